@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** Every error that the API answers, by its code, with its HTTP status (decisions, 'API shapes'). */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  name_taken: 409,
+  email_taken: 409,
+  id_taken: 409,
+  invitation_already_accepted: 409,
+  change_under_way: 409,
+  stale_version: 412,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/**
+ * The body of every error. `error` is the code to decide by; `message` is for people: a list for validation failures, one
+ * entry per failing field, and absent from 429 and 5xx. `current` is the entity as it stands, on a stale version only.
+ */
+export const ErrorBodySchema = v.object({
+  statusCode: v.number(),
+  message: v.optional(v.union([v.string(), v.array(v.string())])),
+  error: v.picklist(codes),
+  current: v.optional(v.unknown()),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
+
+export const INVITATION_ALREADY_ACCEPTED = 'This invitation has already been accepted';
+
+/** What a person reads when nothing better is known (specification, section 8). */
+export const SOMETHING_WENT_WRONG_LATER = 'Something went wrong. Try again later, please.';
+export const SOMETHING_WENT_WRONG_AGAIN = 'Something went wrong. Please try again.';
+
+/** The one message to show of an error: the last one if it is a list; undefined where there is none. */
+export function lastMessage(message: string | string[] | undefined): string | undefined {
+  return Array.isArray(message) ? message.at(-1) : message;
+}

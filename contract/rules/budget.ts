@@ -1,0 +1,30 @@
+import { BUDGET_DEFAULT, BUDGET_MAX, BUDGET_MIN } from '../schema/budget.ts';
+
+/** What stays in a budget field of what was typed: digits and one decimal point, no leading zeros (specification, section 4). */
+export function typedBudget(text: string): string {
+  const [whole = '', ...decimals] = text
+    .replace(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  const digits = whole.replace(/^0+/, '').slice(0, 3);
+  return decimals.length === 0 ? digits : `${digits}.${decimals.join('').slice(0, 2)}`;
+}
+
+/** The amount that the text of a budget field stands for, or undefined while it is no valid budget. */
+export function parseBudget(text: string): number | undefined {
+  if (!/^[1-9]\d*(\.\d{1,2})?$/.test(text)) return undefined;
+  const amount = Number(text);
+  return amount >= BUDGET_MIN && amount <= BUDGET_MAX ? amount : undefined;
+}
+
+/** The budget of an address: clamped into 10 to 999, and 999 for what is no number (specification, section 5). */
+export function clampBudget(text: string | number | undefined): number {
+  const amount = text === undefined || text === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(amount)) return BUDGET_DEFAULT;
+  return Math.round(Math.min(BUDGET_MAX, Math.max(BUDGET_MIN, amount)) * 100) / 100;
+}
+
+/** A budget as it is sent and put into addresses: with two decimals. */
+export function formatBudget(amount: number): string {
+  return amount.toFixed(2);
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 20;
+export const EMAIL_MAX_LENGTH = 254;
+
+const PASSWORD_TOO_LONG = 'Password must be shorter than or equal to 20 characters';
+const PASSWORD_HAS_SPACES = 'The password can’t contain spaces';
+
+/** The texts of the sign-in form (specification, section 5). */
+export const SIGN_IN = {
+  emailInvalid: 'Please enter a valid email address',
+  emailRequired: 'Email is a required field',
+  passwordRequired: 'Password is a required field',
+  passwordTooShort: 'Please enter at least 8 characters',
+  passwordTooLong: PASSWORD_TOO_LONG,
+  passwordHasSpaces: PASSWORD_HAS_SPACES,
+} as const;
+
+/** The texts of the sign-up form; those of passwords are reset's. */
+export const SIGN_UP = {
+  emailInvalid: 'Invalid email address',
+  emailRequired: 'Required',
+  passwordRequired: 'Password is required',
+  passwordTooShort: 'Must be at least 8 characters',
+  passwordNeedsDigit: 'Must include at least one number (0-9)',
+  passwordNeedsUppercase: 'Must include at least one uppercase letter (A-Z)',
+  passwordTooLong: PASSWORD_TOO_LONG,
+  passwordHasSpaces: PASSWORD_HAS_SPACES,
+  repeatRequired: 'Please confirm your password',
+  repeatDiffers: 'Passwords must match',
+  termsNotAccepted: 'You must accept the terms and conditions',
+} as const;
+
+/** The general errors of sign-in and sign-up (specification, section 8). */
+export const WRONG_EMAIL_OR_PASSWORD = 'Wrong email or password';
+export const INVALID_EMAIL_OR_PASSWORD = 'Invalid email or password. Please try again.';
+export const EMAIL_TAKEN = 'This email is already registered. Please log in or use a different email.';
+
+function emailSchema(texts: { emailRequired: string; emailInvalid: string }) {
+  return v.pipe(
+    v.string(texts.emailRequired),
+    v.trim(),
+    v.nonEmpty(texts.emailRequired),
+    v.maxLength(EMAIL_MAX_LENGTH, texts.emailInvalid),
+    v.email(texts.emailInvalid),
+    v.toLowerCase(),
+  );
+}
+
+/** What the sign-in form checks before it sends. */
+export const SignInFormSchema = v.strictObject({
+  email: emailSchema(SIGN_IN),
+  password: v.pipe(
+    v.string(SIGN_IN.passwordRequired),
+    v.nonEmpty(SIGN_IN.passwordRequired),
+    v.minLength(PASSWORD_MIN_LENGTH, SIGN_IN.passwordTooShort),
+    v.maxLength(PASSWORD_MAX_LENGTH, SIGN_IN.passwordTooLong),
+    v.check((password) => !/\s/.test(password), SIGN_IN.passwordHasSpaces),
+  ),
+});
+export type SignInForm = v.InferOutput<typeof SignInFormSchema>;
+
+/**
+ * The body of `POST /auth/signin`. Its shape is all that is checked: whatever doesn't match an account is a 401, never a
+ * hint at what a password may look like. The lengths bound the work of hashing.
+ */
+export const SignInSchema = v.strictObject({
+  email: v.pipe(v.string(SIGN_IN.emailRequired), v.nonEmpty(SIGN_IN.emailRequired), v.trim(), v.toLowerCase()),
+  password: v.pipe(v.string(SIGN_IN.passwordRequired), v.nonEmpty(SIGN_IN.passwordRequired)),
+});
+
+/** A password as it can be made at sign-up and reset: one that sign-in will not refuse. */
+export const NewPasswordSchema = v.pipe(
+  v.string(SIGN_UP.passwordRequired),
+  v.nonEmpty(SIGN_UP.passwordRequired),
+  v.minLength(PASSWORD_MIN_LENGTH, SIGN_UP.passwordTooShort),
+  v.maxLength(PASSWORD_MAX_LENGTH, SIGN_UP.passwordTooLong),
+  v.regex(/[0-9]/, SIGN_UP.passwordNeedsDigit),
+  v.regex(/[A-Z]/, SIGN_UP.passwordNeedsUppercase),
+  v.check((password) => !/\s/.test(password), SIGN_UP.passwordHasSpaces),
+);
+
+interface Repeated {
+  password: string;
+  repeatPassword?: string | undefined;
+}
+
+function isRepeated({ password, repeatPassword }: Repeated): boolean {
+  return repeatPassword === undefined || repeatPassword === password;
+}
+
+/** What the sign-up form checks before it sends. */
+export const SignUpFormSchema = v.pipe(
+  v.strictObject({
+    email: emailSchema(SIGN_UP),
+    password: NewPasswordSchema,
+    repeatPassword: v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired)),
+    termsAccepted: v.literal(true, SIGN_UP.termsNotAccepted),
+  }),
+  v.forward(v.partialCheck([['password'], ['repeatPassword']], isRepeated, SIGN_UP.repeatDiffers), ['repeatPassword']),
+);
+export type SignUpForm = v.InferOutput<typeof SignUpFormSchema>;
+
+/** The body of `POST /auth/signup`; the repetition and the terms are optional and, if sent, must match and be true. */
+export const SignUpSchema = v.pipe(
+  v.strictObject({
+    email: emailSchema(SIGN_UP),
+    password: NewPasswordSchema,
+    repeatPassword: v.optional(v.string(SIGN_UP.repeatRequired)),
+    termsAccepted: v.optional(v.literal(true, SIGN_UP.termsNotAccepted)),
+  }),
+  v.forward(v.partialCheck([['password'], ['repeatPassword']], isRepeated, SIGN_UP.repeatDiffers), ['repeatPassword']),
+);
+
+/** The answer of every call that signs somebody in. */
+export const AccessTokenSchema = v.object({ accessToken: v.string() });
+export type AccessToken = v.InferOutput<typeof AccessTokenSchema>;

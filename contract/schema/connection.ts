@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Today } from '../rules/day.ts';
+import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
+import { IdSchema } from './id.ts';
+import { OccasionSchema } from './occasion.ts';
+import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+
+export const CONNECTION_NAME_TAKEN = 'Connection with this name already exists';
+
+/** A connection as the server gives it (specification, section 3). `birthday` is an ISO day; what an unlinked invitation erased is null. */
+export const ConnectionSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  gender: v.nullable(v.string()),
+  birthday: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  hobbiesAndInterests: v.array(v.string()),
+  customHobbiesAndInterests: v.array(v.string()),
+  /** 'no occasion' first, then in the order in which they were entered. */
+  occasions: v.array(OccasionSchema),
+  isInvited: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  /** Grows with each change; the strong `ETag` is this number in quotes. */
+  version: v.number(),
+});
+export type Connection = v.InferOutput<typeof ConnectionSchema>;
+
+/** The body of `PUT /contacts/{id}`. Leaving `occasions` out keeps those that are stored. */
+export function connectionInputSchema(today: Today) {
+  return v.pipe(
+    v.strictObject(personEntries(today)),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+  );
+}
+export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSchema>>;
+
+/** The body of `POST /contacts`: a connection's fields and, from a client that works offline, the id that it made. */
+export function newConnectionSchema(today: Today) {
+  return v.pipe(
+    v.strictObject({ id: v.optional(IdSchema), ...personEntries(today) }),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+  );
+}
+export type NewConnection = v.InferOutput<ReturnType<typeof newConnectionSchema>>;

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+
+export const HOBBIES_MIN = 1;
+export const HOBBIES_MAX = 10;
+export const CUSTOM_HOBBY_MIN_LENGTH = 2;
+export const CUSTOM_HOBBY_MAX_LENGTH = 60;
+
+export const HOBBIES_REQUIRED = 'Hobbies and Interests is a required field';
+export const HOBBIES_TOO_FEW = 'Please select at least 1 interest';
+export const HOBBIES_TOO_MANY = 'You can select up to 10 interests';
+export const HOBBY_UNKNOWN = 'Hobbies and Interests must be chosen from the list';
+export const HOBBY_TWICE = 'Each interest can be given only once';
+export const CUSTOM_HOBBY_LENGTH = 'An interest of your own must be 2 to 60 characters long';
+
+/** The interests that everybody can choose from; each has gift ideas of its own in the catalogue. */
+export const HOBBIES = [
+  'Animals and pets',
+  'Archery',
+  'Art and museums',
+  'Astronomy',
+  'Baking',
+  'Beauty and skincare',
+  'Birdwatching',
+  'Board games',
+  'Books and reading',
+  'Camping',
+  'Cars',
+  'Chess',
+  'Climbing',
+  'Coffee',
+  'Collecting',
+  'Comics and manga',
+  'Cooking',
+  'Crafts and DIY',
+  'Cycling',
+  'Dancing',
+  'Drawing and painting',
+  'Electronics and gadgets',
+  'Fashion',
+  'Films and series',
+  'Fishing',
+  'Fitness and gym',
+  'Football',
+  'Gardening',
+  'Golf',
+  'Hiking',
+  'History',
+  'Home decor',
+  'Horse riding',
+  'Jewellery',
+  'Knitting and sewing',
+  'Languages',
+  'Martial arts',
+  'Meditation and mindfulness',
+  'Model building',
+  'Motorcycles',
+  'Music',
+  'Photography',
+  'Playing an instrument',
+  'Pottery',
+  'Puzzles',
+  'Racket sports',
+  'Robotics and programming',
+  'Running',
+  'Sailing',
+  'Science',
+  'Singing',
+  'Skateboarding',
+  'Skiing and snowboarding',
+  'Surfing',
+  'Swimming and diving',
+  'Tea',
+  'Theatre',
+  'Travel',
+  'Video games',
+  'Wine and spirits',
+  'Woodworking',
+  'Writing and journaling',
+  'Yoga',
+] as const;
+
+export type Hobby = (typeof HOBBIES)[number];
+
+const known: ReadonlySet<string> = new Set(HOBBIES);
+
+/** Whether the text is one of the standard interests, letter for letter. */
+export function isHobby(text: string): text is Hobby {
+  return known.has(text);
+}
+
+/** Standard interests of a person. How many there may be is decided together with the custom ones. */
+export const HobbiesSchema = v.pipe(
+  v.array(v.pipe(v.string(HOBBIES_REQUIRED), v.check(isHobby, HOBBY_UNKNOWN)), HOBBIES_REQUIRED),
+  v.check((hobbies) => new Set(hobbies).size === hobbies.length, HOBBY_TWICE),
+);
+
+/** Interests in a person's own words: trimmed, 2 to 60 characters, none twice without regard to case. */
+export const CustomHobbiesSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(CUSTOM_HOBBY_LENGTH),
+      v.trim(),
+      v.minLength(CUSTOM_HOBBY_MIN_LENGTH, CUSTOM_HOBBY_LENGTH),
+      v.maxLength(CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_LENGTH),
+    ),
+    HOBBIES_REQUIRED,
+  ),
+  v.check((hobbies) => new Set(hobbies.map((hobby) => hobby.toLowerCase())).size === hobbies.length, HOBBY_TWICE),
+);

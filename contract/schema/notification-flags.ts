@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+const flag = (name: string) => v.boolean(`${name} must be true or false`);
+
+/** The four notification settings; all false until the permission has been settled once. */
+export const NotificationFlagsSchema = v.object({
+  emailNotificationsEnabled: flag('emailNotificationsEnabled'),
+  globalOccasionsNotificationsEnabled: flag('globalOccasionsNotificationsEnabled'),
+  privateOccasionsNotificationsEnabled: flag('privateOccasionsNotificationsEnabled'),
+  pushNotificationsEnabled: flag('pushNotificationsEnabled'),
+});
+export type NotificationFlags = v.InferOutput<typeof NotificationFlagsSchema>;
+export type NotificationFlag = keyof NotificationFlags;

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { fromIsoDay, isWithin, type Today } from '../rules/day.ts';
+import { countryCode } from './country.ts';
+import { IsoDaySchema } from './day.ts';
+import { GENDERS } from './gender.ts';
+import { CustomHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema } from './hobby.ts';
+import { occasionListSchema } from './occasion.ts';
+
+export const NAME_MIN_LENGTH = 3;
+export const NAME_MAX_LENGTH = 100;
+export const BIRTHDAY_MAX_YEARS_AGO = 100;
+export const BIRTHDAY_MIN_YEARS_AGO = 1;
+
+export const NAME_REQUIRED = 'Name is a required field';
+export const NAME_TOO_SHORT = 'Name must be longer than or equal to 3 characters';
+export const NAME_TOO_LONG = 'Name must be shorter than or equal to 100 characters';
+export const GENDER_REQUIRED = 'Gender is a required field';
+export const GENDER_UNKNOWN = 'Gender must be chosen from the list';
+export const BIRTHDAY_REQUIRED = 'Birthday is a required field';
+export const BIRTHDAY_RANGE = 'Birthday must be between 1 and 100 years ago';
+export const COUNTRY_REQUIRED = 'Country is a required field';
+export const COUNTRY_UNKNOWN = 'Country must be chosen from the list';
+
+/** Whether an ISO day lies in the window for birthdays: 100 years back to 1 year back, both days included. */
+export function isBirthday(isoDay: string, today: Today): boolean {
+  const now = today();
+  return isWithin(
+    fromIsoDay(isoDay),
+    now.subtract({ years: BIRTHDAY_MAX_YEARS_AGO }),
+    now.subtract({ years: BIRTHDAY_MIN_YEARS_AGO }),
+  );
+}
+
+/** The fields that a profile and a connection have in common, with the rules and texts of the specification's section 5. */
+export function personEntries(today: Today) {
+  return {
+    name: v.pipe(
+      v.string(NAME_REQUIRED),
+      v.trim(),
+      v.nonEmpty(NAME_REQUIRED),
+      v.minLength(NAME_MIN_LENGTH, NAME_TOO_SHORT),
+      v.maxLength(NAME_MAX_LENGTH, NAME_TOO_LONG),
+    ),
+    gender: v.pipe(
+      v.string(GENDER_REQUIRED),
+      v.nonEmpty(GENDER_REQUIRED),
+      v.check((gender) => (GENDERS as readonly string[]).includes(gender), GENDER_UNKNOWN),
+    ),
+    birthday: v.pipe(
+      v.string(BIRTHDAY_REQUIRED),
+      v.nonEmpty(BIRTHDAY_REQUIRED),
+      IsoDaySchema,
+      v.check((birthday) => isBirthday(birthday, today), BIRTHDAY_RANGE),
+    ),
+    country: v.pipe(
+      v.string(COUNTRY_REQUIRED),
+      v.nonEmpty(COUNTRY_REQUIRED),
+      v.check((country) => countryCode(country) !== undefined, COUNTRY_UNKNOWN),
+    ),
+    hobbiesAndInterests: HobbiesSchema,
+    customHobbiesAndInterests: v.optional(CustomHobbiesSchema, []),
+    occasions: v.optional(occasionListSchema(today)),
+  };
+}
+
+interface Interests {
+  hobbiesAndInterests: string[];
+  customHobbiesAndInterests: string[];
+}
+
+/** How many interests a person has: standard and custom ones count alike. */
+export function interestCount({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): number {
+  return hobbiesAndInterests.length + customHobbiesAndInterests.length;
+}
+
+/** At least one interest, in whichever list. */
+export function hasInterests(person: Interests): boolean {
+  return interestCount(person) >= HOBBIES_MIN;
+}
+
+/** No more than ten interests, custom ones included. */
+export function hasRoomForInterests(person: Interests): boolean {
+  return interestCount(person) <= HOBBIES_MAX;
+}
+
+/** The lists that the two rules above look at together; their errors belong to the first. */
+export const INTEREST_PATHS = [['hobbiesAndInterests'], ['customHobbiesAndInterests']] as const;

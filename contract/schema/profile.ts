@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Today } from '../rules/day.ts';
+import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
+import { IdSchema } from './id.ts';
+import { NotificationFlagsSchema } from './notification-flags.ts';
+import { OccasionSchema } from './occasion.ts';
+import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+
+export const PROFILE_TYPES = ['registered', 'guest'] as const;
+
+/** A user's own profile as the server gives it (specification, section 3). What was not entered yet is null. */
+export const ProfileSchema = v.object({
+  id: IdSchema,
+  email: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  gender: v.nullable(v.string()),
+  birthday: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  hobbiesAndInterests: v.array(v.string()),
+  customHobbiesAndInterests: v.array(v.string()),
+  occasions: v.array(OccasionSchema),
+  type: v.picklist(PROFILE_TYPES),
+  timeZone: v.string(),
+  ...NotificationFlagsSchema.entries,
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  /** Grows with each change; the strong `ETag` is this number in quotes. */
+  version: v.number(),
+});
+export type Profile = v.InferOutput<typeof ProfileSchema>;
+
+export const TIME_ZONE_UNKNOWN = 'Time zone must be an IANA time zone name, such as Europe/Lisbon';
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA time zone name that this runtime knows. */
+export const TimeZoneSchema = v.pipe(
+  v.string(TIME_ZONE_UNKNOWN),
+  v.maxLength(64, TIME_ZONE_UNKNOWN),
+  v.check(isTimeZone, TIME_ZONE_UNKNOWN),
+);
+
+/** The body of `PUT /users`. The profile form's `id` and `email` are accepted and ignored (decisions, 'API shapes'). */
+export function profileInputSchema(today: Today) {
+  return v.pipe(
+    v.strictObject({
+      ...personEntries(today),
+      id: v.optional(v.unknown()),
+      email: v.optional(v.unknown()),
+      timeZone: v.optional(TimeZoneSchema),
+    }),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+    v.transform(({ id: _id, email: _email, ...profile }) => profile),
+  );
+}
+export type ProfileInput = v.InferOutput<ReturnType<typeof profileInputSchema>>;

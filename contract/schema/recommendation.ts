@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { BudgetSchema } from './budget.ts';
+import { IdSchema } from './id.ts';
+
+/** How many recommendations one request answers. */
+export const RECOMMENDATIONS_PER_REQUEST = 10;
+
+export const NO_RECOMMENDATIONS = 'No recommendations. Try again later, please.';
+
+/** A gift suggestion as a card shows it (specification, section 3). */
+export const RecommendationSchema = v.object({
+  id: IdSchema,
+  title: v.string(),
+  /** The words that the shop is searched for; `title` may be shortened for the card. */
+  originalTitle: v.string(),
+  /** A path on this server or an https address. */
+  image: v.string(),
+  /** An https address at a shop. */
+  link: v.string(),
+  /** One or more amounts with € or $; see `rules/price.ts`. */
+  price: v.string(),
+});
+export type Recommendation = v.InferOutput<typeof RecommendationSchema>;
+
+/** The body of `POST /rec`. */
+export const RecommendSchema = v.strictObject({ occasionId: IdSchema, budget: BudgetSchema });
+
+/** The body of `POST /rec/global`. */
+export const RecommendGlobalSchema = v.strictObject({
+  occasionName: v.pipe(
+    v.string('Occasion name is a required field'),
+    v.nonEmpty('Occasion name is a required field'),
+    v.maxLength(100, 'Occasion name can have up to 100 characters'),
+  ),
+  budget: BudgetSchema,
+});
+
+/** The answer of `GET /rec/reasons/{correlationId}`: one sentence per recommendation id. */
+export const ReasonsSchema = v.record(v.string(), v.string());
+export type Reasons = v.InferOutput<typeof ReasonsSchema>;
