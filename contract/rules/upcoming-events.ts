@@ -39,7 +39,7 @@ export function upcomingEvents(connections: readonly WithOccasions[], today: Tem
     const date = Temporal.PlainDate.from({ year: today.year, month, day });
     add(nextOccasion(date, true, today), { id, contactId: null, name: null, occasion: name, isGlobal: true });
   }
-  return events.sort(
+  return events.toSorted(
     (a, b) =>
       compare(a.date, b.date) ||
       Number(a.isGlobal) - Number(b.isGlobal) ||

@@ -33,8 +33,7 @@ export const TIME_ZONE_UNKNOWN = 'Time zone must be an IANA time zone name, such
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
