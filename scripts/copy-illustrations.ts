@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ILLUSTRATIONS } from '../contract/illustrations.ts';
+
+const PACKAGE = '@lobehub/fluent-emoji-3d';
+const TARGET = join(import.meta.dirname, '..', 'public', 'illustrations');
+
+function sourceFolder(): string {
+  return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'assets');
+}
+
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A file takes its name only when it is whole, so that two runs at once, or a reader, never meet half a picture. */
+async function replace(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}.tmp`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
+
+async function copy(name: string, stem: string, from: string, to: string): Promise<boolean> {
+  const wanted = await contentOf(join(from, `${stem}.webp`));
+  if (!wanted) throw new Error(`The illustration '${name}' has no file '${stem}.webp' in ${PACKAGE}`);
+  const target = join(to, `${name}.webp`);
+  if ((await contentOf(target))?.equals(wanted)) return false;
+  await replace(target, wanted);
+  return true;
+}
+
+async function removeUnknown(names: ReadonlySet<string>, to: string): Promise<void> {
+  const unknown = (await readdir(to)).filter((file) => file.endsWith('.webp') && !names.has(file.slice(0, -5)));
+  await Promise.all(unknown.map((file) => rm(join(to, file), { force: true })));
+}
+
+export interface CopyOptions {
+  illustrations?: Readonly<Record<string, string>>;
+  from?: string;
+  to?: string;
+}
+
+/**
+ * Brings `public/illustrations` in step with the contract's list and gives how many files changed.
+ * @throws when a name of the list has no file in the package.
+ */
+export async function copyIllustrations(options: CopyOptions = {}): Promise<number> {
+  const { illustrations = ILLUSTRATIONS, from = sourceFolder(), to = TARGET } = options;
+  await mkdir(to, { recursive: true });
+  const changed = await Promise.all(Object.entries(illustrations).map(([name, stem]) => copy(name, stem, from, to)));
+  await removeUnknown(new Set(Object.keys(illustrations)), to);
+  return changed.filter(Boolean).length;
+}
+
+if (import.meta.main) {
+  const changed = await copyIllustrations();
+  console.log(changed === 0 ? 'Illustrations are up to date' : `Copied ${changed} illustrations`);
+}

@@ -1,0 +1,1 @@
+export type { SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';

@@ -1,0 +1,48 @@
+/** What the engine may know of a person: no name, no address and no exact birthday (decisions, 'Suggestions'). */
+export interface SuggestPerson {
+  /** Whole years; null while the birthday is unknown. */
+  ageYears: number | null;
+  /** Handed on to providers; plays no part in what the catalogue suggests. */
+  gender: string | null;
+  /** A name of the contract's COUNTRIES. */
+  country: string | null;
+  hobbies: readonly string[];
+  customHobbies: readonly string[];
+}
+
+export interface SuggestRequest {
+  /** null for a global request, which knows the occasion only. */
+  person: SuggestPerson | null;
+  /** An occasion type of the contract, 'no occasion', or any text. */
+  occasion: string;
+  /** The most that a suggestion may cost, in the currency of the suggestion. */
+  budget: number;
+  count: number;
+  /** Ids of ideas that were shown before. */
+  exclude: ReadonlySet<string>;
+  /** The same seed and request give the same suggestions. */
+  seed: string;
+}
+
+export interface Suggestion {
+  ideaId: string;
+  title: string;
+  /** The words that the shop is searched for. */
+  searchTitle: string;
+  /** Indicative, as a card shows it: 'about €30'. */
+  price: string;
+  /** The amount within `price`; never more than the budget. */
+  priceAmount: number;
+  currency: '€' | '$';
+  /** A root-relative path. */
+  image: string;
+  /** An https address of a shop. */
+  link: string;
+  /** One sentence that says truthfully what was matched. */
+  reason: string;
+}
+
+export interface SuggestionSource {
+  /** Up to `count` suggestions, best first; fewer only when nothing else that fits is left. */
+  suggest(request: SuggestRequest): Promise<Suggestion[]>;
+}
