@@ -1,0 +1,80 @@
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install } from './bootstrap/install.mjs';
+import { findNode } from './bootstrap/packaged-node.mjs';
+import { exitCode, Supervisor } from './bootstrap/supervisor.mjs';
+import { watchParent } from './bootstrap/watch-parent.mjs';
+
+/**
+ * The way into every command of package.json: `node scripts/bootstrap.mjs <task> [arguments]`.
+ *
+ * Runs on Node 20 and without a single dependency. Brings `node_modules` up to date, then runs the task's steps one after
+ * another with the Node that came with it. Ends when it is asked to, or when npm, which started it, has gone.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @param {string[]} args */
+function startSteps(args) {
+  const server = ['server/main.ts', ...args];
+  return args.includes('--help') ? [server] : [['scripts/build.ts', '--if-changed'], server];
+}
+
+/** The scripts that a task runs. @type {Record<string, ((args: string[]) => string[][]) | undefined>} */
+const tasks = {
+  start: startSteps,
+  build: (args) => [['scripts/build.ts', ...args]],
+  check: (args) => [['scripts/check.ts', ...args]],
+  dev: (args) => [['scripts/dev.ts', ...args]],
+  e2e: (args) => [['scripts/e2e.ts', ...args]],
+  format: (args) => [['scripts/format.ts', ...args]],
+  lint: (args) => [['scripts/lint.ts', ...args]],
+  test: (args) => [['scripts/test.ts', ...args]],
+};
+
+const [task = '', ...args] = process.argv.slice(2);
+const steps = tasks[task]?.(args);
+if (process.platform === 'win32') fail('offra runs on Linux and macOS; on Windows, run it inside WSL.');
+else if (steps === undefined) fail(`There is no task '${task}': use one of ${Object.keys(tasks).join(', ')}.`);
+else process.exit(await run(steps));
+
+/**
+ * @param {string[][]} scripts
+ * @returns {Promise<number>} the exit code of the first script that failed, or 0
+ */
+async function run(scripts) {
+  const supervisor = new Supervisor();
+  if (process.env['npm_execpath'] !== undefined) watchParent(process.ppid, () => supervisor.end('SIGTERM'));
+  try {
+    const installed = await install(root, supervisor);
+    if (installed !== 0) return installed;
+    return await runScripts(scripts, supervisor);
+  } catch (error) {
+    if (supervisor.asked !== undefined) return exitCode({ code: null, signal: supervisor.asked });
+    throw error;
+  }
+}
+
+/**
+ * @param {string[][]} scripts
+ * @param {Supervisor} supervisor
+ */
+async function runScripts(scripts, supervisor) {
+  const found = findNode(root);
+  if ('problem' in found) {
+    console.error(found.problem);
+    return 1;
+  }
+  const path = [dirname(found.node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? '/usr/bin:/bin'];
+  const options = { cwd: root, env: { ...process.env, PATH: path.join(delimiter) } };
+  for (const [script = '', ...rest] of scripts) {
+    const code = exitCode(await supervisor.runNode(found.node, [join(root, script), ...rest], options));
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** @param {string} problem */
+function fail(problem) {
+  console.error(problem);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { secondsSince } from '../project.ts';
+
+/** How a stage went. `passed` and `failed` count its tests, where it has some. */
+export interface StageResult {
+  ok: boolean;
+  passed?: number;
+  failed?: number;
+}
+
+export interface Stage {
+  name: string;
+  run: () => Promise<StageResult>;
+}
+
+/**
+ * Runs one stage after another and stops at the first that fails. Ends with a line per stage, and with one that counts
+ * the tests of all of them.
+ * @returns whether every stage went well
+ */
+export async function runStages(stages: readonly Stage[], isAskedToEnd: () => boolean): Promise<boolean> {
+  const lines: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  let ok = true;
+  for (const stage of stages) {
+    console.log(`\n── ${stage.name}`);
+    const startedAt = performance.now();
+    const result = await stage.run();
+    if (isAskedToEnd()) return false;
+    passed += result.passed ?? 0;
+    failed += result.failed ?? 0;
+    ok = result.ok;
+    lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${stage.name} (${secondsSince(startedAt)})`);
+    if (!ok) break;
+  }
+  console.log(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed`);
+  return ok;
+}

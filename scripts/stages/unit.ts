@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Stage, StageResult } from './run-stages.ts';
+import type { Tools } from './tools.ts';
+
+const ReportSchema = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+
+/**
+ * The tests that lie beside what they test.
+ * @param folder where this run keeps its files
+ * @param args more arguments for vitest
+ */
+export function unit(tools: Tools, name: string, folder: string, args: readonly string[] = []): Stage {
+  return {
+    name,
+    run: async () => {
+      const report = join(folder, 'unit.json');
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const ok = await tools.run('vitest', ['run', ...reporters, ...args]);
+      return { ok, ...readReport(report) };
+    },
+  };
+}
+
+function readReport(file: string): Omit<StageResult, 'ok'> {
+  try {
+    const { numPassedTests, numFailedTests } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    // Ended before it wrote a report: its exit code says that it failed.
+    return {};
+  }
+}
