@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { radius, space, theme } from './theme.css.ts';
+
+/** The transparent border becomes the card's edge under forced colours. */
+export const card = style({
+  border: '1px solid transparent',
+  borderRadius: radius.large,
+  backgroundColor: theme.color.surface,
+  boxShadow: theme.shadow.card,
+  minWidth: 0,
+});
+
+export const paddings = styleVariants({
+  none: { overflow: 'hidden' },
+  regular: { padding: space.regular },
+  roomy: { padding: space.roomy },
+});
+
+export const tones = styleVariants({
+  plain: {},
+  accent: { backgroundColor: theme.color.accentSoft, boxShadow: 'none' },
+  sunken: { backgroundColor: theme.color.sunken, boxShadow: 'none' },
+});

@@ -1,0 +1,27 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { fontSize, theme } from './theme.css.ts';
+
+export const countdown = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: '0.3125rem',
+  color: theme.color.accentInk,
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  lineHeight: 1.1,
+  whiteSpace: 'nowrap',
+});
+
+export const past = style({ color: theme.color.inkSoft });
+
+export const number = styleVariants({
+  regular: { fontSize: fontSize.title },
+  hero: { fontSize: fontSize.hero },
+});
+
+export const strong = style({ fontWeight: 750, fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.02em' });
+
+export const word = styleVariants({
+  regular: { fontSize: fontSize.large, fontWeight: 700 },
+  hero: { fontSize: fontSize.title, fontWeight: 700 },
+});

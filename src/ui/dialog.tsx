@@ -1,0 +1,66 @@
+import * as Radix from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import * as css from './dialog.css.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with false for Escape, a press outside and the close button. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Read out with the title when it opens. */
+  description?: ReactNode;
+  /** Rises from the bottom edge on a phone. */
+  sheet?: boolean;
+  /** False where an answer is needed: no close button, no press outside. Escape still asks `onOpenChange`. */
+  dismissible?: boolean;
+  closeLabel?: string;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal dialog: focus stays inside, Escape closes, focus goes back to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  sheet = false,
+  dismissible = true,
+  closeLabel = 'Close',
+  actions,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.scrim} />
+        <Radix.Content
+          className={sheet ? css.sheet : css.dialog}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            if (!dismissible) event.preventDefault();
+          }}
+        >
+          <div className={css.head}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            {dismissible && (
+              <Radix.Close asChild>
+                <IconButton className={css.close} label={closeLabel} icon={<X size={22} aria-hidden="true" />} />
+              </Radix.Close>
+            )}
+          </div>
+          {(description || children) && (
+            <div className={css.body}>
+              {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
+              {children}
+            </div>
+          )}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import * as css from './empty-state.css.ts';
+
+export interface EmptyStateProps {
+  /** An `Illustration`, decorative. */
+  picture?: ReactNode;
+  /** One sentence. */
+  children: ReactNode;
+  /** The one action that helps. */
+  action?: ReactNode;
+}
+
+/** What stands where there is nothing yet. */
+export function EmptyState({ picture, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      {picture}
+      <p className={css.sentence}>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { duration, fontSize, radius, space, theme } from './theme.css.ts';
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: space.hair, paddingInlineEnd: space.snug });
+
+export const heading = style({ flex: 1, minWidth: 0 });
+
+export const button = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  width: '100%',
+  minHeight: '4.25rem',
+  padding: `${space.snug} ${space.tight} ${space.snug} ${space.regular}`,
+  border: 0,
+  borderRadius: radius.large,
+  background: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+});
+
+export const words = style({ flex: 1, minWidth: 0 });
+
+export const title = style({
+  display: 'block',
+  fontSize: fontSize.large,
+  fontWeight: 650,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+});
+
+export const summary = style({
+  display: 'block',
+  marginTop: '0.125rem',
+  color: theme.color.inkSoft,
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+});
+
+export const arrow = style({
+  flex: 'none',
+  color: theme.color.inkSoft,
+  transition: `transform ${duration.calm}`,
+  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
+});
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateRows: '0fr',
+  visibility: 'hidden',
+  transition: `grid-template-rows ${duration.calm} ease-out, visibility ${duration.calm}`,
+  selectors: { '&[data-open]': { gridTemplateRows: '1fr', visibility: 'visible' } },
+});
+
+export const clip = style({ minHeight: 0, overflow: 'hidden' });
+
+export const content = style({ padding: `0 ${space.regular} ${space.regular}` });

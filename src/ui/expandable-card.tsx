@@ -1,0 +1,69 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState, type ReactNode } from 'react';
+import { Card } from './card.tsx';
+import * as css from './expandable-card.css.ts';
+
+export interface ExpandableCardProps {
+  title: ReactNode;
+  /** A second line of the heading's button, seen open and closed. */
+  summary?: ReactNode;
+  /** A picture before the title. */
+  leading?: ReactNode;
+  /** Controls beside the heading, outside its button: `IconButton`s. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  /** For a card that keeps its own state. */
+  defaultOpen?: boolean;
+  /** For a card whose state the caller keeps, together with `onOpenChange`. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  as?: 'div' | 'article' | 'section' | 'li';
+  children: ReactNode;
+}
+
+/** A card whose heading opens and closes it. What is inside is built at the first opening. */
+export function ExpandableCard({
+  title,
+  summary,
+  leading,
+  actions,
+  headingLevel = 2,
+  defaultOpen = false,
+  open: givenOpen,
+  onOpenChange,
+  as = 'article',
+  children,
+}: ExpandableCardProps) {
+  const id = useId();
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const open = givenOpen ?? ownOpen;
+  const [built, setBuilt] = useState(open);
+  if (open && !built) setBuilt(true);
+  const Heading = `h${headingLevel}` as const;
+  const toggle = () => {
+    setOwnOpen(!open);
+    onOpenChange?.(!open);
+  };
+  return (
+    <Card as={as} padding="none" aria-labelledby={as === 'div' || as === 'li' ? undefined : `${id}-title`}>
+      <div className={css.head}>
+        <Heading className={css.heading}>
+          <button type="button" className={css.button} aria-expanded={open} aria-controls={id} onClick={toggle}>
+            {leading}
+            <span className={css.words}>
+              <span id={`${id}-title`} className={css.title}>
+                {title}
+              </span>
+              {summary && <span className={css.summary}>{summary}</span>}
+            </span>
+            <ChevronDown size={22} className={css.arrow} aria-hidden="true" />
+          </button>
+        </Heading>
+        {actions}
+      </div>
+      <div id={id} className={css.panel} data-open={open || undefined}>
+        <div className={css.clip}>{built && <div className={css.content}>{children}</div>}</div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { fontFamily, fontSize, reducedMotion, theme } from './theme.css.ts';
+
+globalFontFace('Figtree Variable', {
+  src: 'url("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: '300 900',
+  fontStyle: 'normal',
+  fontDisplay: 'swap',
+});
+
+/**
+ * The system's own font stretched to Figtree's measures, so that nothing moves when Figtree arrives.
+ * size-adjust is the ratio of average widths against Arial's metrics; the others are Figtree's 950/-250/0 divided by it.
+ */
+const fallback = (weight: string, sources: string[], ratio: number) =>
+  globalFontFace('Figtree Fallback', {
+    src: sources.map((name) => `local("${name}")`).join(', '),
+    fontWeight: weight,
+    sizeAdjust: `${(ratio * 100).toFixed(2)}%`,
+    ascentOverride: `${(95 / ratio).toFixed(2)}%`,
+    descentOverride: `${(25 / ratio).toFixed(2)}%`,
+    lineGapOverride: '0%',
+  });
+
+fallback('300 500', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 1.0);
+fallback('600 900', ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'], 1.0);
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('fieldset', { border: 0, minInlineSize: 0 });
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+  overflowWrap: 'break-word',
+  WebkitTapHighlightColor: 'transparent',
+  backgroundColor: theme.color.canvas,
+});
+globalStyle('body', {
+  minHeight: '100dvh',
+  color: theme.color.ink,
+  fontFamily,
+  fontSize: fontSize.body,
+  lineHeight: 1.5,
+  WebkitFontSmoothing: 'antialiased',
+});
+globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', lineHeight: 1.2, textWrap: 'balance' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { touchAction: 'manipulation' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('a', { color: theme.color.accentInk, textUnderlineOffset: '0.2em' });
+globalStyle('[hidden]', { display: 'none !important' });
+globalStyle(':focus-visible', { outline: `3px solid ${theme.color.focus}`, outlineOffset: '2px' });
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [reducedMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

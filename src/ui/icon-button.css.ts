@@ -1,0 +1,39 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { duration, forcedColors, radius, theme, touch } from './theme.css.ts';
+
+export const base = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: touch,
+  height: touch,
+  padding: 0,
+  border: '1.5px solid transparent',
+  borderRadius: radius.pill,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  transition: `background-color ${duration.quick}`,
+  selectors: {
+    '&:hover:not(:disabled)': { backgroundColor: theme.color.sunken },
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
+  },
+  '@media': { [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', opacity: 1 } } } },
+});
+
+export const tones = styleVariants({
+  plain: { color: theme.color.inkSoft },
+  accent: { color: theme.color.accentInk },
+  danger: {
+    color: theme.color.dangerInk,
+    selectors: { '&:hover:not(:disabled)': { backgroundColor: theme.color.dangerSoft } },
+  },
+});
+
+export const round = style({
+  width: '3.5rem',
+  height: '3.5rem',
+  backgroundColor: theme.color.surface,
+  color: theme.color.ink,
+  boxShadow: theme.shadow.card,
+  selectors: { '&&:hover:not(:disabled)': { backgroundColor: theme.color.sunken } },
+});

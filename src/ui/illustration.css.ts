@@ -1,0 +1,24 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { radius, theme } from './theme.css.ts';
+
+export const frame = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  maxWidth: '100%',
+});
+
+export const shapes = styleVariants({
+  tile: { borderRadius: radius.medium },
+  disc: { borderRadius: '50%' },
+  /** Fills the width of a card, its height follows. */
+  banner: { width: '100%', aspectRatio: '16 / 9' },
+});
+
+export const gradients = styleVariants(theme.gradient, (gradient) => ({ backgroundImage: gradient }));
+
+export const image = style({ width: '72%', height: '72%', objectFit: 'contain' });
+
+/** A photograph fills its frame. */
+export const photo = style({ width: '100%', height: '100%', objectFit: 'cover' });

@@ -1,0 +1,64 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { barBlock, barInline } from './bottom-bar.css.ts';
+import { contentWidth, fontSize, radius, space, theme, wideScreen } from './theme.css.ts';
+
+export const page = style({
+  minHeight: '100dvh',
+  paddingTop: 'env(safe-area-inset-top)',
+  paddingBottom: `calc(${barBlock} + env(safe-area-inset-bottom) + ${space.roomy})`,
+  paddingInlineStart: `calc(${barInline} + env(safe-area-inset-left))`,
+  paddingInlineEnd: 'env(safe-area-inset-right)',
+});
+
+export const inner = style({
+  marginInline: 'auto',
+  paddingInline: space.regular,
+  '@media': { [wideScreen]: { paddingInline: space.wide } },
+});
+
+export const widths = styleVariants({
+  full: { maxWidth: contentWidth },
+  reading: { maxWidth: '44rem' },
+  form: { maxWidth: '34rem' },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.tight,
+  minHeight: '4rem',
+  paddingBlock: space.tight,
+  '@media': { [wideScreen]: { minHeight: '5.5rem' } },
+});
+
+export const back = style({ marginInlineStart: '-0.625rem' });
+
+export const title = style({
+  flex: 1,
+  minWidth: 0,
+  fontSize: fontSize.title,
+  fontWeight: 750,
+  letterSpacing: '-0.015em',
+  overflowWrap: 'anywhere',
+});
+
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.regular,
+  alignContent: 'start',
+});
+
+export const skip = style({
+  position: 'fixed',
+  zIndex: 30,
+  top: space.tight,
+  insetInlineStart: space.tight,
+  padding: `${space.snug} ${space.roomy}`,
+  borderRadius: radius.pill,
+  backgroundColor: theme.color.ink,
+  color: theme.color.canvas,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});

@@ -1,0 +1,63 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import * as css from './page.css.ts';
+
+export interface PageProps {
+  title: ReactNode;
+  /** Draws a Back button before the title. */
+  onBack?: (() => void) | undefined;
+  backLabel?: string;
+  /** After the title: `IconButton`s, or a `Pill` that says how things stand. */
+  actions?: ReactNode;
+  /** 'full' is 72rem for lists, 'reading' for prose, 'form' for one column of fields. */
+  width?: keyof typeof css.widths;
+  skipLabel?: string;
+  children: ReactNode;
+}
+
+/** A screen: skip link, heading, and one column of content that keeps clear of the bottom bar and of notches. */
+export function Page({
+  title,
+  onBack,
+  backLabel = 'Back',
+  actions,
+  width = 'full',
+  skipLabel = 'Skip to content',
+  children,
+}: PageProps) {
+  const content = useRef<HTMLElement>(null);
+  return (
+    <div className={css.page}>
+      <a
+        href="#content"
+        className={css.skip}
+        onClick={(event) => {
+          // The fragment would be a navigation for the router.
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        {skipLabel}
+      </a>
+      <div className={classNames(css.inner, css.widths[width])}>
+        <header className={css.head}>
+          {onBack && (
+            <IconButton
+              className={css.back}
+              label={backLabel}
+              icon={<ArrowLeft size={24} aria-hidden="true" />}
+              onClick={onBack}
+            />
+          )}
+          <h1 className={css.title}>{title}</h1>
+          {actions}
+        </header>
+        <main id="content" ref={content} tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { pill, tones } from './pill.css.ts';
+
+export interface PillProps extends ComponentProps<'span'> {
+  tone?: keyof typeof tones;
+  /** 14 px, decorative. */
+  icon?: ReactNode;
+}
+
+/** A small mark: a state, a count, a kind. For one that comes and goes, wrap it in a live region. */
+export function Pill({ tone = 'neutral', icon, className, children, ...rest }: PillProps) {
+  return (
+    <span {...rest} className={classNames(pill, tones[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { duration, reducedMotion } from './theme.css.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const ring = style({
+  display: 'inline-block',
+  flex: 'none',
+  borderRadius: '50%',
+  borderStyle: 'solid',
+  borderColor: 'color-mix(in srgb, currentColor 22%, transparent)',
+  borderTopColor: 'currentColor',
+  animation: `${turn} 800ms linear infinite`,
+  '@media': { [reducedMotion]: { animation: 'none' } },
+});
+
+/** Waits a moment before it shows, so that a quick answer never flashes a spinner. */
+export const centred = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '50dvh',
+  animation: `${appear} ${duration.calm} 150ms backwards`,
+});

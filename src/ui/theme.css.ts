@@ -1,0 +1,66 @@
+import { createGlobalThemeContract, globalStyle, assignVars } from '@vanilla-extract/css';
+import { dark, darkGradients, light, lightGradients } from './palette.ts';
+
+const names = <Name extends string>(record: Record<Name, string>) =>
+  Object.fromEntries(Object.keys(record).map((name) => [name, null])) as Record<Name, null>;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What changes between light and dark. Screens style with these variables and never with a colour of their own. */
+export const theme = createGlobalThemeContract(
+  { color: names(light), gradient: names(lightGradients), shadow: { card: null, float: null } },
+  (_value, path) => path.map(kebab).join('-'),
+);
+
+const shadows = (colour: string, strength: number) => ({
+  card: `0 1px 2px rgb(${colour} / ${0.06 * strength}), 0 4px 16px rgb(${colour} / ${0.07 * strength})`,
+  float: `0 2px 6px rgb(${colour} / ${0.08 * strength}), 0 12px 40px rgb(${colour} / ${0.16 * strength})`,
+});
+
+const lightVars = assignVars(theme, {
+  color: { ...light },
+  gradient: lightGradients,
+  shadow: shadows(light.shadow, 1),
+});
+const darkVars = assignVars(theme, { color: { ...dark }, gradient: darkGradients, shadow: shadows(dark.shadow, 3) });
+
+/** Dark is said twice, for the system's wish and for the override, so that the first paint is right without a script. */
+globalStyle(':root', { vars: lightVars, colorScheme: 'light' });
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': { '(prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' } },
+});
+globalStyle(':root[data-theme="dark"]', { vars: darkVars, colorScheme: 'dark' });
+
+/** The scale of five; `hero` is for the numbers of countdowns. */
+export const fontSize = {
+  small: '0.8125rem',
+  body: '1rem',
+  large: '1.1875rem',
+  title: '1.5rem',
+  hero: '2.5rem',
+} as const;
+
+export const space = {
+  hair: '0.25rem',
+  tight: '0.5rem',
+  snug: '0.75rem',
+  regular: '1rem',
+  roomy: '1.5rem',
+  wide: '2rem',
+  vast: '3rem',
+} as const;
+
+export const radius = { small: '0.75rem', medium: '1.125rem', large: '1.75rem', pill: '999px' } as const;
+
+/** Smallest size of anything that a thumb presses. */
+export const touch = '2.75rem';
+
+export const duration = { quick: '120ms', calm: '180ms' } as const;
+
+/** From 960 px the bottom bar is a side rail and lists have two columns. */
+export const wideScreen = 'screen and (min-width: 60rem)';
+export const reducedMotion = '(prefers-reduced-motion: reduce)';
+export const forcedColors = '(forced-colors: active)';
+
+export const contentWidth = '72rem';
+export const fontFamily = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
