@@ -1,3 +1,4 @@
+import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -49,7 +50,7 @@ function emailSchema(texts: { emailRequired: string; emailInvalid: string }) {
 }
 
 /** What the sign-in form checks before it sends. */
-export const SignInFormSchema = v.strictObject({
+export const SignInFormSchema = strictBody({
   email: emailSchema(SIGN_IN),
   password: v.pipe(
     v.string(SIGN_IN.passwordRequired),
@@ -65,7 +66,7 @@ export type SignInForm = v.InferOutput<typeof SignInFormSchema>;
  * The body of `POST /auth/signin`. Its shape is all that is checked: whatever doesn't match an account is a 401, never a
  * hint at what a password may look like. The lengths bound the work of hashing.
  */
-export const SignInSchema = v.strictObject({
+export const SignInSchema = strictBody({
   email: v.pipe(v.string(SIGN_IN.emailRequired), v.nonEmpty(SIGN_IN.emailRequired), v.trim(), v.toLowerCase()),
   password: v.pipe(v.string(SIGN_IN.passwordRequired), v.nonEmpty(SIGN_IN.passwordRequired)),
 });
@@ -92,7 +93,7 @@ function isRepeated({ password, repeatPassword }: Repeated): boolean {
 
 /** What the sign-up form checks before it sends. */
 export const SignUpFormSchema = v.pipe(
-  v.strictObject({
+  strictBody({
     email: emailSchema(SIGN_UP),
     password: NewPasswordSchema,
     repeatPassword: v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired)),
@@ -104,7 +105,7 @@ export type SignUpForm = v.InferOutput<typeof SignUpFormSchema>;
 
 /** The body of `POST /auth/signup`; the repetition and the terms are optional and, if sent, must match and be true. */
 export const SignUpSchema = v.pipe(
-  v.strictObject({
+  strictBody({
     email: emailSchema(SIGN_UP),
     password: NewPasswordSchema,
     repeatPassword: v.optional(v.string(SIGN_UP.repeatRequired)),

@@ -1,3 +1,4 @@
+import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
@@ -29,7 +30,7 @@ export type Connection = v.InferOutput<typeof ConnectionSchema>;
 /** The body of `PUT /contacts/{id}`. Leaving `occasions` out keeps those that are stored. */
 export function connectionInputSchema(today: Today) {
   return v.pipe(
-    v.strictObject(personEntries(today)),
+    strictBody(personEntries(today)),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
   );
@@ -39,7 +40,7 @@ export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSch
 /** The body of `POST /contacts`: a connection's fields and, from a client that works offline, the id that it made. */
 export function newConnectionSchema(today: Today) {
   return v.pipe(
-    v.strictObject({ id: v.optional(IdSchema), ...personEntries(today) }),
+    strictBody({ id: v.optional(IdSchema), ...personEntries(today) }),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
   );

@@ -1,6 +1,7 @@
+import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import { fromIsoDay, isWithin, type Today } from '../rules/day.ts';
-import { IsoDaySchema } from './day.ts';
+import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
 import { IdSchema } from './id.ts';
 
 /** The occasion that every connection has, without a date, so that gifts can be asked for without an occasion. */
@@ -75,13 +76,13 @@ export type Occasion = v.InferOutput<typeof OccasionSchema>;
 /** One row of an occasion list as a caller sends it. 'no occasion' is accepted without a date and ignored. */
 export function occasionInputSchema(today: Today) {
   return v.pipe(
-    v.strictObject({
+    strictBody({
       name: v.pipe(
         v.string(OCCASION_TYPE_REQUIRED),
         v.nonEmpty(OCCASION_TYPE_REQUIRED),
         v.check((name) => name === NO_OCCASION || isOccasionType(name), OCCASION_TYPE_UNKNOWN),
       ),
-      date: v.union([v.literal(''), IsoDaySchema], (issue) => issue.issues?.[0]?.message ?? OCCASION_DATE_REQUIRED),
+      date: v.pipe(v.string(OCCASION_DATE_REQUIRED), v.union([v.literal(''), IsoDaySchema], DAY_MALFORMED)),
     }),
     v.forward(
       v.check(({ name, date }) => name === NO_OCCASION || date !== '', OCCASION_DATE_REQUIRED),
@@ -106,7 +107,7 @@ export function occasionListSchema(today: Today) {
 
 /** The body of `PUT /contacts/{id}/occasions` and `PUT /users/occasions`. */
 export function occasionsBodySchema(today: Today) {
-  return v.strictObject({ occasions: occasionListSchema(today) });
+  return strictBody({ occasions: occasionListSchema(today) });
 }
 export type OccasionsBody = v.InferOutput<ReturnType<typeof occasionsBodySchema>>;
 

@@ -1,3 +1,4 @@
+import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
@@ -49,7 +50,7 @@ export const TimeZoneSchema = v.pipe(
 /** The body of `PUT /users`. The profile form's `id` and `email` are accepted and ignored (decisions, 'API shapes'). */
 export function profileInputSchema(today: Today) {
   return v.pipe(
-    v.strictObject({
+    strictBody({
       ...personEntries(today),
       id: v.optional(v.unknown()),
       email: v.optional(v.unknown()),

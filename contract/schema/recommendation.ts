@@ -1,3 +1,4 @@
+import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import { BudgetSchema } from './budget.ts';
 import { IdSchema } from './id.ts';
@@ -23,10 +24,10 @@ export const RecommendationSchema = v.object({
 export type Recommendation = v.InferOutput<typeof RecommendationSchema>;
 
 /** The body of `POST /rec`. */
-export const RecommendSchema = v.strictObject({ occasionId: IdSchema, budget: BudgetSchema });
+export const RecommendSchema = strictBody({ occasionId: IdSchema, budget: BudgetSchema });
 
 /** The body of `POST /rec/global`. */
-export const RecommendGlobalSchema = v.strictObject({
+export const RecommendGlobalSchema = strictBody({
   occasionName: v.pipe(
     v.string('Occasion name is a required field'),
     v.nonEmpty('Occasion name is a required field'),

@@ -1,0 +1,7 @@
+/**
+ * A connection's name as names are compared: trimmed and without regard to case (decisions, 'Names'). Two names with the
+ * same key are the same name, also when an accent was typed in another way.
+ */
+export function connectionNameKey(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}

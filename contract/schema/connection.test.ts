@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { connectionInputSchema } from './connection.ts';
+import { HOBBIES } from './hobby.ts';
+
+const today = () => Temporal.PlainDate.from('2026-11-20');
+const ana = {
+  name: 'Ana Silva',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+};
+
+/** The first message of each field that fails. */
+function messages(input: unknown): Record<string, string> {
+  const { issues = [] } = v.safeParse(connectionInputSchema(today), input);
+  const first = issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
+  return Object.fromEntries(first);
+}
+
+describe('what a connection must be', () => {
+  it('accepts one without custom interests and occasions, and trims its name', () => {
+    const output = v.parse(connectionInputSchema(today), { ...ana, name: '  Ana Silva ' });
+    expect(output).toMatchObject({ name: 'Ana Silva', customHobbiesAndInterests: [] });
+    expect(output.occasions).toBeUndefined();
+  });
+
+  it('names every field that is missing, all at once', () => {
+    expect(messages({})).toEqual({
+      name: 'Name is a required field',
+      gender: 'Gender is a required field',
+      birthday: 'Birthday is a required field',
+      country: 'Country is a required field',
+      hobbiesAndInterests: 'Hobbies and Interests is a required field',
+    });
+  });
+
+  it.each([
+    ['name', '   ', 'Name is a required field'],
+    ['name', ' Al ', 'Name must be longer than or equal to 3 characters'],
+    ['gender', '', 'Gender is a required field'],
+    ['birthday', '', 'Birthday is a required field'],
+    ['birthday', '2025-11-21T00:00:00.000Z', 'Birthday must be between 1 and 100 years ago'],
+    ['birthday', '1926-11-19T00:00:00.000Z', 'Birthday must be between 1 and 100 years ago'],
+    ['country', '', 'Country is a required field'],
+    ['hobbiesAndInterests', [], 'Please select at least 1 interest'],
+    ['hobbiesAndInterests', HOBBIES.slice(0, 11), 'You can select up to 10 interests'],
+  ])('refuses %s of %j with its text', (field, value, text) => {
+    expect(messages({ ...ana, [field]: value })).toEqual({ [field]: text });
+  });
+
+  it.each(['2025-11-20T00:00:00.000Z', '1926-11-20T00:00:00.000Z'])(
+    'accepts a birthday on the edge: %s',
+    (birthday) => {
+      expect(messages({ ...ana, birthday })).toEqual({});
+    },
+  );
+
+  it('counts custom interests toward the ten, and takes them alone', () => {
+    expect(messages({ ...ana, hobbiesAndInterests: [], customHobbiesAndInterests: ['falconry'] })).toEqual({});
+    const nine = HOBBIES.slice(0, 9);
+    expect(messages({ ...ana, hobbiesAndInterests: nine, customHobbiesAndInterests: ['falconry'] })).toEqual({});
+    expect(messages({ ...ana, hobbiesAndInterests: nine, customHobbiesAndInterests: ['falconry', 'kites'] })).toEqual({
+      hobbiesAndInterests: 'You can select up to 10 interests',
+    });
+  });
+
+  it('says that interests are too few also while other fields are wrong', () => {
+    expect(messages({ ...ana, name: '', hobbiesAndInterests: [] })).toEqual({
+      name: 'Name is a required field',
+      hobbiesAndInterests: 'Please select at least 1 interest',
+    });
+  });
+
+  it.each([
+    [[{ name: 'Wedding' }], 'occasions.0.date', 'Occasion Date is a required field'],
+    [
+      [{ name: 'Wedding', date: '2026-02-30T00:00:00.000Z' }],
+      'occasions.0.date',
+      "A date must be a calendar day in the form 'YYYY-MM-DDT00:00:00.000Z'",
+    ],
+    [[{ name: 'Wedding', date: '' }], 'occasions.0.date', 'Occasion Date is a required field'],
+    [[{ name: '', date: '2026-12-01T00:00:00.000Z' }], 'occasions.0.name', 'Occasion Type is a required field'],
+    [
+      [{ name: 'Wedding', date: '2031-11-21T00:00:00.000Z' }],
+      'occasions.0.date',
+      'Occasion Date must be between 100 years ago and 5 years ahead',
+    ],
+    [
+      [
+        { name: 'Wedding', date: '2026-12-01T00:00:00.000Z' },
+        { name: 'Wedding', date: '2026-12-02T00:00:00.000Z' },
+      ],
+      'occasions',
+      'Occasion Type can be used only once',
+    ],
+  ])('refuses the occasions %j', (occasions, path, text) => {
+    expect(messages({ ...ana, occasions })).toEqual({ [path]: text });
+  });
+
+  it.each(['favouriteColour', 'constructor'])('refuses the unknown field %s by its name', (field) => {
+    expect(messages({ ...ana, [field]: 1 })).toEqual({ [field]: `Unknown field '${field}'` });
+  });
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/**
+ * An object that refuses fields that it doesn't know, and says of a field that is missing what that field's own schema
+ * says of it, instead of the library's text for a missing key.
+ */
+export function strictBody<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, (issue): string => {
+    const field = String(issue.path?.at(-1)?.key ?? '');
+    const schema = Object.hasOwn(entries, field) ? entries[field] : undefined;
+    if (schema === undefined) return field === '' ? 'An object is expected' : `Unknown field '${field}'`;
+    return v.safeParse(schema as v.GenericSchema, undefined).issues?.[0].message ?? `${field} is missing`;
+  });
+}
