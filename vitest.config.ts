@@ -1,2 +1,41 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-export default defineConfig({ test: { include: ['{contract,src,server,scripts}/**/*.test.{ts,tsx}'] } });
+
+const indexedDb = 'fake-indexeddb/auto';
+
+/** A test lies beside what it tests, and where it lies says what it runs in. */
+export default defineConfig({
+  // `npm test` gives each run a folder of its own, so that two at once do not share a cache.
+  ...(process.env['OFFRA_RUN_FOLDER'] !== undefined && { cacheDir: process.env['OFFRA_RUN_FOLDER'] }),
+  test: {
+    allowOnly: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['{contract,server,scripts}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser data',
+          environment: 'node',
+          include: ['{src,sw}/**/*.test.ts'],
+          setupFiles: [indexedDb],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [indexedDb],
+        },
+      },
+    ],
+  },
+});

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 /** The project's folder. */
 export const ROOT = join(import.meta.dirname, '..');
 
+/** Where the built app is served from. */
+export const SERVED = join(ROOT, 'dist');
+
 /** The path of an installed package's command. */
 export function command(name: string): string {
   return join(ROOT, 'node_modules', '.bin', name);

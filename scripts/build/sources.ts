@@ -19,8 +19,8 @@ const SOURCES = [
   '.env.production.local',
 ];
 
-/** Changed by the build itself, or no part of the app. */
-const LEFT_OUT = /(^|\/)routeTree\.gen\.ts$|\.test\.tsx?$/;
+/** Made by the build itself, or no part of the app. */
+const LEFT_OUT = /^src\/routeTree\.gen\.ts$|^public\/illustrations\/.*\.webp$|\.test\.tsx?$/;
 
 /** A digest of everything that the built app depends on: the same digest, the same app. */
 export function digestSources(root: string, env: NodeJS.ProcessEnv): string {

@@ -1,0 +1,39 @@
+import { basename, join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { LAUNCH_FLAGS } from './scripts/browser/launch-flags.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+const run = process.env['OFFRA_RUN_FOLDER'];
+
+/** Started through `npm test` or `npm run e2e`, which find the browser and build the app. */
+export default defineConfig({
+  testDir: 'e2e',
+  // Of a run of its own, so that two at once do not clear each other's traces away.
+  outputDir: join('test-results', run === undefined ? 'here' : basename(run)),
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  // Long enough for two runs at once on two cores; nothing waits for a time, only for what it needs.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: LAUNCH_FLAGS, ...(executablePath !== undefined && { executablePath }) },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        colorScheme: 'light',
+      },
+    },
+  ],
+});

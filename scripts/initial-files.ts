@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+const ChunkSchema = v.object({
+  file: v.string(),
+  isEntry: v.optional(v.boolean(), false),
+  imports: v.optional(v.array(v.string()), []),
+  dynamicImports: v.optional(v.array(v.string()), []),
+});
+
+/** Vite's manifest of a build: its chunks by the module that each was made from. */
+export const ManifestSchema = v.record(v.string(), ChunkSchema);
+export type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+const ROUTES = 'src/routes/';
+
+/**
+ * The scripts that a browser loads before the home route shows something: the entry, the split-off parts of the home
+ * route and of every layout that it lies in, and all that these import. What they import only when it is needed is not
+ * among them. Throws where the manifest has no entry or no home route: a limit that measures nothing is worse than none.
+ * @returns the files' paths, from the built folder on
+ */
+export function initialFiles(manifest: Manifest): Set<string> {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const home = homeRouteParts(Object.keys(manifest));
+  if (entries.length === 0 || home.length === 0) throw new Error('The manifest has no entry or no home route.');
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports.forEach(visit);
+  };
+  [...entries, ...home].forEach(visit);
+  return files;
+}
+
+/** The modules split off from the home route's file and from the files of its layouts, by TanStack Router's naming. */
+function homeRouteParts(keys: readonly string[]): string[] {
+  const routes = keys.filter((key) => key.startsWith(ROUTES));
+  const homes = routes.filter((key) => isHome(routePath(key)));
+  const isPart = (key: string) => homes.some((home) => contains(routePath(key), routePath(home)));
+  return homes.length === 0 ? [] : routes.filter(isPart);
+}
+
+/** A route file's segments: '_app', '_named', 'index' for src/routes/_app/_named/index.tsx?tsr-split=component. */
+function routePath(key: string): string[] {
+  return key
+    .slice(ROUTES.length)
+    .replace(/\.[jt]sx?(\?.*)?$/, '')
+    .split(/[/.]/);
+}
+
+/** Whether nothing of the path shows in the address: layouts and groups have none, and it ends in 'index'. */
+function isHome(path: readonly string[]): boolean {
+  return path.at(-1) === 'index' && path.slice(0, -1).every((segment) => /^[_(]/.test(segment));
+}
+
+/** Whether the first route is the second one or a layout around it. */
+function contains(layout: readonly string[], route: readonly string[]): boolean {
+  const own = layout.at(-1) === 'route' ? layout.slice(0, -1) : layout;
+  return own.join('/') === '__root' || own.every((segment, at) => segment === route[at]);
+}

@@ -1,0 +1,47 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { findBrowser } from '../browser/find-browser.ts';
+import { ROOT } from '../project.ts';
+import type { Stage, StageResult } from './run-stages.ts';
+import type { Tools } from './tools.ts';
+
+const ReportSchema = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+});
+
+/**
+ * The journeys of a person through the built app, in a real browser.
+ * @param folder where this run keeps its files
+ * @param args more arguments for Playwright
+ */
+export function browser(tools: Tools, folder: string, args: readonly string[] = []): Stage {
+  return {
+    name: 'Browser tests',
+    run: async () => {
+      const found = await findBrowser(tools.supervisor.ending);
+      if ('problem' in found) {
+        console.error(found.problem);
+        return { ok: false };
+      }
+      const report = join(folder, 'browser.json');
+      const ok = await tools.run('playwright', ['test', '--reporter=list,json', ...args], {
+        CHROMIUM_PATH: found.path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      });
+      if (!ok) console.error(`What the failed tests left is in ${join('test-results', basename(folder))}.`);
+      else rmSync(join(ROOT, 'test-results', basename(folder)), { recursive: true, force: true });
+      return { ok, ...readReport(report) };
+    },
+  };
+}
+
+function readReport(file: string): Omit<StageResult, 'ok'> {
+  try {
+    const { stats } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  } catch {
+    // Ended before it wrote a report: its exit code says that it failed.
+    return {};
+  }
+}

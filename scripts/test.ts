@@ -1,0 +1,18 @@
+import { SERVED } from './project.ts';
+import { runAndExit } from './run-and-exit.ts';
+import { browser } from './stages/browser.ts';
+import { build } from './stages/build.ts';
+import { byteBudget } from './stages/byte-budget.ts';
+import { lint } from './stages/lint.ts';
+import { types } from './stages/types.ts';
+import { unit } from './stages/unit.ts';
+
+/** `npm test`: everything that this project can say about itself. */
+await runAndExit((tools, folder) => [
+  types(tools),
+  lint(tools),
+  unit(tools, 'Unit and server tests', folder),
+  build(tools),
+  byteBudget(SERVED),
+  browser(tools, folder),
+]);
