@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runStages, type Stage, type StageResult } from './run-stages.ts';
+
+let said = '';
+beforeEach(() => {
+  said = '';
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    said += `${line}\n`;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const stage = (name: string, result: StageResult): Stage => ({ name, run: async () => result });
+
+test('the last line counts the tests of all stages together', async () => {
+  const stages = [
+    stage('Unit', { ok: true, passed: 3, failed: 0 }),
+    stage('Browser', { ok: true, passed: 2, failed: 0 }),
+  ];
+  expect(await runStages(stages, () => false)).toBe(true);
+  expect(said.trimEnd().split('\n').at(-1)).toBe('5 passed, 0 failed');
+});
+
+test('the first stage that fails is the last one that runs', async () => {
+  const never = vi.fn<Stage['run']>();
+  const stages = [stage('Unit', { ok: false, passed: 3, failed: 1 }), { name: 'Browser', run: never }];
+  expect(await runStages(stages, () => false)).toBe(false);
+  expect(never).not.toHaveBeenCalled();
+  expect(said).toMatch(/^FAILED +Unit \(\d+\.\d s\)\n3 passed, 1 failed$/m);
+});
+
+test('a run that was asked to end starts no further stage', async () => {
+  const never = vi.fn<Stage['run']>();
+  expect(await runStages([stage('Unit', { ok: true }), { name: 'Browser', run: never }], () => true)).toBe(false);
+  expect(never).not.toHaveBeenCalled();
+});
