@@ -13,9 +13,7 @@ export interface BottomBarProps {
 export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav className={css.bar} aria-label={label}>
-      <ul role="list" className={css.items}>
-        {children}
-      </ul>
+      <ul className={css.items}>{children}</ul>
     </nav>
   );
 }

@@ -11,21 +11,17 @@ export interface CountdownProps {
 
 /** The hero of a card: how long there is. Read aloud and found in tests as the plain sentence. */
 export function Countdown({ text, size = 'regular', past = false }: CountdownProps) {
-  const parts = text.split(/(\d+)/);
+  const [, before = '', number, after = ''] = /^(\D*)(\d+)(.*)$/.exec(text) ?? [];
   return (
     <span className={classNames(css.countdown, past && css.past)}>
-      {parts.length === 1 ? (
+      {number === undefined ? (
         <span className={css.word[size]}>{text}</span>
       ) : (
-        parts.map((part, at) =>
-          at % 2 === 1 ? (
-            <span key={at} className={classNames(css.number[size], css.strong)}>
-              {part}
-            </span>
-          ) : (
-            part && <span key={at}>{part}</span>
-          ),
-        )
+        <>
+          {before && <span>{before}</span>}
+          <span className={classNames(css.number[size], css.strong)}>{number}</span>
+          {after && <span>{after}</span>}
+        </>
       )}
     </span>
   );

@@ -16,6 +16,8 @@ export interface DialogProps {
   /** False where an answer is needed: no close button, no press outside. Escape still asks `onOpenChange`. */
   dismissible?: boolean;
   closeLabel?: string;
+  /** What gets the focus when it opens, unless the first control should. */
+  initialFocus?: () => HTMLElement | null | undefined;
   /** Buttons at the end. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -30,6 +32,7 @@ export function Dialog({
   sheet = false,
   dismissible = true,
   closeLabel = 'Close',
+  initialFocus,
   actions,
   children,
 }: DialogProps) {
@@ -40,6 +43,12 @@ export function Dialog({
         <Radix.Content
           className={sheet ? css.sheet : css.dialog}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const target = initialFocus?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus();
+          }}
           onInteractOutside={(event) => {
             if (!dismissible) event.preventDefault();
           }}

@@ -27,7 +27,8 @@ fallback('600 900', ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Ro
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0 });
-globalStyle('ul, ol', { listStyle: 'none' });
+/* An empty bullet, since Safari stops calling a list without bullets a list. */
+globalStyle('ul, ol', { listStyleType: '""' });
 globalStyle('fieldset', { border: 0, minInlineSize: 0 });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',

@@ -11,8 +11,5 @@ export interface ListProps extends ComponentProps<'ul'> {
 
 /** A list of cards or rows; its children are `li`s. */
 export function List({ columns = false, dense = false, className, ...rest }: ListProps) {
-  return (
-    // The role is said because Safari drops it from lists without bullets.
-    <ul role="list" {...rest} className={classNames(css.list, columns && css.columns, dense && css.dense, className)} />
-  );
+  return <ul {...rest} className={classNames(css.list, columns && css.columns, dense && css.dense, className)} />;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { offeredOptions, readEntry, tidy } from './chip-rules.ts';
+
+const rules = { limit: 3, minLength: 2, maxLength: 12 };
+const options = ['Cooking', 'Board games', 'Gardening', 'Video games'];
+
+describe('adding a typed entry', () => {
+  it('keeps a new text, tidied', () => {
+    expect(readEntry('  wild   swimming ', [], options, { ...rules, maxLength: 60 })).toEqual({
+      entry: 'wild swimming',
+    });
+  });
+
+  it('takes the option of the same name in its own spelling', () => {
+    expect(readEntry('bOARD  games', [], options, rules)).toEqual({ entry: 'Board games' });
+  });
+
+  it('refuses what is chosen already, whatever its case', () => {
+    expect(readEntry('cooking', ['Cooking'], options, rules)).toEqual({ problem: 'twice' });
+    expect(readEntry('Kites', ['kites'], options, rules)).toEqual({ problem: 'twice' });
+  });
+
+  it('refuses more than the limit, options and own entries together', () => {
+    expect(readEntry('Kites', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'full' });
+    expect(readEntry('Gardening', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'full' });
+  });
+
+  it('says twice rather than full when both hold', () => {
+    expect(readEntry('Tea', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'twice' });
+  });
+
+  it('measures the length after tidying, both ends allowed', () => {
+    expect(readEntry(' a ', [], options, rules)).toEqual({ problem: 'short' });
+    expect(readEntry('go', [], options, rules)).toEqual({ entry: 'go' });
+    expect(readEntry('x'.repeat(12), [], options, rules)).toEqual({ entry: 'x'.repeat(12) });
+    expect(readEntry('x'.repeat(13), [], options, rules)).toEqual({ problem: 'long' });
+    expect(readEntry('   ', [], options, rules)).toEqual({ problem: 'short' });
+  });
+});
+
+describe('the options offered', () => {
+  it('are all that is not chosen, in their own order', () => {
+    expect(offeredOptions(options, ['Gardening'], '')).toEqual(['Cooking', 'Board games', 'Video games']);
+  });
+
+  it('hold what is typed, and those that begin with it come first', () => {
+    expect(offeredOptions(options, [], 'G')).toEqual(['Gardening', 'Cooking', 'Board games', 'Video games']);
+    expect(offeredOptions(options, [], ' games')).toEqual(['Board games', 'Video games']);
+    expect(offeredOptions(options, [], 'zither')).toEqual([]);
+  });
+});
+
+it('spaces within an entry are single', () => {
+  expect(tidy('\tsea \n  swimming ')).toBe('sea swimming');
+});

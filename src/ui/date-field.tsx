@@ -1,0 +1,132 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useState, type ComponentType, type Ref } from 'react';
+import type { DateCalendarProps } from './date-calendar.tsx';
+import { formatDateText, parseDateText } from './date-text.ts';
+import type { FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+/** The calendar is a chunk of its own: typing needs none of it. */
+const loadCalendar = () => import('./date-calendar.tsx');
+
+export interface DateFieldProps extends FieldProps {
+  /** 'YYYY-MM-DD', or '' for none. */
+  value: string;
+  /** Gets 'YYYY-MM-DD', or '' while what is typed is no date. */
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+  className?: string;
+  autoComplete?: string;
+  /** First and last day of the calendar, 'YYYY-MM-DD'. What is typed outside is passed on for the form to judge. */
+  min?: string;
+  max?: string;
+  /** Where the calendar opens: 'year' for birthdays. */
+  startView?: 'day' | 'year';
+  placeholder?: string;
+  calendarLabel?: string;
+  /** Shown once the field is left with something that is no date. */
+  unreadableText?: string;
+  /** Shown when the calendar's chunk can't be loaded. */
+  unavailableText?: string;
+}
+
+/** A date, typed in any usual way or picked; shown as 'DD MMMM YYYY'. */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+  min = '1900-01-01',
+  max = '2099-12-31',
+  startView = 'day',
+  placeholder = 'DD Month YYYY',
+  calendarLabel = 'Choose from calendar',
+  unreadableText = 'Please type a date such as 14 February 1990',
+  unavailableText = 'The calendar could not be opened. Please type the date.',
+  ...field
+}: DateFieldProps) {
+  const [text, setText] = useState(() => formatDateText(value));
+  const [sent, setSent] = useState(value);
+  const [left, setLeft] = useState(false);
+  const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps>>();
+  const [open, setOpen] = useState(false);
+  const [unavailable, setUnavailable] = useState(false);
+
+  // A value that didn't come from typing (a form's reset, a birthday copied here) replaces what is typed.
+  if (value !== sent) {
+    setSent(value);
+    setText(formatDateText(value));
+  }
+
+  const send = (next: string) => {
+    setSent(next);
+    if (next !== value) onChange(next);
+  };
+  const openCalendar = async () => {
+    try {
+      const { DateCalendar } = await loadCalendar();
+      setCalendar(() => DateCalendar);
+      setUnavailable(false);
+      setOpen(true);
+    } catch {
+      setUnavailable(true);
+    }
+  };
+
+  const unreadable = left && parseDateText(text) === undefined;
+  const ownError = unavailable ? unavailableText : undefined;
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        {...field}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={text}
+        error={unreadable ? unreadableText : (error ?? ownError)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setLeft(false);
+          send(parseDateText(event.target.value) ?? '');
+        }}
+        onBlur={() => {
+          const typed = parseDateText(text);
+          if (typed !== undefined) setText(formatDateText(typed));
+          setLeft(true);
+          onBlur?.();
+        }}
+        trailing={
+          <IconButton
+            label={calendarLabel}
+            icon={<CalendarDays size={20} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={openCalendar}
+          />
+        }
+      />
+      {Calendar && (
+        <Calendar
+          open={open}
+          onOpenChange={setOpen}
+          title={field.label}
+          value={value}
+          min={min}
+          max={max}
+          startView={startView}
+          onPick={(picked) => {
+            setText(formatDateText(picked));
+            setLeft(true);
+            send(picked);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Euro from 'lucide-react/icons/euro';
+import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import { Card } from '../card.tsx';
+import { DateField } from '../date-field.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { Select } from '../select.tsx';
+import { Stack } from '../stack.tsx';
+import { TextField } from '../text-field.tsx';
+import { Section } from './section.tsx';
+
+const countries = ['Portugal', 'Saint Helena, Ascension and Tristan da Cunha', 'United Kingdom'];
+
+export function Fields() {
+  const [birthday, setBirthday] = useState('1988-12-03');
+  const [day, setDay] = useState('');
+  return (
+    <Section title="Fields">
+      <Card padding="roomy" style={{ maxWidth: '34rem' }}>
+        <Stack gap="roomy">
+          <TextField
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            leading={<Mail size={20} />}
+          />
+          <TextField
+            label="Name"
+            defaultValue="Jo"
+            error="Name must be longer than or equal to 3 characters"
+            required
+          />
+          <TextField label="Budget" inputMode="decimal" help="Min 10, Max 999" leading={<Euro size={20} />} />
+          <TextField label="Disabled" defaultValue="Can’t be changed" disabled />
+          <PasswordField label="Password" autoComplete="current-password" defaultValue="secret-words" />
+          <Select label="Country" options={countries} placeholder="Choose a country" />
+          <Select
+            label="Long choice"
+            options={countries}
+            defaultValue={countries[1]}
+            error="Country is a required field"
+          />
+          <Select label="Disabled choice" options={countries} defaultValue="Portugal" disabled />
+          <DateField
+            label="Birthday"
+            value={birthday}
+            onChange={setBirthday}
+            startView="year"
+            max="2025-11-20"
+            min="1926-11-20"
+          />
+          <output aria-label="Birthday’s value">{birthday}</output>
+          <DateField
+            label="Day"
+            value={day}
+            onChange={setDay}
+            help="Any day from 2024 to 2031"
+            min="2024-01-01"
+            max="2031-11-20"
+          />
+          <output aria-label="Day’s value">{day}</output>
+          <DateField label="Wrong day" value="" onChange={() => undefined} error="Occasion Date is required" />
+          <DateField label="Disabled day" value="2026-12-25" onChange={() => undefined} disabled />
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

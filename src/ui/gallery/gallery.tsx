@@ -1,0 +1,52 @@
+import Calendar from 'lucide-react/icons/calendar';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import Menu from 'lucide-react/icons/menu';
+import Users from 'lucide-react/icons/users';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { BarButton, BarItem, BarLink, BottomBar } from '../bottom-bar.tsx';
+import { Page } from '../page.tsx';
+import { Pill } from '../pill.tsx';
+import { Toaster } from '../toaster.tsx';
+import { Buttons } from './buttons.tsx';
+import { Cards } from './cards.tsx';
+import { Choices } from './choices.tsx';
+import { Fields } from './fields.tsx';
+import { Messages } from './messages.tsx';
+import { Overlays } from './overlays.tsx';
+
+const icon = { size: 24, 'aria-hidden': true } as const;
+
+/** Every component in every state, for looking at and for the tests that photograph it. Not part of the app. */
+export function Gallery() {
+  return (
+    <>
+      <Page
+        title="Components"
+        onBack={() => undefined}
+        actions={<Pill icon={<WifiOff size={14} aria-hidden="true" />}>Offline</Pill>}
+      >
+        <Cards />
+        <Buttons />
+        <Fields />
+        <Choices />
+        <Messages />
+        <Overlays />
+      </Page>
+      <BottomBar label="Main">
+        <BarItem>
+          <BarLink href="#menu" icon={<Menu {...icon} />} label="Menu" />
+        </BarItem>
+        <BarItem>
+          <BarButton icon={<CirclePlus {...icon} />} label="Add" />
+        </BarItem>
+        <BarItem>
+          <BarLink href="#home" aria-current="page" icon={<Users {...icon} />} label="Connections" />
+        </BarItem>
+        <BarItem>
+          <BarLink href="#events" icon={<Calendar {...icon} />} label="Events" />
+        </BarItem>
+      </BottomBar>
+      <Toaster />
+    </>
+  );
+}

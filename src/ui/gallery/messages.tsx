@@ -1,0 +1,45 @@
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Illustration } from '../illustration.tsx';
+import { Spinner } from '../spinner.tsx';
+import { Cluster } from '../stack.tsx';
+import { showToast } from '../toast.ts';
+import { parcel } from './picture.ts';
+import { Section } from './section.tsx';
+
+export function Messages() {
+  return (
+    <Section title="Messages">
+      <Alert tone="error">Something went wrong. Try again later, please.</Alert>
+      <Alert tone="success">A password reset link was successfully sent to your email</Alert>
+      <Alert tone="info" action={<Button size="small">Look at it</Button>}>
+        One change was replaced by a later one from another device.
+      </Alert>
+      <Cluster gap="roomy">
+        <Spinner />
+        <Spinner size={24} label="Still loading" />
+      </Cluster>
+      <EmptyState
+        picture={<Illustration src={parcel} gradient="rose" size={128} shape="disc" eager />}
+        action={<Button kind="primary">Add connection</Button>}
+      >
+        Add the first person whose day you never want to miss again.
+      </EmptyState>
+      <Cluster>
+        <Button onClick={() => showToast('Copied to clipboard', { tone: 'success' })}>Show a toast</Button>
+        <Button
+          onClick={() =>
+            showToast('The server refused this change, and it is kept for you to mend.', {
+              tone: 'error',
+              duration: null,
+              action: { label: 'Mend', onPress: () => undefined },
+            })
+          }
+        >
+          Show one that stays
+        </Button>
+      </Cluster>
+    </Section>
+  );
+}

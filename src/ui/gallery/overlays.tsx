@@ -1,0 +1,68 @@
+import Share2 from 'lucide-react/icons/share-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Dialog } from '../dialog.tsx';
+import { List } from '../list.tsx';
+import { RowButton } from '../row.tsx';
+import { Sheet } from '../sheet.tsx';
+import { Cluster } from '../stack.tsx';
+import { Section } from './section.tsx';
+
+const long = Array.from({ length: 24 }, (_, at) => `Paragraph ${at + 1} of a text that is longer than the window.`);
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet' | 'long'>();
+  const [asked, setAsked] = useState('');
+  const close = () => setOpen(undefined);
+  return (
+    <Section title="Overlays">
+      <Cluster>
+        <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
+        <Button onClick={() => setOpen('confirm')}>Ask first</Button>
+        <Button onClick={() => setOpen('sheet')}>Open a sheet</Button>
+        <Button onClick={() => setOpen('long')}>Open a long one</Button>
+        <output aria-label="Answer">{asked}</output>
+      </Cluster>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Your profile was successfully created"
+        actions={
+          <Button kind="primary" wide onClick={close}>
+            Next
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onOpenChange={close}
+        title="Delete connection"
+        description="Are you sure you want to delete connection?"
+        cancelLabel="No"
+        confirmLabel="Yes"
+        danger
+        onConfirm={() => {
+          setAsked('Yes');
+          close();
+        }}
+      />
+      <Sheet open={open === 'sheet'} onOpenChange={close} title="Add">
+        <List dense>
+          <li>
+            <RowButton leading={<Share2 size={22} aria-hidden="true" />} title="Share my profile" onClick={close} />
+          </li>
+          <li>
+            <RowButton leading={<UserPlus size={22} aria-hidden="true" />} title="Add connection" onClick={close} />
+          </li>
+        </List>
+      </Sheet>
+      <Dialog open={open === 'long'} onOpenChange={close} title="About" actions={<Button onClick={close}>Done</Button>}>
+        {long.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Dialog>
+    </Section>
+  );
+}

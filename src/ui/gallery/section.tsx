@@ -1,0 +1,18 @@
+import { useId, type ReactNode } from 'react';
+import { Stack } from '../stack.tsx';
+import { text } from '../text.css.ts';
+
+/** One group of components under its name. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id} className={text.large}>
+          {title}
+        </h2>
+        {children}
+      </Stack>
+    </section>
+  );
+}
