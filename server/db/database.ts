@@ -1,0 +1,26 @@
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** What a query needs: the database, or the transaction that it is to be part of. */
+export type Queries = Database | Transaction<Tables>;
+
+export interface OpenDatabase {
+  db: Database;
+  /** Lets running queries end, then closes the engine and lets the folder go. */
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's type number of `date`, which both engines are told to leave as the text 'YYYY-MM-DD'. */
+export const DATE_TYPE = 1082;
+
+/** Columns are snake_case in the database and camelCase here; keys inside JSON values stay as they are. */
+export function createDatabase(dialect: Dialect): Database {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}
+
+/** The unique constraint that a write ran into, or undefined for any other error. Both engines name it alike. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+}

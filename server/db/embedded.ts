@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { StartFailure } from '../start-failure.ts';
+import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
+import { DURABLE_START_PARAMETERS, DurableFiles, type Sync, syncFolder, syncTree } from './durable-files.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** What PGlite is told about types, so that its rows look like the other engine's. */
+export const PGLITE_PARSERS = { [DATE_TYPE]: (day: string) => day };
+
+/**
+ * Opens the embedded PostgreSQL in a data folder, which it makes where there is none. One process at a time; a commit
+ * that was acknowledged survives the process and the power.
+ * Throws a StartFailure when the folder is locked or can't be used.
+ */
+export async function openEmbedded(dataFolder: string, sync?: Sync): Promise<OpenDatabase> {
+  await makeFolder(dataFolder);
+  const unlock = lockFolder(dataFolder);
+  try {
+    const pglite = await openPglite(join(dataFolder, 'database'), sync);
+    const db = createDatabase(new PGliteDialect({ pglite }));
+    return {
+      db,
+      close: async () => {
+        await (pglite.closed ? undefined : pglite.close());
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartFailure('folder_unusable', `The data folder ${folder} cannot be made or written to (${reason}).`);
+  }
+}
+
+async function openPglite(folder: string, sync?: Sync): Promise<PGlite> {
+  if (!existsSync(folder)) await createCluster(folder, sync);
+  try {
+    return await startPglite(folder, sync);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure('database_unusable', `The database in ${folder} cannot be opened: ${reason}`);
+  }
+}
+
+/** Made beside its place and moved there when it is whole: a first start that is killed leaves nothing half-made behind. */
+async function createCluster(folder: string, sync?: Sync): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const pglite = await startPglite(unfinished, sync);
+  await pglite.close();
+  await syncTree(unfinished);
+  await rename(unfinished, folder);
+  syncFolder(join(folder, '..'));
+}
+
+function startPglite(folder: string, sync?: Sync): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFiles(folder, sync),
+    startParams: DURABLE_START_PARAMETERS,
+    parsers: PGLITE_PARSERS,
+  });
+}

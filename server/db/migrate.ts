@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { StartFailure } from '../start-failure.ts';
+import * as firstTables from './migrations/2026-11-20-first-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
+const MIGRATIONS: Record<string, Migration> = {
+  '2026-11-20-first-tables': firstTables,
+};
+
+/**
+ * Brings the database to this version's tables. Safe when several servers do it at once.
+ * Throws a StartFailure, leaving the database as it was, when it cannot.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(
+      'database_unusable',
+      `The database could not be brought to this version's tables: ${reason}`,
+    );
+  }
+}

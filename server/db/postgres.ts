@@ -1,0 +1,55 @@
+import { type CustomTypesConfig, Pool, types as parsers } from 'pg';
+import { PostgresDialect } from 'kysely';
+import { StartFailure } from '../start-failure.ts';
+import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
+
+const INT8_TYPE = 20;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** pg gives a Date for a day and a text for a count; here both look as they do on the embedded engine. */
+const types = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    if (type === DATE_TYPE) return (text: string) => text;
+    if (type === INT8_TYPE) return Number;
+    return parsers.getTypeParser(type, format);
+  },
+} as CustomTypesConfig;
+
+/**
+ * Opens a PostgreSQL 15 or newer by its address.
+ * `onLost` hears of a connection that broke while nobody used it; the pool makes a new one when it is needed.
+ * Throws a StartFailure when nothing answers there.
+ */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  pool.on('error', onLost);
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw new StartFailure(
+      'database_unreachable',
+      `The database at ${withoutPassword(url)} cannot be used: ${why(error)}.`,
+    );
+  }
+  const db = createDatabase(new PostgresDialect({ pool }));
+  return { db, close: () => pool.end() };
+}
+
+/** A database address as it may be shown: without its password and options, which can hold secrets. */
+export function withoutPassword(url: string): string {
+  const { protocol, username, host, pathname } = new URL(url);
+  return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
+}
+
+/** The reason without what the driver may have put into its text beside it. */
+function why(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : 'unknown reason';
+}

@@ -1,0 +1,20 @@
+/** Why the server could not start. Each is told to the operator in one line. */
+export type StartFailureCode =
+  | 'bad_argument'
+  | 'bad_setting'
+  | 'port_unavailable'
+  | 'folder_unusable'
+  | 'folder_locked'
+  | 'database_unreachable'
+  | 'database_unusable';
+
+/** A start that cannot go on for a reason that its operator can mend. The message is one line and holds no secret. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+  readonly code: StartFailureCode;
+
+  constructor(code: StartFailureCode, message: string) {
+    super(message.replaceAll(/\s*\n\s*/g, ' '));
+    this.code = code;
+  }
+}
