@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely';
+import { NO_OCCASION } from '../../contract/schema/occasion.ts';
+import type { Queries } from './database.ts';
+import type { OccasionRow, OccasionsTable } from './tables.ts';
+
+/** Whose occasions: a connection's, or the user's own where `connectionId` is null. */
+export interface OccasionOwner {
+  userId: string;
+  connectionId: string | null;
+}
+
+/** An owner's occasions in their order. */
+export function listOccasions(db: Queries, { userId, connectionId }: OccasionOwner): Promise<OccasionRow[]> {
+  return db
+    .selectFrom('occasions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('connectionId', connectionId === null ? 'is' : '=', connectionId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The occasions of all of a user's connections, each connection's in their order. */
+export function listConnectionOccasions(db: Queries, userId: string): Promise<OccasionRow[]> {
+  return db
+    .selectFrom('occasions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('connectionId', 'is not', null)
+    .orderBy('position')
+    .execute();
+}
+
+export function findOccasion(db: Queries, userId: string, id: string): Promise<OccasionRow | undefined> {
+  return db.selectFrom('occasions').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Makes an owner's dated occasions exactly the rows given, in two statements however many there are. A row whose name is
+ * there already keeps its id. 'no occasion' stays as it is.
+ */
+export async function replaceOccasions(
+  db: Queries,
+  { userId, connectionId }: OccasionOwner,
+  rows: Insertable<OccasionsTable>[],
+): Promise<void> {
+  await db
+    .deleteFrom('occasions')
+    .where('userId', '=', userId)
+    .where('connectionId', connectionId === null ? 'is' : '=', connectionId)
+    .where('name', 'not in', [NO_OCCASION, ...rows.map(({ name }) => name)])
+    .execute();
+  await insertOccasions(db, rows);
+}
+
+/** Adds occasions; one whose owner has the name already gets the new date and place and keeps its id. */
+export async function insertOccasions(db: Queries, rows: Insertable<OccasionsTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('occasions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.constraint('occasions_name_unique').doUpdateSet((row) => ({
+        date: row.ref('excluded.date'),
+        yearly: row.ref('excluded.yearly'),
+        position: row.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}

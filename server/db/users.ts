@@ -1,0 +1,38 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Queries } from './database.ts';
+import type { UserRow, UsersTable } from './tables.ts';
+
+export async function insertUser(db: Queries, user: Insertable<UsersTable>): Promise<void> {
+  await db.insertInto('users').values(user).execute();
+}
+
+export function findUser(db: Queries, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The user by id, held until the transaction ends, so that versions grow one by one. */
+export function lockUser(db: Queries, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The id and password hash behind an address, which is compared lower-cased. */
+export function findCredentials(db: Queries, email: string) {
+  return db.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst();
+}
+
+type UserChange = Omit<Updateable<UsersTable>, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Writes a change of a user that is there, as its next version. */
+export function updateUser(db: Queries, id: string, change: UserChange, now: Date): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set((column) => ({ ...change, updatedAt: now, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes a user and, by the tables' own rules, everything that is theirs. */
+export async function deleteUser(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}
