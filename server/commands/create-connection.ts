@@ -1,0 +1,46 @@
+import { connectionNameKey } from '../../contract/rules/connection-name.ts';
+import type { NewConnection } from '../../contract/schema/connection.ts';
+import { findConnection, insertConnection } from '../db/connections.ts';
+import { insertOccasions } from '../db/occasions.ts';
+import type { StoredConnection } from '../db/stored-entity.ts';
+import { Failure } from '../failure.ts';
+import type { CommandContext } from './command.ts';
+import { noOccasionRow, occasionRows } from './occasion-rows.ts';
+import { guardName, withOccasions } from './own-connection.ts';
+
+export interface CreatedConnection extends StoredConnection {
+  /** False when the same id had made the connection before. */
+  isNew: boolean;
+}
+
+/**
+ * Makes a connection with its occasions, 'no occasion' included. With an id that is one of the user's connections it
+ * changes nothing and gives that connection, so that a replay never makes a twin.
+ * Throws `name_taken`, or `id_taken` for an id that is somebody else's.
+ */
+export async function createConnection(context: CommandContext, input: NewConnection): Promise<CreatedConnection> {
+  const { trx, userId, now, newId } = context;
+  const { id = newId(), name, birthday, occasions = [], ...fields } = input;
+  const connection = await guardName(
+    insertConnection(trx, {
+      id,
+      userId,
+      name,
+      nameKey: connectionNameKey(name),
+      birthday: birthday.slice(0, 10),
+      ...fields,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  if (connection === undefined) return { ...(await storedBefore(context, id)), isNew: false };
+  const owner = { userId, connectionId: id };
+  await insertOccasions(trx, [noOccasionRow(owner, newId), ...occasionRows(owner, occasions, newId)]);
+  return { ...(await withOccasions(context, connection)), isNew: true };
+}
+
+async function storedBefore(context: CommandContext, id: string): Promise<StoredConnection> {
+  const connection = await findConnection(context.trx, context.userId, id);
+  if (connection === undefined) throw new Failure('id_taken', { message: 'This id is already in use' });
+  return withOccasions(context, connection);
+}

@@ -1,0 +1,30 @@
+import { type AskedOccasion, insertRecommendationRequest, showIdeas } from '../db/recommendations.ts';
+import type { CommandContext } from './command.ts';
+
+export interface RecordRecommendations<Idea> {
+  correlationId: string;
+  asked: AskedOccasion;
+  /** In the order in which they are shown. */
+  ideas: readonly Idea[];
+}
+
+/**
+ * Notes what is shown for an occasion and why. Gives the ideas with their recommendation ids, which stay the same for an
+ * idea each time that it is shown for that occasion.
+ */
+export async function recordRecommendations<Idea extends { ideaId: string; reason: string }>(
+  context: CommandContext,
+  { correlationId, asked, ideas }: RecordRecommendations<Idea>,
+): Promise<(Idea & { recommendationId: string })[]> {
+  const { trx, userId, now, newId } = context;
+  const rows = ideas.map(({ ideaId }) => ({ userId, ...asked, ideaId, recommendationId: newId(), shownAt: now }));
+  const shown = rows.length === 0 ? [] : await showIdeas(trx, rows);
+  const idByIdea = new Map(shown.map(({ ideaId, recommendationId }) => [ideaId, recommendationId]));
+  const recorded = ideas.flatMap((idea) => {
+    const recommendationId = idByIdea.get(idea.ideaId);
+    return recommendationId === undefined ? [] : [{ ...idea, recommendationId }];
+  });
+  const reasons = JSON.stringify(Object.fromEntries(recorded.map((idea) => [idea.recommendationId, idea.reason])));
+  await insertRecommendationRequest(trx, { correlationId, userId, reasons, createdAt: now });
+  return recorded;
+}

@@ -1,0 +1,27 @@
+import type { OccasionInput } from '../../contract/schema/occasion.ts';
+import { updateConnection } from '../db/connections.ts';
+import { replaceOccasions } from '../db/occasions.ts';
+import type { StoredConnection } from '../db/stored-entity.ts';
+import { Failure } from '../failure.ts';
+import type { Condition } from '../policies/condition.ts';
+import type { CommandContext } from './command.ts';
+import { occasionRows } from './occasion-rows.ts';
+import { lockOwnConnection, withOccasions } from './own-connection.ts';
+
+export interface SetConnectionOccasions {
+  id: string;
+  condition: Condition;
+  occasions: OccasionInput[];
+}
+
+/** Makes a connection's dated occasions those of the list. Throws `not_found`, `stale_version`. */
+export async function setConnectionOccasions(
+  context: CommandContext,
+  { id, condition, occasions }: SetConnectionOccasions,
+): Promise<StoredConnection> {
+  const { trx, userId, now, newId } = context;
+  if ((await lockOwnConnection(context, id, condition)) === undefined) throw new Failure('not_found');
+  const owner = { userId, connectionId: id };
+  await replaceOccasions(trx, owner, occasionRows(owner, occasions, newId));
+  return withOccasions(context, await updateConnection(trx, id, {}, now));
+}

@@ -1,0 +1,22 @@
+import type { OccasionInput } from '../../contract/schema/occasion.ts';
+import { replaceOccasions } from '../db/occasions.ts';
+import type { StoredProfile } from '../db/stored-entity.ts';
+import { updateUser } from '../db/users.ts';
+import type { Condition } from '../policies/condition.ts';
+import type { CommandContext } from './command.ts';
+import { occasionRows } from './occasion-rows.ts';
+import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
+
+export interface SetOwnOccasions {
+  condition: Condition;
+  occasions: OccasionInput[];
+}
+
+/** Makes the user's own occasions those of the list. Throws `stale_version`. */
+export async function setOwnOccasions(context: CommandContext, input: SetOwnOccasions): Promise<StoredProfile> {
+  const { trx, userId, now, newId } = context;
+  await lockOwnProfile(context, input.condition);
+  const owner = { userId, connectionId: null };
+  await replaceOccasions(trx, owner, occasionRows(owner, input.occasions, newId));
+  return withOwnOccasions(context, await updateUser(trx, userId, {}, now));
+}

@@ -1,0 +1,26 @@
+import type { ProfileInput } from '../../contract/schema/profile.ts';
+import { replaceOccasions } from '../db/occasions.ts';
+import type { StoredProfile } from '../db/stored-entity.ts';
+import { updateUser } from '../db/users.ts';
+import type { Condition } from '../policies/condition.ts';
+import type { CommandContext } from './command.ts';
+import { occasionRows } from './occasion-rows.ts';
+import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
+
+export interface UpdateProfile {
+  condition: Condition;
+  profile: ProfileInput;
+}
+
+/** Writes the profile form. Occasions or a time zone that are left out stay. Throws `stale_version`. */
+export async function updateProfile(context: CommandContext, input: UpdateProfile): Promise<StoredProfile> {
+  const { trx, userId, now, newId } = context;
+  await lockOwnProfile(context, input.condition);
+  const { occasions, birthday, ...fields } = input.profile;
+  const user = await updateUser(trx, userId, { ...fields, birthday: birthday.slice(0, 10) }, now);
+  if (occasions !== undefined) {
+    const owner = { userId, connectionId: null };
+    await replaceOccasions(trx, owner, occasionRows(owner, occasions, newId));
+  }
+  return withOwnOccasions(context, user);
+}

@@ -1,0 +1,21 @@
+import { nextOccasion } from '../../contract/rules/next-occasion.ts';
+
+interface DatedOccasion {
+  date: string | null;
+  yearly: boolean;
+}
+
+/**
+ * How old, in whole years, somebody is on the day of a coming occasion, so that gifts fit the age that is celebrated.
+ * Without a date, or with one that has passed for good, it is the age today. Days are 'YYYY-MM-DD'.
+ */
+export function ageAtOccasion(
+  birthday: string | null,
+  { date, yearly }: DatedOccasion,
+  today: Temporal.PlainDate,
+): number | null {
+  if (birthday === null) return null;
+  const next = date === null ? today : nextOccasion(Temporal.PlainDate.from(date), yearly, today);
+  const day = Temporal.PlainDate.compare(next, today) < 0 ? today : next;
+  return Math.max(0, Temporal.PlainDate.from(birthday).until(day, { largestUnit: 'years' }).years);
+}

@@ -1,0 +1,9 @@
+/** Interests as a list to choose from: each once without regard to case, as it was first written. */
+export function presentCustomHobbies(hobbies: readonly string[]): { hobbiesAndInterests: string[] } {
+  const byKey = new Map<string, string>();
+  for (const hobby of hobbies) {
+    const key = hobby.toLowerCase();
+    if (!byKey.has(key)) byKey.set(key, hobby);
+  }
+  return { hobbiesAndInterests: [...byKey.values()] };
+}

@@ -1,0 +1,58 @@
+import type { Connection } from '../../contract/schema/connection.ts';
+import type { Occasion } from '../../contract/schema/occasion.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
+import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
+import type { OccasionRow } from '../db/tables.ts';
+
+function isoDay(day: string): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+export function presentOccasion({ id, name, date, yearly }: OccasionRow): Occasion {
+  return { id, name, date: date === null ? '' : isoDay(date), yearly };
+}
+
+export function presentProfile({ user, occasions }: StoredProfile): Profile {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    gender: user.gender,
+    birthday: user.birthday === null ? null : isoDay(user.birthday),
+    country: user.country,
+    hobbiesAndInterests: user.hobbiesAndInterests,
+    customHobbiesAndInterests: user.customHobbiesAndInterests,
+    occasions: occasions.map(presentOccasion),
+    type: user.type,
+    timeZone: user.timeZone,
+    emailNotificationsEnabled: user.emailNotificationsEnabled,
+    globalOccasionsNotificationsEnabled: user.globalOccasionsNotificationsEnabled,
+    privateOccasionsNotificationsEnabled: user.privateOccasionsNotificationsEnabled,
+    pushNotificationsEnabled: user.pushNotificationsEnabled,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    version: user.version,
+  };
+}
+
+export function presentConnection({ connection, occasions }: StoredConnection): Connection {
+  return {
+    id: connection.id,
+    name: connection.name,
+    gender: connection.gender,
+    birthday: connection.birthday === null ? null : isoDay(connection.birthday),
+    country: connection.country,
+    hobbiesAndInterests: connection.hobbiesAndInterests,
+    customHobbiesAndInterests: connection.customHobbiesAndInterests,
+    occasions: occasions.map(presentOccasion),
+    isInvited: connection.isInvited,
+    createdAt: connection.createdAt.toISOString(),
+    updatedAt: connection.updatedAt.toISOString(),
+    version: connection.version,
+  };
+}
+
+/** Whatever has a version, as its own call answers it. */
+export function presentEntity(entity: StoredEntity): Profile | Connection {
+  return entity.kind === 'profile' ? presentProfile(entity) : presentConnection(entity);
+}

@@ -1,0 +1,22 @@
+import type { Recommendation } from '../../contract/schema/recommendation.ts';
+
+/** What a card shows of an idea. */
+interface RecordedIdea {
+  recommendationId: string;
+  title: string;
+  searchTitle: string;
+  image: string;
+  link: string;
+  price: string;
+}
+
+export function presentRecommendation(idea: RecordedIdea): Recommendation {
+  return {
+    id: idea.recommendationId,
+    title: idea.title,
+    originalTitle: idea.searchTitle,
+    image: idea.image,
+    link: idea.link,
+    price: idea.price,
+  };
+}
