@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { Failure } from './failure.ts';
+import { appFiles } from './routes/app-files.ts';
+import { authRoutes } from './routes/auth.ts';
+import { configRoutes } from './routes/config.ts';
+import { contactRoutes } from './routes/contacts.ts';
+import { correlationId } from './routes/correlation-id.ts';
+import { dropdownRoutes } from './routes/dropdowns.ts';
+import type { Environment, Request } from './routes/environment.ts';
+import { answerError, answerFailure } from './routes/error-answer.ts';
+import { healthRoutes } from './routes/health.ts';
+import { occasionRoutes } from './routes/occasions.ts';
+import { recommendationRoutes } from './routes/recommendations.ts';
+import { requestLog } from './routes/request-log.ts';
+import { securityHeaders } from './routes/security-headers.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { userRoutes } from './routes/users.ts';
+import type { Services } from './services.ts';
+
+/** 'body over 100 kB' (decisions, 'API shapes'). */
+const BODY_LIMIT_BYTES = 100_000;
+
+/** The whole application without a socket: what `main.ts` listens with, and what tests call. */
+export function createApp(services: Services): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.use(correlationId(services), requestLog(services), securityHeaders(services.isHttps));
+  app.onError(answerError(services));
+  app.notFound((c) => answerFailure(c, new Failure('not_found')));
+  app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app, onMethodNotAllowed }));
+  app.route('/api', apiRoutes(services));
+  app.all('/api/*', (c) => c.notFound());
+  if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder));
+  return app;
+}
+
+function apiRoutes(services: Services): Hono<Environment> {
+  return new Hono<Environment>()
+    .route('/auth', authRoutes(services))
+    .route('/sessions', sessionRoutes(services))
+    .route('/users', userRoutes(services))
+    .route('/dropdowns', dropdownRoutes())
+    .route('/contacts', contactRoutes(services))
+    .route('/occasions', occasionRoutes(services))
+    .route('/rec', recommendationRoutes(services))
+    .route('/config', configRoutes(services))
+    .route('/health', healthRoutes(services));
+}
+
+/** What the API answers is one person's, unless its route says otherwise: no cache keeps it. */
+const privateByDefault = createMiddleware<Environment>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+});
+
+const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT_BYTES,
+  onError: () => {
+    throw new Failure('body_too_large');
+  },
+});
+
+/** A path that is there, asked with a method that it doesn't have. A path that isn't there is 404 for every method. */
+function onMethodNotAllowed(c: Request, methods: string[]): Response {
+  const answer = answerFailure(c, new Failure('method_not_allowed'));
+  answer.headers.set('Allow', methods.join(', '));
+  return answer;
+}

@@ -1,0 +1,42 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
+import type { Environment } from './environment.ts';
+
+/** Files whose names carry a digest of what is in them: they never change. */
+const HASHED = /^\/assets\//;
+/** Where every address is a file; anywhere else an unknown one is a screen of the app. */
+const FILES = /^\/(assets|illustrations|fonts|icons)\//;
+
+/** Browsers may keep hashed files for ever, and must ask again for the others before they use them. */
+const cacheControl = createMiddleware<Environment>(async (c, next) => {
+  await next();
+  if (c.res.status >= 400) return;
+  const value = HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  c.res.headers.set('Cache-Control', value);
+});
+
+/** Answers 304 where the browser's copy is as new as the file. */
+const revalidate = createMiddleware<Environment>(async (c, next) => {
+  await next();
+  const modified = Date.parse(c.res.headers.get('Last-Modified') ?? '');
+  if (c.res.status !== 200 || !(modified <= Date.parse(c.req.header('If-Modified-Since') ?? ''))) return;
+  await c.res.body?.cancel();
+  const headers = new Headers(c.res.headers);
+  for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) headers.delete(name);
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
+});
+
+/**
+ * The built app: its files, with a `.br` or `.gz` beside one in its place where the browser takes it, and `index.html`
+ * for every screen.
+ */
+export function appFiles(folder: string): Hono<Environment> {
+  const routes = new Hono<Environment>();
+  routes.use(cacheControl, compress(), revalidate, serveStatic({ root: folder, precompressed: true }));
+  const index = serveStatic({ root: folder, path: 'index.html', precompressed: true });
+  routes.use((c, next) => (FILES.test(c.req.path) ? next() : index(c, next)));
+  return routes;
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { connectionInputSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
+import { occasionsBodySchema } from '../../contract/schema/occasion.ts';
+import { createConnection } from '../commands/create-connection.ts';
+import { deleteConnection } from '../commands/delete-connection.ts';
+import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
+import { updateConnection } from '../commands/update-connection.ts';
+import { findConnection } from '../db/connections.ts';
+import { listOccasions } from '../db/occasions.ts';
+import type { StoredConnection } from '../db/stored-entity.ts';
+import { listStoredConnections } from '../db/stored-connections.ts';
+import { Failure } from '../failure.ts';
+import { presentConnection } from '../presenters/entity.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { readBody } from './body.ts';
+import type { Environment } from './environment.ts';
+import { readId } from './id.ts';
+import { mutate, send } from './mutate.ts';
+
+function answer(connection: StoredConnection, status: 200 | 201 = 200) {
+  return { status, body: presentConnection(connection), version: connection.connection.version };
+}
+
+/** `/contacts`: the caller's connections. Those of others are not there. */
+export function contactRoutes(services: Services): Hono<Environment> {
+  const { db } = services;
+  const NewConnectionSchema = newConnectionSchema(services.today);
+  const ConnectionInputSchema = connectionInputSchema(services.today);
+  const OccasionsBodySchema = occasionsBodySchema(services.today);
+  const routes = new Hono<Environment>();
+  routes.use(authenticate(services));
+
+  routes.get('/', compress(), async (c) => {
+    const connections = await listStoredConnections(db, c.get('session').userId);
+    return c.json(connections.map(presentConnection));
+  });
+
+  routes.post('/', async (c) => {
+    const connection = await readBody(c, NewConnectionSchema);
+    return mutate(c, services, async (context) => {
+      const created = await createConnection(context, connection);
+      return answer(created, created.isNew ? 201 : 200);
+    });
+  });
+
+  routes.get('/:id', async (c) => {
+    const id = readId(c.req.param('id'));
+    const { userId } = c.get('session');
+    const connection = await findConnection(db, userId, id);
+    if (connection === undefined) throw new Failure('not_found');
+    const occasions = await listOccasions(db, { userId, connectionId: id });
+    return send(c, answer({ kind: 'connection', connection, occasions }));
+  });
+
+  routes.put('/:id', async (c) => {
+    const id = readId(c.req.param('id'));
+    const connection = await readBody(c, ConnectionInputSchema);
+    return mutate(c, services, async (context, condition) =>
+      answer(await updateConnection(context, { id, condition, connection })),
+    );
+  });
+
+  routes.delete('/:id', (c) => {
+    const id = readId(c.req.param('id'));
+    return mutate(c, services, async (context, condition) => {
+      await deleteConnection(context, { id, condition });
+      return { status: 204 };
+    });
+  });
+
+  routes.put('/:id/occasions', async (c) => {
+    const id = readId(c.req.param('id'));
+    const { occasions } = await readBody(c, OccasionsBodySchema);
+    return mutate(c, services, async (context, condition) =>
+      answer(await setConnectionOccasions(context, { id, condition, occasions })),
+    );
+  });
+
+  return routes;
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+
+/** Who is calling, as found by the bearer token. */
+export interface Session {
+  id: string;
+  userId: string;
+  userType: 'registered' | 'guest';
+}
+
+/** What a request carries through its handlers. `session` is there behind `authenticate` only. */
+export interface Environment {
+  Variables: { correlationId: string; session: Session };
+}
+
+export type Request = Context<Environment>;

@@ -1,0 +1,49 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
+import { Failure } from '../failure.ts';
+import { errorFields } from '../log.ts';
+import { presentEntity } from '../presenters/entity.ts';
+import type { Services } from '../services.ts';
+import type { Request } from './environment.ts';
+
+/** What people read where a failure brings no words of its own. None for 429 and 5xx: the app has its own for those. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  malformed: 'The request could not be read',
+  unauthorised: 'Please sign in',
+  forbidden: 'This is not yours to do',
+  not_found: 'Not found',
+  method_not_allowed: 'This method is not allowed here',
+  stale_version: 'This was changed elsewhere in the meantime',
+  body_too_large: 'The body may hold up to 100 kB',
+  unsupported_media_type: 'The body must be JSON or a form',
+};
+
+function errorBody({ code, details }: Failure): ErrorBody {
+  const statusCode = ERROR_STATUS[code];
+  const message = statusCode === 429 || statusCode >= 500 ? undefined : (details.message ?? MESSAGES[code]);
+  return {
+    statusCode,
+    ...(message === undefined ? {} : { message }),
+    error: code,
+    ...(details.current === undefined ? {} : { current: presentEntity(details.current) }),
+  };
+}
+
+/** The answer to a refused call. */
+export function answerFailure(c: Request, failure: Failure): Response {
+  return c.json(errorBody(failure), ERROR_STATUS[failure.code]);
+}
+
+/** A row that a call was about went away while it ran. */
+const FOREIGN_KEY_VIOLATION = '23503';
+const LOST_DATABASE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+
+/** Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail. */
+export function answerError({ log }: Services) {
+  return (error: unknown, c: Request): Response => {
+    if (error instanceof Failure) return answerFailure(c, error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === FOREIGN_KEY_VIOLATION) return answerFailure(c, new Failure('not_found'));
+    log.error('request_failed', { correlationId: c.get('correlationId'), ...errorFields(error) });
+    return answerFailure(c, new Failure(LOST_DATABASE.has(code) ? 'unavailable' : 'internal'));
+  };
+}

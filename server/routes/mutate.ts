@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { CommandContext } from '../commands/command.ts';
+import { type Answer, type Repeatable, runOnce } from '../commands/run.ts';
+import { Failure } from '../failure.ts';
+import { type Condition, entityTag, parseCondition } from '../policies/condition.ts';
+import type { Services } from '../services.ts';
+import type { Request } from './environment.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Carries out a signed-in caller's mutation: in one transaction, under the caller's `If-Match`, and with an
+ * `Idempotency-Key` at most once.
+ */
+export async function mutate(
+  c: Request,
+  services: Services,
+  work: (context: CommandContext, condition: Condition) => Promise<Answer>,
+): Promise<Response> {
+  const condition = readCondition(c);
+  const { userId } = c.get('session');
+  return send(c, await runOnce(services, userId, await readKey(c), (context) => work(context, condition)));
+}
+
+/** Sends an answer, with its version as the strong entity tag. */
+export function send(c: Request, { status, body, version }: Answer): Response {
+  if (version !== undefined) c.header('ETag', entityTag(version));
+  return body === undefined ? c.body(null, status) : c.json(body, status as 200 | 201);
+}
+
+/** The caller's `If-Match`. Throws `malformed`. */
+export function readCondition(c: Request): Condition {
+  const condition = parseCondition(c.req.header('if-match'));
+  if (condition === 'malformed') throw new Failure('malformed', { message: 'If-Match must hold entity tags' });
+  return condition;
+}
+
+async function readKey(c: Request): Promise<Repeatable | undefined> {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!KEY.test(key)) {
+    throw new Failure('malformed', { message: 'Idempotency-Key must be 1 to 200 visible characters' });
+  }
+  const digest = createHash('sha256').update(`${c.req.method} ${c.req.path}\n${c.req.header('if-match') ?? ''}\n`);
+  return { key, fingerprint: digest.update(Buffer.from(await c.req.arrayBuffer())).digest('base64url') };
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
+import { listStoredConnections } from '../db/stored-connections.ts';
+import { presentConnection } from '../presenters/entity.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import type { Environment } from './environment.ts';
+
+/** `/occasions`: what is coming. */
+export function occasionRoutes(services: Services): Hono<Environment> {
+  const routes = new Hono<Environment>();
+
+  routes.get('/', authenticate(services), compress(), async (c) => {
+    const connections = await listStoredConnections(services.db, c.get('session').userId);
+    return c.json({ data: upcomingEvents(connections.map(presentConnection), services.today()) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import {
+  RECOMMENDATIONS_PER_REQUEST,
+  type Recommendation,
+  RecommendGlobalSchema,
+  RecommendSchema,
+} from '../../contract/schema/recommendation.ts';
+import { recordRecommendations } from '../commands/record-recommendations.ts';
+import { inTransaction } from '../commands/run.ts';
+import { findOccasionPerson } from '../db/occasion-person.ts';
+import { type AskedOccasion, findReasons, listShownIdeas } from '../db/recommendations.ts';
+import type { ConnectionRow, OccasionRow, UserRow } from '../db/tables.ts';
+import { Failure } from '../failure.ts';
+import { ageAtOccasion } from '../policies/age.ts';
+import { presentRecommendation } from '../presenters/recommendation.ts';
+import type { Services } from '../services.ts';
+import type { SuggestPerson, SuggestRequest } from '../suggest/suggest.ts';
+import { authenticate } from './authenticate.ts';
+import { readBody } from './body.ts';
+import { chooseIdeas } from './choose-ideas.ts';
+import type { Environment, Request } from './environment.ts';
+import { readId } from './id.ts';
+
+/** `/rec`: gift suggestions, and why each was made. */
+export function recommendationRoutes(services: Services): Hono<Environment> {
+  const { db, today } = services;
+  const routes = new Hono<Environment>();
+  routes.use(authenticate(services));
+
+  routes.post('/', async (c) => {
+    const { occasionId, budget } = await readBody(c, RecommendSchema);
+    const found = await findOccasionPerson(db, c.get('session').userId, occasionId);
+    if (found === undefined) throw new Failure('not_found');
+    const { occasion, person } = found;
+    const asked = { occasionId, occasionName: null };
+    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget };
+    return c.json(await recommend(c, services, asked, request));
+  });
+
+  routes.post('/global', async (c) => {
+    const { occasionName, budget } = await readBody(c, RecommendGlobalSchema);
+    const request = { person: null, occasion: occasionName, budget };
+    return c.json(await recommend(c, services, { occasionId: null, occasionName }, request));
+  });
+
+  routes.get('/reasons/:correlationId', async (c) => {
+    const reasons = await findReasons(db, c.get('session').userId, readId(c.req.param('correlationId')));
+    if (reasons === undefined) throw new Failure('not_found');
+    return c.json(reasons);
+  });
+
+  return routes;
+}
+
+/** What the engine may know of somebody; the birthday stays here, only the age goes on. */
+function suggestPerson(
+  { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests }: ConnectionRow | UserRow,
+  occasion: OccasionRow,
+  today: Temporal.PlainDate,
+): SuggestPerson {
+  return {
+    ageYears: ageAtOccasion(birthday, occasion, today),
+    gender,
+    country,
+    hobbies: hobbiesAndInterests,
+    customHobbies: customHobbiesAndInterests,
+  };
+}
+
+/** Asks the engine outside of any transaction: it may take its time, and nothing must wait for it. */
+async function recommend(
+  c: Request,
+  services: Services,
+  asked: AskedOccasion,
+  request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget'>,
+): Promise<Recommendation[]> {
+  const { userId } = c.get('session');
+  const correlationId = c.get('correlationId');
+  const shownBefore = await listShownIdeas(services.db, userId, asked);
+  const query = { ...request, count: RECOMMENDATIONS_PER_REQUEST, seed: correlationId };
+  const ideas = await chooseIdeas(services.suggestions, query, shownBefore);
+  const recorded = await inTransaction(services, (context) =>
+    recordRecommendations({ ...context, userId }, { correlationId, asked, ideas }),
+  );
+  return recorded.map(presentRecommendation);
+}

@@ -1,0 +1,42 @@
+import type { Connection } from '../../contract/schema/connection.ts';
+import type { TestApp } from './test-app.ts';
+
+let count = 0;
+
+/** A number that no other call of this process gets. */
+function next(): number {
+  count += 1;
+  return count;
+}
+
+export const PASSWORD = 'Sunflower7';
+
+/** Signs up somebody new and gives their token and address. */
+export async function signedUp({ call }: TestApp): Promise<{ token: string; email: string }> {
+  const email = `person${next()}@example.com`;
+  const { body } = await call('POST', '/api/auth/signup', { body: { email, password: PASSWORD } });
+  return { token: body.accessToken, email };
+}
+
+/** The fields of a person's form, valid as they are. */
+export function person(overrides: Record<string, unknown> = {}) {
+  return {
+    name: `Person ${next()}`,
+    gender: 'Female',
+    birthday: '1990-05-17T00:00:00.000Z',
+    country: 'Portugal',
+    hobbiesAndInterests: ['Gardening', 'Tea'],
+    customHobbiesAndInterests: ['Bonsai'],
+    ...overrides,
+  };
+}
+
+/** A connection of the token's user, as the API answered it. */
+export async function connectionOf(
+  { call }: TestApp,
+  token: string,
+  overrides: Record<string, unknown> = {},
+): Promise<Connection> {
+  const { body } = await call('POST', '/api/contacts', { token, body: person(overrides) });
+  return body;
+}

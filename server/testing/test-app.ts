@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
+import { createApp } from '../app.ts';
+import type { Environment } from '../routes/environment.ts';
+import type { Services } from '../services.ts';
+import type { SuggestionSource } from '../suggest/suggest.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The day on which tests take place, unless they move the clock. */
+export const TEST_TIME = '2026-11-20T10:00:00.000Z';
+
+export interface Call {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever was answered
+  body: any;
+}
+
+export interface TestApp {
+  app: Hono<Environment>;
+  services: Services;
+  /** What was logged, one object per line. */
+  logged: { event: string; [field: string]: unknown }[];
+  /** Moves the clock to a moment, for every later call. */
+  setTime(isoTime: string): void;
+  /** Calls the API; a body that is no text travels as JSON. */
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const noSuggestions: SuggestionSource = { suggest: async () => [] };
+
+/** The whole application on a database of its own, without a socket. Close it when the tests are done. */
+export async function createTestApp(overrides: Partial<Services> = {}): Promise<TestApp> {
+  const { db, close } = await openTestDatabase();
+  let time = new Date(TEST_TIME);
+  const logged: TestApp['logged'] = [];
+  const note = (event: string, fields: object) => void logged.push({ event, ...fields });
+  const services: Services = {
+    db,
+    now: () => time,
+    today: () => Temporal.PlainDate.from(time.toISOString().slice(0, 10)),
+    newId,
+    suggestions: noSuggestions,
+    log: { info: note, error: note },
+    publicConfig: {
+      supportEmail: 'help@example.com',
+      companyName: 'Example, Lda.',
+      partnerUrl: 'https://partners.example.com/',
+      socialLinks: [],
+    },
+    appFolder: undefined,
+    isHttps: false,
+    ...overrides,
+  };
+  const app = createApp(services);
+  return {
+    app,
+    services,
+    logged,
+    setTime: (isoTime) => void (time = new Date(isoTime)),
+    call: (method, path, call) => callApp(app, method, path, call),
+    close,
+  };
+}
+
+async function callApp(
+  app: Hono<Environment>,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: Call = {},
+): Promise<Answer> {
+  const isText = typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams;
+  const response = await app.request(path, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined || isText ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
