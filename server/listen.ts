@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import type { Hono } from 'hono';
+import type { Environment } from './routes/environment.ts';
+import { StartFailure } from './start-failure.ts';
+
+export interface Listening {
+  /** Where people reach it, such as http://127.0.0.1:3000. */
+  address: string;
+  /** Takes no new calls, lets those under way end, and gives up on them after a while. */
+  stop(): Promise<void>;
+}
+
+const GIVE_UP_MS = 10_000;
+
+/** Listens. Throws a StartFailure where the port is taken or can't be had. */
+export async function listen(
+  app: Hono<Environment>,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new StartFailure('port_unavailable', why(error, host, port))));
+    server.listen(port, host, resolve);
+  });
+  return { address: addressOf(server, host), stop: () => stop(server) };
+}
+
+function why(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use by another program. PORT chooses another one.`;
+  return `Port ${port} on ${host} cannot be listened on (${error.code}). PORT and HOST choose another one.`;
+}
+
+function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  const giveUp = setTimeout(() => server.closeAllConnections(), GIVE_UP_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(giveUp);
+}
