@@ -111,6 +111,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',
     'no-await-in-loop': 'off',
+    'oxc/no-map-spread': 'off',
     'no-underscore-dangle': 'off',
     'react/jsx-no-constructed-context-values': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',

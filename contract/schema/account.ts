@@ -97,7 +97,7 @@ export const SignUpFormSchema = v.pipe(
     email: emailSchema(SIGN_UP),
     password: NewPasswordSchema,
     repeatPassword: v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired)),
-    termsAccepted: v.literal(true, SIGN_UP.termsNotAccepted),
+    termsAccepted: v.pipe(v.boolean(SIGN_UP.termsNotAccepted), v.literal(true, SIGN_UP.termsNotAccepted)),
   }),
   v.forward(v.partialCheck([['password'], ['repeatPassword']], isRepeated, SIGN_UP.repeatDiffers), ['repeatPassword']),
 );

@@ -1,0 +1,38 @@
+import type { IllustrationName } from './illustrations.ts';
+import { NO_OCCASION, type OccasionType } from './schema/occasion.ts';
+
+/** The picture of an occasion and the colour behind it. */
+export interface OccasionLook {
+  illustration: IllustrationName;
+  tint: 'rose' | 'amber' | 'leaf' | 'sky' | 'plum' | 'sand' | 'teal' | 'coral';
+}
+
+const LOOKS: Record<OccasionType | typeof NO_OCCASION, OccasionLook> = {
+  [NO_OCCASION]: { illustration: 'gift', tint: 'sand' },
+  Birthday: { illustration: 'birthday-cake', tint: 'rose' },
+  Anniversary: { illustration: 'two-hearts', tint: 'coral' },
+  'Name day': { illustration: 'name-badge', tint: 'sky' },
+  Wedding: { illustration: 'wedding', tint: 'plum' },
+  Engagement: { illustration: 'ring', tint: 'plum' },
+  'Baby shower': { illustration: 'baby-bottle', tint: 'sky' },
+  Christening: { illustration: 'dove', tint: 'sky' },
+  Graduation: { illustration: 'graduation-cap', tint: 'teal' },
+  Housewarming: { illustration: 'house-garden', tint: 'leaf' },
+  'New job': { illustration: 'briefcase', tint: 'sand' },
+  Promotion: { illustration: 'trophy', tint: 'amber' },
+  Retirement: { illustration: 'beach-umbrella', tint: 'amber' },
+  Farewell: { illustration: 'suitcase', tint: 'teal' },
+  'Get well soon': { illustration: 'adhesive-bandage', tint: 'coral' },
+  'Thank you': { illustration: 'bouquet', tint: 'leaf' },
+  'New Year': { illustration: 'fireworks', tint: 'plum' },
+  Easter: { illustration: 'hatching-chick', tint: 'amber' },
+  "Valentine's Day": { illustration: 'love-letter', tint: 'rose' },
+  "Mother's Day": { illustration: 'tulip', tint: 'rose' },
+  "Father's Day": { illustration: 'necktie', tint: 'sky' },
+  Christmas: { illustration: 'christmas-tree', tint: 'leaf' },
+};
+
+/** The look of an occasion's type; that of a gift without occasion for a type that this version doesn't know. */
+export function occasionLook(name: string): OccasionLook {
+  return Object.hasOwn(LOOKS, name) ? LOOKS[name as OccasionType] : LOOKS[NO_OCCASION];
+}

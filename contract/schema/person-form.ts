@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Today } from '../rules/day.ts';
+import { CONNECTION_NAME_TAKEN } from './connection.ts';
+import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
+import { OCCASION_TYPE_TWICE, occasionInputSchema } from './occasion.ts';
+import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import { strictBody } from './strict-body.ts';
+
+const EmptyRowSchema = v.object({ name: v.literal(''), date: v.literal('') });
+
+function isEmptyRow(row: unknown): boolean {
+  return v.is(EmptyRowSchema, row);
+}
+
+/** The occasion rows of a form: one that is wholly empty is dropped, any other must be complete and no type come twice. */
+function occasionRowsSchema(today: Today) {
+  const RowSchema = occasionInputSchema(today);
+  return v.pipe(
+    v.array(v.lazy((row) => (isEmptyRow(row) ? EmptyRowSchema : RowSchema))),
+    v.transform((rows) => rows.filter((row) => !isEmptyRow(row))),
+    v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
+  );
+}
+
+/** What the profile and connection forms check before they save. `isNameTaken` looks at the user's other connections. */
+export function personFormSchema(today: Today, isNameTaken: (name: string) => boolean = () => false) {
+  const entries = personEntries(today);
+  return v.pipe(
+    strictBody({
+      ...entries,
+      name: v.pipe(
+        entries.name,
+        v.check((name) => !isNameTaken(name), CONNECTION_NAME_TAKEN),
+      ),
+      customHobbiesAndInterests: v.unwrap(entries.customHobbiesAndInterests),
+      occasions: occasionRowsSchema(today),
+    }),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+  );
+}
+export type PersonForm = v.InferInput<ReturnType<typeof personFormSchema>>;
+export type CheckedPersonForm = v.InferOutput<ReturnType<typeof personFormSchema>>;
+
+/** Whether two names are the same to people: trimmed, without regard to case (decisions, 'Names'). */
+export function isSameName(one: string, other: string): boolean {
+  return normalisedName(one) === normalisedName(other);
+}
+
+/** A name as it is compared. */
+export function normalisedName(name: string): string {
+  return name.trim().toLowerCase();
+}

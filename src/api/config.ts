@@ -1,0 +1,7 @@
+import { type PublicConfig, PublicConfigSchema } from '../../contract/schema/config.ts';
+import type { Client } from './client.ts';
+
+/** `GET /config` */
+export function fetchConfig(client: Client): Promise<PublicConfig> {
+  return client.json('config', PublicConfigSchema);
+}

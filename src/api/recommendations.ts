@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { formatBudget } from '../../contract/rules/budget.ts';
+import {
+  type Reasons,
+  ReasonsSchema,
+  type Recommendation,
+  RecommendationSchema,
+} from '../../contract/schema/recommendation.ts';
+import type { Client } from './client.ts';
+
+/** What gifts are asked for: an occasion of a connection, or a global one by its name. */
+export type RecommendedOccasion = { occasionId: string } | { occasionName: string };
+
+/** `POST /rec` or `POST /rec/global`: the recommendations, and the id under which their reasons are kept. */
+export async function recommend(
+  client: Client,
+  occasion: RecommendedOccasion,
+  budget: number,
+): Promise<{ items: Recommendation[]; correlationId: string | undefined }> {
+  const path = 'occasionId' in occasion ? 'rec' : 'rec/global';
+  const { body, headers } = await client.answer(path, v.array(RecommendationSchema), {
+    method: 'post',
+    json: { ...occasion, budget: formatBudget(budget) },
+  });
+  return { items: body, correlationId: headers.get('x-correlation-id') ?? undefined };
+}
+
+/** `GET /rec/reasons/{correlationId}`: one sentence per recommendation id. */
+export function fetchReasons(client: Client, correlationId: string): Promise<Reasons> {
+  return client.json(`rec/reasons/${encodeURIComponent(correlationId)}`, ReasonsSchema);
+}

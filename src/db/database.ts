@@ -1,0 +1,34 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Profile } from '../../contract/schema/profile.ts';
+import type { ConnectionRow, DropdownsRow, OutboxRow, SuggestionsRow } from './rows.ts';
+
+/** One account's mirror and outbox on this device. */
+export interface Database extends Dexie {
+  profile: EntityTable<Profile, 'id'>;
+  connections: EntityTable<ConnectionRow, 'id'>;
+  dropdowns: EntityTable<DropdownsRow, 'key'>;
+  suggestions: EntityTable<SuggestionsRow, 'key'>;
+  outbox: Table<OutboxRow, number>;
+}
+
+function databaseName(accountId: string): string {
+  return `offra-${accountId}`;
+}
+
+/** Opens the database of one account; it is made at its first use. Nothing is shared between accounts. */
+export function openDatabase(accountId: string): Database {
+  const database = new Dexie(databaseName(accountId)) as Database;
+  database.version(1).stores({
+    profile: 'id',
+    connections: 'id, createdAt',
+    dropdowns: 'key',
+    suggestions: 'key',
+    outbox: '++sequence, &id, entityId, state',
+  });
+  return database;
+}
+
+/** Removes an account's mirror and outbox from this device. Whatever was not sent yet is gone with it: ask first. */
+export async function removeDatabase(accountId: string): Promise<void> {
+  await Dexie.delete(databaseName(accountId));
+}

@@ -1,0 +1,11 @@
+import { liveQuery } from 'dexie';
+
+/** Runs a query now and after each change of what it read, in any tab. Returns what ends it. */
+export function observe<Result>(
+  query: () => Promise<Result>,
+  onResult: (result: Result) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(query).subscribe({ next: onResult, error: onError });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,38 @@
+import type { Profile } from '../../contract/schema/profile.ts';
+import { databaseOf } from './current-database.ts';
+import type { ConnectionRow, DropdownsRow, OutboxRow, SuggestionsRow } from './rows.ts';
+import { readSession } from './session-storage.ts';
+
+/**
+ * What screens may ask of the mirror. It offers no way to write: that is the business of `store/commit.ts` and of sync.
+ * Each call answers for the account that is signed in, and emptily for a visitor. All of them can be used in a live query.
+ */
+export const reader = {
+  async profile(): Promise<Profile | undefined> {
+    const session = readSession();
+    return session && databaseOf(session.accountId).profile.get(session.accountId);
+  },
+  async connections(): Promise<ConnectionRow[]> {
+    return (await open()?.connections.orderBy('createdAt').toArray()) ?? [];
+  },
+  async connection(id: string): Promise<ConnectionRow | undefined> {
+    return open()?.connections.get(id);
+  },
+  async dropdowns(): Promise<DropdownsRow | undefined> {
+    return open()?.dropdowns.get('dropdowns');
+  },
+  async suggestions(key: string): Promise<SuggestionsRow | undefined> {
+    return open()?.suggestions.get(key);
+  },
+  async changes(): Promise<OutboxRow[]> {
+    return (await open()?.outbox.orderBy('sequence').toArray()) ?? [];
+  },
+  async change(id: string): Promise<OutboxRow | undefined> {
+    return open()?.outbox.where('id').equals(id).first();
+  },
+};
+
+function open() {
+  const session = readSession();
+  return session && databaseOf(session.accountId);
+}

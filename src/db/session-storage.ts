@@ -1,0 +1,51 @@
+/** Who is signed in on this device. The token's key is the specification's (section 9). */
+export interface Session {
+  accessToken: string;
+  accountId: string;
+}
+
+const TOKEN_KEY = 'accessToken';
+const ACCOUNT_KEY = 'accountId';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let cached: Session | undefined;
+
+/** The session that is stored, or undefined for a visitor. The same object as long as nothing changes. */
+export function readSession(): Session | undefined {
+  const accessToken = localStorage.getItem(TOKEN_KEY);
+  const accountId = localStorage.getItem(ACCOUNT_KEY);
+  if (accessToken === null || accountId === null) return (cached = undefined);
+  if (cached?.accessToken === accessToken && cached.accountId === accountId) return cached;
+  return (cached = { accessToken, accountId });
+}
+
+/** Keeps the session on this device until it is cleared. */
+export function storeSession(session: Session): void {
+  localStorage.setItem(ACCOUNT_KEY, session.accountId);
+  localStorage.setItem(TOKEN_KEY, session.accessToken);
+  notify();
+}
+
+/** Forgets the token, which signs this device out. The account's mirror is left alone. */
+export function clearSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  notify();
+}
+
+/** Calls back whenever the session changes, in this tab or in another. Returns what ends it. */
+export function watchSession(listener: Listener): () => void {
+  const inOtherTab = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', inOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', inOtherTab);
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

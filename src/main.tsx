@@ -1,0 +1,85 @@
+import './ui/global.css.ts';
+import { createRouter, RouterProvider, stringifySearchWith, parseSearchWith } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { databaseOf } from './db/current-database.ts';
+import { clearSession, readSession, watchSession } from './db/session-storage.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { readTheme } from './store/theme.ts';
+import { applyTheme } from './ui/theme-choice.ts';
+
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Addresses hold plain texts (`budget=49.50`), never JSON.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
+async function followSession(): Promise<void> {
+  const [{ startSync }, { webLock }, { client }] = await Promise.all([
+    import('./sync/start.ts'),
+    import('./sync/lock.ts'),
+    import('./online/client.ts'),
+  ]);
+  let followed: string | undefined;
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    const accountId = readSession()?.accountId;
+    if (accountId === followed) return;
+    stop?.();
+    followed = accountId;
+    stop =
+      accountId === undefined
+        ? undefined
+        : startSync({
+            accountId,
+            database: databaseOf(accountId),
+            client,
+            lock: webLock,
+            now: Date.now,
+            random: Math.random,
+            onUnauthorised: clearSession,
+            onFault: reportError,
+          });
+  };
+  watchSession(follow);
+  follow();
+}
+
+async function watchForUpdates(): Promise<void> {
+  const [{ registerWorker }, { offerUpdate }] = await Promise.all([
+    import('./pwa/register.ts'),
+    import('./pwa/update.ts'),
+  ]);
+  await registerWorker(offerUpdate);
+}
+
+async function start(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  applyTheme(readTheme());
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  // Neither is needed for the first paint, and both would compete with it.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      followSession().catch(reportError);
+      watchForUpdates().catch(reportError);
+    }),
+  );
+}
+
+start().catch(reportError);

@@ -1,0 +1,57 @@
+import type { SignInForm, SignUpForm } from '../../contract/schema/account.ts';
+import { endSession, signIn as postSignIn, signUp as postSignUp } from '../api/accounts.ts';
+import { failureOf } from '../api/api-error.ts';
+import { createClient } from '../api/client.ts';
+import { fetchProfile } from '../api/profile.ts';
+import { closeDatabase } from '../db/current-database.ts';
+import { removeDatabase } from '../db/database.ts';
+import { clearSession, readSession, storeSession } from '../db/session-storage.ts';
+import { client } from './client.ts';
+
+/** Why nobody was signed in: the server knows no such account, said something else, or could not be asked. */
+export type SignInFailure = 'authentication' | 'answered' | 'other';
+
+/** Signs in on this device. Returns why not, or undefined once the session is stored. */
+export function signIn(form: SignInForm): Promise<SignInFailure | undefined> {
+  return enter(() => postSignIn(client, form));
+}
+
+/** Makes an account and signs in on this device. Returns why not, or undefined once the session is stored. */
+export function signUp(form: SignUpForm): Promise<SignInFailure | undefined> {
+  return enter(() => postSignUp(client, form));
+}
+
+/** The token is stored only together with the account that it belongs to: neither is of use alone. */
+async function enter(ask: () => Promise<{ accessToken: string }>): Promise<SignInFailure | undefined> {
+  try {
+    const { accessToken } = await ask();
+    const { id: accountId } = await fetchProfile(createClient({ token: () => accessToken }));
+    storeSession({ accessToken, accountId });
+    return undefined;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    if (failure.kind !== 'refused') return 'other';
+    if (failure.status === 401) return 'authentication';
+    return failure.message === undefined ? 'other' : 'answered';
+  }
+}
+
+/**
+ * Signs out on this device and removes the account's mirror and outbox from it, also offline. What was not sent yet is
+ * lost: ask first. Then goes to `/login` with a fresh page (specification, section 4).
+ */
+export async function signOut(): Promise<void> {
+  const session = readSession();
+  if (session) {
+    const ended = endSession(client).catch((error: unknown) => {
+      // The token is forgotten here in any case; one that the server could not be told about ends by its age.
+      if (!failureOf(error)) throw error;
+    });
+    closeDatabase();
+    await removeDatabase(session.accountId);
+    clearSession();
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  }
+  location.replace('/login');
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConnectionSuggestionsScreen } from '../../../screens/suggestions/connection-suggestions-screen.tsx';
+
+export const Route = createFileRoute('/_app/_named/connections/$connectionId/')({
+  validateSearch: (search: Record<string, unknown>) => ({
+    occasionId: typeof search['occasionId'] === 'string' ? search['occasionId'] : undefined,
+    budget: typeof search['budget'] === 'string' ? search['budget'] : undefined,
+  }),
+  component: ConnectionSuggestions,
+});
+
+function ConnectionSuggestions() {
+  const { connectionId } = Route.useParams();
+  const { occasionId, budget } = Route.useSearch();
+  return <ConnectionSuggestionsScreen connectionId={connectionId} occasionId={occasionId} budget={budget} />;
+}

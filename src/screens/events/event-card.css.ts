@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, space, theme } from '../../ui/theme.css.ts';
+
+export const card = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.tight} ${space.regular}`,
+  height: '100%',
+  alignContent: 'start',
+});
+
+export const words = style({ display: 'grid', flex: '1 1 9rem', minWidth: 0 });
+
+export const countdown = style({ display: 'flex', alignItems: 'baseline', gap: '0.4ch' });
+
+export const until = style({ color: theme.color.inkSoft });
+
+export const title = style({ fontSize: fontSize.large, fontWeight: 650, overflowWrap: 'anywhere' });
+
+export const date = style({ fontSize: fontSize.small, color: theme.color.inkSoft });

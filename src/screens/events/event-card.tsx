@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import { occasionLook } from '../../../contract/occasion-look.ts';
+import { formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
+import { eventCountdownText } from '../../../contract/rules/countdown.ts';
+import { daysBetween, fromIsoDay, todayUtc } from '../../../contract/rules/day.ts';
+import { longDay } from '../../../contract/rules/long-day.ts';
+import { BUDGET_HELP } from '../../../contract/schema/budget.ts';
+import type { UpcomingEvent } from '../../../contract/schema/event.ts';
+import { AmountEntry } from '../../ui/amount-entry.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import * as css from './event-card.css.ts';
+import { eventTitle } from './event-title.ts';
+
+/** One coming day: how long until it, whose it is, and the budget that leads to gifts for it. */
+export function EventCard({ event }: { event: UpcomingEvent }) {
+  const navigate = useNavigate();
+  const { illustration, tint } = occasionLook(event.occasion);
+  const day = fromIsoDay(event.date);
+  const days = daysBetween(todayUtc(), day);
+  const title = eventTitle(event);
+  const findGifts = (amount: number) => {
+    const budget = formatBudget(amount);
+    if (event.contactId === null) {
+      const search = { isGlobal: 'true' as const, occasionName: event.occasion, budget };
+      return navigate({ to: '/connections/global', search });
+    }
+    const params = { connectionId: event.contactId };
+    return navigate({ to: '/connections/$connectionId', params, search: { occasionId: event.id, budget } });
+  };
+  return (
+    <Card as="article" aria-label={`${eventCountdownText(days)} until ${title}`} className={css.card}>
+      <Illustration src={illustrationPath(illustration)} gradient={tint} size={64} />
+      <div className={css.words}>
+        <p className={css.countdown}>
+          <Countdown text={eventCountdownText(days)} /> <span className={css.until}>until</span>
+        </p>
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.date}>{longDay(day)}</p>
+      </div>
+      <AmountEntry
+        label="Budget"
+        name={`Budget for ${title}`}
+        help={BUDGET_HELP}
+        submitLabel="Find gifts"
+        onType={typedBudget}
+        parse={parseBudget}
+        onSubmit={(amount) => void findGifts(amount)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import { occasionLook } from '../../../contract/occasion-look.ts';
+import { formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
+import { countdownText } from '../../../contract/rules/countdown.ts';
+import { longDay } from '../../../contract/rules/long-day.ts';
+import { BUDGET_HELP } from '../../../contract/schema/budget.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import { AmountEntry } from '../../ui/amount-entry.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import * as css from './occasion-row.css.ts';
+import type { CountedOccasion } from './occasions-by-day.ts';
+
+/** One occasion on a card: its countdown, and the budget that leads to gifts for it. */
+export function OccasionRow({ occasion, connection }: { occasion: CountedOccasion; connection: Connection }) {
+  const navigate = useNavigate();
+  const { illustration, tint } = occasionLook(occasion.name);
+  const { day, days, label } = occasion;
+  return (
+    <li className={css.row}>
+      <Illustration src={illustrationPath(illustration)} gradient={tint} size={48} eager />
+      <span className={css.words}>
+        <span className={css.name}>{label}</span>
+        {day && <span className={css.date}>{longDay(day)}</span>}
+      </span>
+      {days !== undefined && <Countdown text={countdownText(days)} past={days < 0} />}
+      <AmountEntry
+        label="Budget"
+        name={`Budget for ${label}, ${connection.name}`}
+        help={BUDGET_HELP}
+        submitLabel="Find gifts"
+        onType={typedBudget}
+        parse={parseBudget}
+        onSubmit={(amount) =>
+          void navigate({
+            to: '/connections/$connectionId',
+            params: { connectionId: connection.id },
+            search: { occasionId: occasion.id, budget: formatBudget(amount) },
+          })
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, radius, space, theme } from '../../ui/theme.css.ts';
+
+export const group = style({ display: 'grid', gap: space.snug, justifyItems: 'start' });
+
+export const legend = style({ fontSize: fontSize.large, fontWeight: 650, marginBlockEnd: space.snug });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space.snug,
+  width: '100%',
+  padding: space.regular,
+  borderRadius: radius.medium,
+  backgroundColor: theme.color.sunken,
+});
+
+export const type = style({ flex: '1 1 11rem' });
+
+export const date = style({ flex: '1 1 13rem' });
+
+export const remove = style({ marginInlineStart: 'auto', alignSelf: 'flex-end' });

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, radius, space, theme, touch } from '../../ui/theme.css.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+
+export const card = style({ display: 'grid', gridTemplateRows: 'auto 1fr' });
+
+export const body = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: space.tight,
+  padding: space.regular,
+});
+
+export const title = style({ fontSize: fontSize.large, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' });
+
+export const reason = style({ color: theme.color.inkSoft });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.tight,
+  alignSelf: 'end',
+});
+
+export const price = style({ fontSize: fontSize.large, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+
+export const shop = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.hair,
+  minHeight: touch,
+  paddingInline: space.regular,
+  borderRadius: radius.pill,
+  backgroundColor: theme.color.accentSoft,
+  color: theme.color.accentInk,
+  fontWeight: 650,
+  textDecoration: 'none',
+});
+
+export const hidden = visuallyHidden;

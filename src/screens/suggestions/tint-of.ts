@@ -1,0 +1,8 @@
+const TINTS = ['amber', 'rose', 'sky', 'leaf', 'plum', 'teal', 'coral', 'sand'] as const;
+
+/** A colour behind a picture that stays the same for the same picture. */
+export function tintOf(image: string): (typeof TINTS)[number] {
+  let sum = 0;
+  for (const letter of image) sum += letter.codePointAt(0) ?? 0;
+  return TINTS[sum % TINTS.length] ?? 'sand';
+}

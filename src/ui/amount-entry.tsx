@@ -1,0 +1,81 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useState } from 'react';
+import * as css from './amount-entry.css.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface AmountEntryProps {
+  /** On the button that opens the field, and the field's label. */
+  label: string;
+  /** The button's full name for screen readers, such as whose budget it is. */
+  name?: string;
+  help: string;
+  submitLabel: string;
+  /** What stays in the field of what was typed. */
+  onType: (text: string) => string;
+  /** The amount that the text stands for, or undefined while there is none. */
+  parse: (text: string) => number | undefined;
+  /** Called once the amount is submitted; the field closes first. */
+  onSubmit: (amount: number) => void;
+}
+
+/** A button that turns into a field for one amount, in place. Escape and a second press on the button close it again. */
+export function AmountEntry({ label, name, help, submitLabel, onType, parse, onSubmit }: AmountEntryProps) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const amount = parse(text);
+  const close = () => {
+    setOpen(false);
+    setText('');
+  };
+  return (
+    <div className={css.entry}>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-expanded={open}
+        aria-label={name}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        {label}
+      </Button>
+      {open && (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (amount === undefined) return;
+            close();
+            onSubmit(amount);
+          }}
+        >
+          <TextField
+            label={label}
+            labelHidden
+            help={help}
+            inputMode="decimal"
+            autoComplete="off"
+            className={css.field}
+            value={text}
+            onChange={(event) => setText(onType(event.target.value))}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') close();
+            }}
+            // The field takes the place of the button that was just pressed.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          <IconButton
+            type="submit"
+            tone="accent"
+            label={submitLabel}
+            icon={<ArrowRight size={22} aria-hidden="true" />}
+            disabled={amount === undefined}
+          />
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { openAppOffline } from './precache.ts';
+import { activateOnRequest } from './update.ts';
+
+openAppOffline();
+activateOnRequest();

@@ -1,0 +1,63 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Where the API listens while the app is developed; `npm run dev` sets it. */
+const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    vanillaExtractPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: {
+        id: '/',
+        name: 'offra',
+        short_name: 'offra',
+        description: 'Whose day is next, how long have I got, what could I give?',
+        lang: 'en-GB',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#fdf8f4',
+        background_color: '#fdf8f4',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+        ],
+      },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'] },
+      devOptions: { enabled: true, type: 'module' },
+    }),
+  ],
+  build: { manifest: true, target: 'baseline-widely-available' },
+  server: { proxy: { '/api': { target: api } } },
+  // Named here, or the dev server reloads the page each time it discovers one of them.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-runtime',
+      '@tanstack/react-router',
+      'dexie',
+      'dexie-react-hooks',
+      'ky',
+      'valibot',
+      'uuid',
+      'workbox-window',
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-switch',
+      'react-hook-form',
+      '@hookform/resolvers/valibot',
+    ],
+  },
+});
