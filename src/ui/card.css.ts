@@ -1,9 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { radius, space, theme } from './theme.css.ts';
 
-/** The transparent border becomes the card's edge under forced colours. */
 export const card = style({
-  border: '1px solid transparent',
+  /* Becomes the card's edge under forced colours; a border would show as a line around pictures. */
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   borderRadius: radius.large,
   backgroundColor: theme.color.surface,
   boxShadow: theme.shadow.card,

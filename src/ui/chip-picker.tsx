@@ -179,6 +179,7 @@ export function ChipPicker({
               onKeyDown={onSearchKey}
             />
           </span>
+          <FieldNotes id={id} help={help} error={shownError} />
           {ownEntry !== undefined && (
             <button type="button" className={classNames(css.chip, css.own)} onClick={addTyped}>
               <Plus size={16} aria-hidden="true" />
@@ -200,7 +201,7 @@ export function ChipPicker({
           )}
         </>
       )}
-      <FieldNotes id={id} help={help} error={shownError} />
+      {disabled && <FieldNotes id={id} help={help} error={shownError} />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { fontSize, theme } from './theme.css.ts';
 export const countdown = style({
   display: 'inline-flex',
   alignItems: 'baseline',
-  gap: '0.3125rem',
+  gap: '0.25rem',
   color: theme.color.accentInk,
   fontWeight: 600,
   fontSize: '0.9375rem',
@@ -12,12 +12,15 @@ export const countdown = style({
   whiteSpace: 'nowrap',
 });
 
-export const past = style({ color: theme.color.inkSoft });
-
 export const number = styleVariants({
   regular: { fontSize: fontSize.title },
   hero: { fontSize: fontSize.hero },
 });
+
+/** What is over stands back. */
+export const past = style({ color: theme.color.inkSoft, fontWeight: 500, fontSize: '0.875rem' });
+
+export const pastNumber = style({ fontSize: fontSize.body, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const strong = style({ fontWeight: 750, fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.02em' });
 

@@ -5,7 +5,7 @@ export interface CountdownProps {
   /** The whole sentence, as 'in 12 days': its number is set large, its words small; without a number it is one word. */
   text: string;
   size?: 'regular' | 'hero';
-  /** Quieter, for what is over. */
+  /** Small and quiet, for what is over. */
   past?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Countdown({ text, size = 'regular', past = false }: CountdownPro
       ) : (
         <>
           {before && <span>{before}</span>}
-          <span className={classNames(css.number[size], css.strong)}>{number}</span>
+          <span className={past ? css.pastNumber : classNames(css.number[size], css.strong)}>{number}</span>
           {after && <span>{after}</span>}
         </>
       )}

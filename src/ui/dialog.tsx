@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -36,6 +36,10 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -49,8 +53,13 @@ export function Dialog({
             event.preventDefault();
             target.focus();
           }}
+          onCloseAutoFocus={(event) => {
+            // Radix goes back to its own trigger only, which a dialog opened from elsewhere doesn't have.
+            event.preventDefault();
+            restoreFocus(opener.current);
+          }}
           onInteractOutside={(event) => {
-            if (!dismissible) event.preventDefault();
+            if (!dismissible || isToast(event.target)) event.preventDefault();
           }}
         >
           <div className={css.head}>
@@ -73,3 +82,12 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+/** Back to what opened the dialog; where that is gone, to the content of the screen. */
+function restoreFocus(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** Toasts float above dialogs: answering one is no press outside. */
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toasts]') !== null;

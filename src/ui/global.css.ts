@@ -22,8 +22,8 @@ const fallback = (weight: string, sources: string[], ratio: number) =>
     lineGapOverride: '0%',
   });
 
-fallback('300 500', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 1.0);
-fallback('600 900', ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'], 1.0);
+fallback('300 500', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 1.008);
+fallback('600 900', ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'], 0.966);
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0 });
@@ -33,7 +33,6 @@ globalStyle('fieldset', { border: 0, minInlineSize: 0 });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
   overflowWrap: 'break-word',
   WebkitTapHighlightColor: 'transparent',
   backgroundColor: theme.color.canvas,

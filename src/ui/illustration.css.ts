@@ -13,7 +13,7 @@ export const shapes = styleVariants({
   tile: { borderRadius: radius.medium },
   disc: { borderRadius: '50%' },
   /** Fills the width of a card, its height follows. */
-  banner: { width: '100%', aspectRatio: '16 / 9' },
+  banner: { width: '100%', aspectRatio: '16 / 9', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' },
 });
 
 export const gradients = styleVariants(theme.gradient, (gradient) => ({ backgroundImage: gradient }));

@@ -59,6 +59,5 @@ export const skip = style({
   backgroundColor: theme.color.ink,
   color: theme.color.canvas,
   fontWeight: 600,
-  transform: 'translateY(-200%)',
-  selectors: { '&:focus': { transform: 'none' } },
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 });

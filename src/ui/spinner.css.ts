@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { duration, reducedMotion } from './theme.css.ts';
+import { duration, reducedMotion, theme } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -14,6 +14,8 @@ export const ring = style({
   animation: `${turn} 800ms linear infinite`,
   '@media': { [reducedMotion]: { animation: 'none' } },
 });
+
+export const waiting = style({ display: 'inline-block', color: theme.color.accentInk, lineHeight: 0 });
 
 /** Waits a moment before it shows, so that a quick answer never flashes a spinner. */
 export const centred = style({

@@ -1,4 +1,5 @@
-import { centred, ring } from './spinner.css.ts';
+import { classNames } from './class-names.ts';
+import { centred, ring, waiting } from './spinner.css.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
@@ -21,7 +22,7 @@ export function Spinner({ size = 40, centred: isCentred = false, label = 'Loadin
   );
   if (label === '') return drawn;
   return (
-    <div role="status" className={isCentred ? centred : undefined}>
+    <div role="status" className={classNames(waiting, isCentred && centred)}>
       {drawn}
       <VisuallyHidden>{label}</VisuallyHidden>
     </div>

@@ -8,7 +8,7 @@ import * as css from './toaster.css.ts';
 export function Toaster({ closeLabel = 'Close' }: { closeLabel?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   return (
-    <div className={css.region} role="status" aria-live="polite">
+    <div className={css.region} role="status" aria-live="polite" data-toasts>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
