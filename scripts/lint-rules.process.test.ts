@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { command, ROOT } from './project.ts';
+
+const ReportSchema = v.object({
+  diagnostics: v.array(v.object({ code: v.string(), filename: v.string() })),
+});
+
+/** Imports that break a rule of docs/architecture.md: the file that has it, and what it imports. */
+const REFUSED: [file: string, imported: string][] = [
+  // Screens reach the data through the store alone, and never each other.
+  ['src/screens/home/home-screen.tsx', '../../outbox/append.ts'],
+  ['src/screens/home/home-screen.tsx', '../../sync/push.ts'],
+  ['src/screens/home/home-screen.tsx', '../../api/contacts.ts'],
+  ['src/screens/home/home-screen.tsx', '../../db/database.ts'],
+  ['src/screens/home/home-screen.tsx', '../events/events-screen.tsx'],
+  ['src/screens/home/parts/card.tsx', '../../../db/database.ts'],
+  ['src/screens/home/home-screen.tsx', '@radix-ui/react-dialog'],
+  ['src/screens/home/home-screen.tsx', 'dexie-react-hooks'],
+  // Every other room of the app.
+  ['src/ui/button.tsx', '../store/connections.ts'],
+  ['src/ui/button.tsx', '../../contract/errors.ts'],
+  ['src/routes/index.tsx', '../db/database.ts'],
+  ['src/routes/index.tsx', '../api/contacts.ts'],
+  ['src/routes/_app/_named/index.tsx', '../../../sync/push.ts'],
+  ['src/store/connections.ts', '../sync/push.ts'],
+  ['src/store/connections.ts', '../api/contacts.ts'],
+  ['src/outbox/append.ts', '../api/contacts.ts'],
+  ['src/outbox/append.ts', '../sync/push.ts'],
+  ['src/sync/push.ts', '../store/commit.ts'],
+  ['src/sync/push.ts', '../screens/home/home-screen.tsx'],
+  ['src/api/contacts.ts', '../db/database.ts'],
+  ['src/db/database.ts', '../api/contacts.ts'],
+  ['src/db/database.ts', '../outbox/append.ts'],
+  ['src/online/sign-in.ts', '../outbox/append.ts'],
+  ['src/online/sign-in.ts', '../store/connections.ts'],
+  ['src/pwa/register.ts', '../store/connections.ts'],
+  // Between the sides.
+  ['src/store/connections.ts', '../../server/app.ts'],
+  ['src/pwa/register.ts', '../../sw/sw.ts'],
+  ['server/routes/contacts.ts', '../../src/main.tsx'],
+  ['server/routes/contacts.ts', '../../sw/sw.ts'],
+  ['contract/errors.ts', '../src/main.tsx'],
+  ['contract/errors.ts', '../server/app.ts'],
+  ['contract/rules/day.ts', '../../server/app.ts'],
+  ['sw/sw.ts', '../src/ui/button.tsx'],
+  ['sw/sw.ts', '../src/store/connections.ts'],
+  ['sw/sw.ts', '../src/main.tsx'],
+  ['sw/sw.ts', '../server/app.ts'],
+  // The rooms of the server.
+  ['server/commands/create.ts', '../routes/contacts.ts'],
+  ['server/commands/create.ts', 'hono'],
+  ['server/policies/own.ts', '../db/database.ts'],
+  ['server/presenters/connection.ts', '../commands/create.ts'],
+  ['server/db/database.ts', '../commands/create.ts'],
+  ['server/suggest/engine.ts', '../db/database.ts'],
+  ['server/suggest/engine.ts', 'hono'],
+  ['server/routes/contacts.ts', '../jobs/remind.ts'],
+  // Packages that one room alone knows.
+  ['src/online/sign-in.ts', 'ky'],
+  ['src/sync/push.ts', 'ky'],
+  ['src/store/connections.ts', 'dexie'],
+  ['src/outbox/append.ts', 'dexie'],
+  ['server/routes/contacts.ts', 'pg'],
+  ['server/commands/create.ts', '@electric-sql/pglite'],
+  ['contract/errors.ts', 'react'],
+  ['contract/errors.ts', 'dexie'],
+  ['src/outbox/append.ts', 'react'],
+  ['src/sync/push.ts', 'react'],
+  ['src/api/contacts.ts', 'react'],
+  ['src/db/database.ts', 'react'],
+  ['src/online/sign-in.ts', 'react'],
+  ['sw/sw.ts', 'react'],
+];
+
+/** The ways that a change and an answer take, which no rule may close. */
+const ALLOWED: [file: string, imported: string][] = [
+  ['src/main.tsx', './store/connections.ts'],
+  ['src/main.tsx', './sync/push.ts'],
+  ['src/main.tsx', './db/database.ts'],
+  ['src/routes/index.tsx', '../screens/home/home-screen.tsx'],
+  ['src/routes/index.tsx', '../store/connections.ts'],
+  ['src/routes/index.tsx', '../../contract/errors.ts'],
+  ['src/screens/home/home-screen.tsx', '../../store/connections.ts'],
+  ['src/screens/home/home-screen.tsx', '../../online/sign-in.ts'],
+  ['src/screens/home/home-screen.tsx', '../../pwa/register.ts'],
+  ['src/screens/home/home-screen.tsx', '../../ui/button.tsx'],
+  ['src/screens/home/home-screen.tsx', '../../../contract/errors.ts'],
+  ['src/screens/home/home-screen.tsx', './card.tsx'],
+  ['src/screens/home/parts/card.tsx', '../budget.ts'],
+  ['src/ui/dialog.tsx', '@radix-ui/react-dialog'],
+  ['src/store/commit.ts', '../db/database.ts'],
+  ['src/store/commit.ts', '../outbox/append.ts'],
+  ['src/outbox/append.ts', '../db/database.ts'],
+  ['src/sync/push.ts', '../outbox/append.ts'],
+  ['src/sync/push.ts', '../api/contacts.ts'],
+  ['src/sync/push.ts', '../db/database.ts'],
+  ['src/online/sign-in.ts', '../api/contacts.ts'],
+  ['src/online/sign-in.ts', '../db/database.ts'],
+  ['src/pwa/register.ts', '../online/sign-in.ts'],
+  ['src/api/contacts.ts', 'ky'],
+  ['src/db/database.ts', 'dexie'],
+  ['sw/sw.ts', '../src/sync/push.ts'],
+  ['sw/sw.ts', '../contract/errors.ts'],
+  ['server/app.ts', './routes/contacts.ts'],
+  ['server/routes/contacts.ts', '../commands/create.ts'],
+  ['server/routes/contacts.ts', '../db/database.ts'],
+  ['server/routes/contacts.ts', '../../contract/errors.ts'],
+  ['server/commands/create.ts', '../jobs/remind.ts'],
+  ['server/commands/create.ts', '../policies/own.ts'],
+  ['server/db/database.ts', 'pg'],
+  ['server/db/database.ts', '@electric-sql/pglite'],
+  ['contract/errors.ts', 'valibot'],
+  ['e2e/two-devices.spec.ts', '../src/db/database.ts'],
+  ['e2e/two-devices.spec.ts', '../server/app.ts'],
+];
+
+/** How a file can name another one. */
+const FORMS = {
+  'an import': (imported: string) => `import { x } from '${imported}';\nconsole.assert(x);\n`,
+  'a type import': (imported: string) => `import type { x } from '${imported}';\nexport type Y = x;\n`,
+  'an import on demand': (imported: string) => `export const load = () => import('${imported}');\n`,
+} as const;
+
+/**
+ * The files with a finding of one of the rules, in a project that has this one's lint configuration and these files.
+ * One run of the linter for them all.
+ */
+function lint(files: Record<string, string>, rules: RegExp): Set<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'offra-lint-'));
+  cpSync(join(ROOT, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  cpSync(join(ROOT, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const tops = new Set(Object.keys(files).map((path) => path.replace(/\/.*/, '')));
+  const args = [command('oxlint'), '--format=json', ...tops];
+  const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { diagnostics } = v.parse(ReportSchema, JSON.parse(run.stdout));
+  return new Set(diagnostics.filter(({ code }) => rules.test(code)).map(({ filename }) => filename));
+}
+
+/** Each case in a file of its own beside the one that it names, so that one run tells them apart. */
+function plant(stem: string, cases: readonly [string, string][]): { name: string; path: string; content: string }[] {
+  return cases.flatMap(([file, imported], at) =>
+    Object.entries(FORMS).map(([form, write], kind) => ({
+      name: `${form} of ${imported} in ${file}`,
+      path: isNamedByRule(file) ? file : file.replace(/([^/]+?)(\.spec)?(\.tsx?)$/, `${stem}-${at}-${kind}$2$3`),
+      content: write(imported),
+    })),
+  );
+}
+
+/** Rules name these files; another name would be another case. */
+function isNamedByRule(file: string): boolean {
+  return file === 'src/store/commit.ts';
+}
+
+describe('who may import whom', () => {
+  const refused = plant('refused', REFUSED);
+  const allowed = plant('allowed', ALLOWED);
+  let reported: Set<string>;
+  beforeAll(() => {
+    const files = Object.fromEntries([...refused, ...allowed].map(({ path, content }) => [path, content]));
+    reported = lint(files, /no-restricted-(imports|syntax)/);
+  });
+
+  test.each(refused)('the linter refuses $name', ({ path }) => {
+    expect(reported.has(path)).toBe(true);
+  });
+
+  test.each(allowed)('the linter allows $name', ({ path }) => {
+    expect(reported.has(path)).toBe(false);
+  });
+});
+
+test('the linter refuses two files that import each other', () => {
+  const other = (name: string) => `import { ${name} } from './${name}.ts';\nexport const x = ${name};\n`;
+  const files = { 'src/store/a.ts': other('b'), 'src/store/b.ts': other('a') };
+  expect(lint(files, /no-cycle/).size).toBeGreaterThan(0);
+});
+
+test('the linter refuses a file that only passes others on', () => {
+  const files = { 'src/store/index.ts': "export * from './a.ts';\n", 'src/store/a.ts': 'export const a = 1;\n' };
+  expect([...lint(files, /no-barrel-file/)]).toEqual(['src/store/index.ts']);
+});
