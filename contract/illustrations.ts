@@ -4,14 +4,14 @@
  */
 export const ILLUSTRATIONS = {
   // Screens and states
-  people: '1f465',
+  people: '1fac2',
   'party-popper': '1f389',
   confetti: '1f38a',
   calendar: '1f4c5',
   'desk-calendar': '1f5d3-fe0f',
   offline: '1f50c',
   cloud: '2601-fe0f',
-  error: '1f635',
+  error: '1f615',
   warning: '26a0-fe0f',
   gift: '1f381',
   wave: '1f44b',
@@ -67,7 +67,6 @@ export const ILLUSTRATIONS = {
 
   // At home
   candle: '1f56f-fe0f',
-  lamp: '1fa94',
   'light-bulb': '1f4a1',
   sofa: '1f6cb-fe0f',
   bed: '1f6cf-fe0f',
@@ -157,7 +156,6 @@ export const ILLUSTRATIONS = {
   runner: '1f3c3',
   'hiking-boot': '1f97e',
   skis: '1f3bf',
-  snowboarder: '1f3c2',
   skateboard: '1f6f9',
   surfer: '1f3c4',
   swimmer: '1f3ca',
@@ -173,7 +171,6 @@ export const ILLUSTRATIONS = {
   yoga: '1f9d8',
   lotus: '1fab7',
   knot: '1faa2',
-  climber: '1f9d7',
   stopwatch: '23f1-fe0f',
   'water-drop': '1f4a7',
 

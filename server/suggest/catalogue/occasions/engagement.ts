@@ -1,0 +1,53 @@
+import { forOccasion } from '../draft.ts';
+
+export const engagement = forOccasion('Engagement', [
+  { id: 'wedding-planner-book', title: 'Wedding planner book', low: 12, high: 35, from: 18, illustration: 'calendar' },
+  {
+    id: 'engagement-ring-dish',
+    title: 'Personalised ring dish for a couple',
+    low: 10,
+    high: 28,
+    from: 18,
+    kind: 'personalised',
+    illustration: 'ring',
+  },
+  {
+    id: 'engagement-champagne-flutes',
+    title: 'Engraved champagne flutes, pair',
+    low: 25,
+    high: 60,
+    from: 18,
+    kind: 'personalised',
+    illustration: 'clinking-glasses',
+    unfit: ['alcohol'],
+  },
+  {
+    id: 'couple-illustration',
+    title: 'Custom couple illustration from a photo',
+    low: 25,
+    high: 80,
+    from: 18,
+    kind: 'personalised',
+    illustration: 'two-hearts',
+    family: 'portrait-from-photo',
+  },
+  {
+    id: 'engagement-photo-session',
+    title: 'Photo session for a couple',
+    low: 80,
+    high: 250,
+    from: 18,
+    kind: 'experience',
+    illustration: 'camera',
+    family: 'photo-session',
+  },
+  {
+    id: 'mr-and-mrs-quiz',
+    title: 'Getting to know you card game for couples',
+    low: 8,
+    high: 22,
+    from: 18,
+    illustration: 'playing-card',
+    family: 'date-ideas',
+  },
+]);

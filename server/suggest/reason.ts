@@ -1,0 +1,108 @@
+import { isHobby } from '../../contract/schema/hobby.ts';
+import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
+import type { Scored } from './choose.ts';
+import { ADULT_AGE, type Kind } from './idea.ts';
+import { chance } from './seed.ts';
+
+const OCCASION_PHRASES: Record<OccasionType, string> = {
+  Birthday: 'a birthday',
+  Anniversary: 'an anniversary',
+  'Name day': 'a name day',
+  Wedding: 'a wedding',
+  Engagement: 'an engagement',
+  'Baby shower': 'a baby shower',
+  Christening: 'a christening',
+  Graduation: 'a graduation',
+  Housewarming: 'a housewarming',
+  'New job': 'a new job',
+  Promotion: 'a promotion',
+  Retirement: 'retirement',
+  Farewell: 'a farewell',
+  'Get well soon': 'a get-well wish',
+  'Thank you': 'saying thank you',
+  'New Year': 'the New Year',
+  Easter: 'Easter',
+  "Valentine's Day": "Valentine's Day",
+  "Mother's Day": "Mother's Day",
+  "Father's Day": "Father's Day",
+  Christmas: 'Christmas',
+};
+
+const KIND_PHRASES: Record<Kind, string> = {
+  thing: 'Something to keep',
+  experience: 'Something to do',
+  consumable: 'Something to enjoy and use up',
+  personalised: 'Something personal',
+};
+
+interface Facts {
+  scored: Scored;
+  occasion: string;
+  budget: number;
+  ageYears: number | null;
+}
+
+function moneyClause(amount: number, budget: number): string {
+  if (amount <= budget / 2) return 'leaves room in your budget';
+  return amount <= budget * 0.85 ? 'stays within your budget' : 'makes good use of your budget';
+}
+
+/** A standard interest as it stands within a sentence; a custom one stays in the person's own words. */
+function inSentence(interest: string): string {
+  return isHobby(interest) ? interest.charAt(0).toLowerCase() + interest.slice(1) : interest.trim();
+}
+
+function interestReasons(interests: string[], kind: Kind, money: string, occasion: string | null): string[] {
+  const [first = '', second] = interests.map(inSentence);
+  if (second) return [`Brings together ${first} and ${second}, and ${money}.`];
+  if (occasion) {
+    return [
+      `Suits ${occasion} and their interest in ${first}.`,
+      `Goes with ${occasion} and with their interest in ${first}.`,
+    ];
+  }
+  return [
+    `Fits their interest in ${first} and ${money}.`,
+    `${KIND_PHRASES[kind]} that goes with their interest in ${first}.`,
+    `Picked for their interest in ${first}, and it ${money}.`,
+    `You listed ${first} among their interests, and this ${money}.`,
+    `${KIND_PHRASES[kind]}, close to their interest in ${first}.`,
+  ];
+}
+
+function occasionReasons(occasion: string, kind: Kind, money: string): string[] {
+  return [
+    `Chosen for ${occasion}, and it ${money}.`,
+    `${KIND_PHRASES[kind]} that suits ${occasion}.`,
+    `Goes well with ${occasion} and ${money}.`,
+  ];
+}
+
+function plainReasons(kind: Kind, money: string, childAge: number | null): string[] {
+  const general = [
+    `${KIND_PHRASES[kind]} that needs no special interest and ${money}.`,
+    `${KIND_PHRASES[kind]} that ${money}.`,
+  ];
+  if (childAge === null) return general;
+  return [
+    `Made for children around the age of ${childAge}, and it ${money}.`,
+    `${KIND_PHRASES[kind]} that suits the age of ${childAge}.`,
+  ];
+}
+
+function reasonsFor({ scored: { match, amount }, occasion, budget, ageYears }: Facts): string[] {
+  const { idea, interests } = match;
+  const money = moneyClause(amount, budget);
+  const phrase = match.occasion && isOccasionType(occasion) ? OCCASION_PHRASES[occasion] : null;
+  const strongest = [...interests].sort(([, a], [, b]) => b - a).map(([interest]) => interest);
+  if (strongest.length > 0) return interestReasons(strongest, idea.kind, money, phrase);
+  if (phrase) return occasionReasons(phrase, idea.kind, money);
+  return plainReasons(idea.kind, money, idea.to < ADULT_AGE ? ageYears : null);
+}
+
+/** One true sentence on why the idea was chosen; `position` and `seed` only vary its wording. */
+export function reasonFor(facts: Facts, position: number, seed: string): string {
+  const reasons = reasonsFor(facts);
+  const start = Math.floor(chance(seed, 'reason') * reasons.length);
+  return reasons[(start + position) % reasons.length]!;
+}

@@ -1,0 +1,40 @@
+import { BUDGET_DEFAULT } from '../../contract/schema/budget.ts';
+import { AGE_MAX, type Idea } from './idea.ts';
+import type { Match } from './match.ts';
+import { chance } from './seed.ts';
+
+/** Interests outweigh all the rest together: a person's own words come before what we think suits them. */
+const WEIGHT = { interest: 10, furtherInterest: 2, occasion: 4, price: 2, age: 1.5, exploration: 1 } as const;
+
+/** The share of the budget from which an idea is no longer felt to be small for it. */
+const PLATEAU_SHARE = 0.35;
+/** Without a budget of the person's own, what most people spend on a gift. */
+const USUAL_PRICES = { low: 15, high: 250 } as const;
+
+function interestScore(interests: Match['interests']): number {
+  const [best = 0, ...further] = [...interests.values()].sort((a, b) => b - a);
+  return WEIGHT.interest * best + WEIGHT.furtherInterest * further.reduce((sum, strength) => sum + strength, 0);
+}
+
+/** 0 to 1. The default budget is a cap that nobody chose, so it says nothing about what to spend. */
+function priceFit(amount: number, budget: number): number {
+  if (budget < BUDGET_DEFAULT) return Math.min(1, amount / (PLATEAU_SHARE * budget));
+  if (amount < USUAL_PRICES.low) return amount / USUAL_PRICES.low;
+  return Math.min(1, USUAL_PRICES.high / amount);
+}
+
+/** 0 to 1: an idea made for an age is better than one made for everybody. */
+function ageFit({ from, to }: Idea): number {
+  return 1 - (to - from) / AGE_MAX;
+}
+
+/** How well an idea suits, whatever else is suggested beside it. */
+export function score(match: Match, amount: number, budget: number, seed: string): number {
+  return (
+    interestScore(match.interests) +
+    (match.occasion ? WEIGHT.occasion : 0) +
+    WEIGHT.price * priceFit(amount, budget) +
+    WEIGHT.age * ageFit(match.idea) +
+    WEIGHT.exploration * chance(seed, match.idea.id)
+  );
+}
