@@ -6,11 +6,15 @@ import { ApiError } from './api-error.ts';
 /** How long a call may take before it counts as unanswered, in milliseconds. */
 const TIMEOUT = 20_000;
 
+const BUILT_FOR = import.meta.env.VITE_API_URL ?? '';
+
 export type Call = (path: string, options?: Options) => Promise<Response>;
 
 /** What the calls need of the outside: the token to send, and the network. */
 export interface ClientOptions {
   token: () => string | undefined;
+  /** Where the API is; the host that the app was built for unless given. */
+  host?: string;
   fetch?: typeof fetch;
 }
 
@@ -29,9 +33,9 @@ export interface Client {
 }
 
 /** Makes a client for the host that the app was built for: its own, unless `VITE_API_URL` names another. */
-export function createClient({ token, fetch: send }: ClientOptions): Client {
+export function createClient({ token, host = BUILT_FOR, fetch: send }: ClientOptions): Client {
   const http = ky.create({
-    prefix: `${import.meta.env.VITE_API_URL ?? ''}/api`,
+    prefix: `${host}/api`,
     timeout: TIMEOUT,
     retry: 0,
     ...(send && { fetch: send }),
