@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH_FLAGS } from './scripts/browser/launch-flags.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
-const run = process.env['OFFRA_RUN_FOLDER'];
+const run = process.env['TEST_RUN_FOLDER'];
 
 /** Started through `npm test` or `npm run e2e`, which find the browser and build the app. */
 export default defineConfig({

@@ -7,7 +7,7 @@ const indexedDb = 'fake-indexeddb/auto';
 /** A test lies beside what it tests, and where it lies says what it runs in. */
 export default defineConfig({
   // `npm test` gives each run a folder of its own, so that two at once do not share a cache.
-  ...(process.env['OFFRA_RUN_FOLDER'] !== undefined && { cacheDir: process.env['OFFRA_RUN_FOLDER'] }),
+  ...(process.env['TEST_RUN_FOLDER'] !== undefined && { cacheDir: process.env['TEST_RUN_FOLDER'] }),
   test: {
     allowOnly: false,
     testTimeout: 60_000,

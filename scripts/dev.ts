@@ -12,6 +12,7 @@ const supervisor = new Supervisor();
 const host = process.env['HOST'] ?? '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = await freePort();
+const serverEnvironment = { ...process.env };
 process.env['OFFRA_DEV_API'] = `http://127.0.0.1:${apiPort}`;
 
 await copyIllustrations();
@@ -31,7 +32,7 @@ const api = await supervisor.runNode(
   ['--watch', '--watch-preserve-output', join(ROOT, 'server', 'main.ts'), ...process.argv.slice(2)],
   {
     cwd: ROOT,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: process.env['PUBLIC_URL'] ?? address },
+    env: { PUBLIC_URL: address, ...serverEnvironment, HOST: '127.0.0.1', PORT: String(apiPort) },
   },
 );
 await app.close();

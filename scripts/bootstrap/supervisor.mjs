@@ -91,7 +91,7 @@ export class Supervisor {
    * @param {import('node:child_process').SpawnOptions} [options]
    */
   runNode(node, args, options = {}) {
-    const env = { ...(options.env ?? process.env), OFFRA_PARENT: String(process.pid) };
+    const env = { ...(options.env ?? process.env), PARENT_PID: String(process.pid) };
     return this.run(node, ['--import', PARENT_WATCH, ...args], { ...options, env });
   }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export async function withRunFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'offra-run-'));
   process.env['TMPDIR'] = folder;
-  process.env['OFFRA_RUN_FOLDER'] = folder;
+  process.env['TEST_RUN_FOLDER'] = folder;
   try {
     return await use(folder);
   } finally {
