@@ -16,7 +16,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string[]} args */
 function startSteps(args) {
   const server = ['server/main.ts', ...args];
-  return args.some((arg) => arg === '--help' || arg === '-h') ? [server] : [['scripts/build.ts', '--if-changed'], server];
+  return args.some((arg) => arg === '--help' || arg === '-h')
+    ? [server]
+    : [['scripts/build.ts', '--if-changed'], server];
 }
 
 /** The scripts that a task runs. @type {Record<string, ((args: string[]) => string[][]) | undefined>} */
