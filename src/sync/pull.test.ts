@@ -14,7 +14,7 @@ import {
   testDatabase,
   testId,
   testNetwork,
-} from './testing/account.ts';
+} from '../outbox/testing/account.ts';
 
 describe('bringing the mirror up to date', () => {
   let database: Database;

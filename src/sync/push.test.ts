@@ -13,7 +13,7 @@ import {
   testDatabase,
   testId,
   testNetwork,
-} from './testing/account.ts';
+} from '../outbox/testing/account.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
 
@@ -59,12 +59,14 @@ describe('sending what was changed', () => {
   it('keeps what is on the screen while a later change still waits', async () => {
     const ana = testId();
     await make(database, creation(ana));
+    const shown: (string | undefined)[] = [];
     answer = async (request) => {
       if (sent.length === 1) await make(database, renaming(ana, 'Ana Costa'));
-      if (sent.length === 2) expect((await database.connections.get(ana))?.name).toBe('Ana Costa');
+      shown.push((await database.connections.get(ana))?.name);
       return accept(request);
     };
     await run();
+    expect(shown).toEqual(['Ana Costa', 'Ana Costa']);
     expect((await database.connections.get(ana))?.name).toBe('Ana Costa');
   });
 

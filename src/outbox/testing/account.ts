@@ -2,8 +2,8 @@ import type { Change } from '../../../contract/schema/change.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { append } from '../../outbox/append.ts';
-import { applyChange } from '../../outbox/apply-change.ts';
+import { append } from '../append.ts';
+import { applyChange } from '../apply-change.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 let made = 0;
