@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,7 +22,7 @@ async function contentOf(file: string): Promise<Buffer | undefined> {
 
 /** A file takes its name only when it is whole, so that two runs at once, or a reader, never meet half a picture. */
 async function replace(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}.tmp`;
+  const unfinished = `${file}.${randomUUID()}.tmp`;
   await writeFile(unfinished, content);
   await rename(unfinished, file);
 }

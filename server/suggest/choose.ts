@@ -39,15 +39,20 @@ class Choice {
   /** The score less what repetition takes from it. */
   worth({ match, score }: Scored): number {
     const kind = this.#kinds.get(match.idea.kind) ?? 0;
-    const touched = [...match.interests.keys()].map((interest) => this.timesTouched(interest));
-    const repeated = touched.length === 0 ? 0 : Math.min(...touched);
+    let repeated = match.interests.size === 0 ? 0 : Infinity;
+    for (const interest of match.interests.keys()) repeated = Math.min(repeated, this.timesTouched(interest));
     return score - REPEATED_INTEREST * repeated + (kind === 0 ? NEW_KIND : -REPEATED_KIND * (kind - 1));
   }
 
+  /** The open candidate that is worth most; they are sorted by score, so the search ends where none can be worth more. */
   best(candidates: readonly Scored[]): Scored | undefined {
     let best: Scored | undefined;
+    let most = -Infinity;
     for (const candidate of candidates) {
-      if (this.isOpen(candidate) && (!best || this.worth(candidate) > this.worth(best))) best = candidate;
+      if (candidate.score + NEW_KIND <= most) break;
+      if (!this.isOpen(candidate)) continue;
+      const worth = this.worth(candidate);
+      if (worth > most) [best, most] = [candidate, worth];
     }
     return best;
   }
@@ -58,7 +63,9 @@ function scarcestFirst(candidates: readonly Scored[]): [interest: string, its: S
   const byInterest = new Map<string, Scored[]>();
   for (const candidate of candidates) {
     for (const interest of candidate.match.interests.keys()) {
-      byInterest.set(interest, [...(byInterest.get(interest) ?? []), candidate]);
+      const its = byInterest.get(interest);
+      if (its) its.push(candidate);
+      else byInterest.set(interest, [candidate]);
     }
   }
   return [...byInterest].sort(([, a], [, b]) => a.length - b.length);
@@ -70,14 +77,15 @@ function scarcestFirst(candidates: readonly Scored[]): [interest: string, its: S
  */
 export function choose(candidates: readonly Scored[], count: number): Scored[] {
   const choice = new Choice();
+  const sorted = candidates.toSorted((a, b) => b.score - a.score);
   const wanted = Math.min(INTERESTS_TOUCHED, count);
-  for (const [interest, its] of scarcestFirst(candidates)) {
+  for (const [interest, its] of scarcestFirst(sorted)) {
     if (choice.taken.length === wanted) break;
     const best = choice.timesTouched(interest) === 0 ? choice.best(its) : undefined;
     if (best) choice.take(best);
   }
   while (choice.taken.length < count) {
-    const best = choice.best(candidates);
+    const best = choice.best(sorted);
     if (!best) break;
     choice.take(best);
   }

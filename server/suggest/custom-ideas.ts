@@ -9,7 +9,10 @@ interface Template extends Pick<Idea, 'low' | 'high' | 'from' | 'kind' | 'illust
   unfit?: Idea['unfit'];
 }
 
-/** Gifts that exist for nearly every interest, so that one which the catalogue has never heard of is still honoured. */
+/**
+ * Gifts that exist for nearly every interest, so that one which the catalogue has never heard of is still honoured;
+ * those that people are gladdest of come first.
+ */
 const TEMPLATES: readonly Template[] = [
   { slug: 'book', title: (x) => `Book about ${x}`, low: 10, high: 30, from: 9, kind: 'thing', illustration: 'book' },
   {
@@ -32,6 +35,16 @@ const TEMPLATES: readonly Template[] = [
     illustration: 'ticket',
   },
   {
+    slug: 'toy',
+    title: (x) => `${x} toy for toddlers`,
+    low: 8,
+    high: 25,
+    from: 1,
+    to: 4,
+    kind: 'thing',
+    illustration: 'teddy-bear',
+  },
+  {
     slug: 'lesson',
     title: (x) => `${x} lesson or workshop voucher`,
     low: 30,
@@ -39,16 +52,6 @@ const TEMPLATES: readonly Template[] = [
     from: 8,
     kind: 'experience',
     illustration: 'star',
-  },
-  {
-    slug: 'starter-set',
-    title: (x) => `${x} starter set`,
-    low: 25,
-    high: 80,
-    from: 8,
-    kind: 'thing',
-    illustration: 'toolbox',
-    unfit: ['small-parts'],
   },
   {
     slug: 'accessories',
@@ -69,13 +72,23 @@ const TEMPLATES: readonly Template[] = [
     illustration: 'gift',
   },
   {
-    slug: 'premium',
-    title: (x) => `${x} premium equipment`,
-    low: 150,
-    high: 600,
-    from: 16,
+    slug: 'magazine',
+    title: (x) => `Magazine subscription about ${x}`,
+    low: 25,
+    high: 70,
+    from: 12,
+    kind: 'consumable',
+    illustration: 'newspaper',
+  },
+  {
+    slug: 'starter-set',
+    title: (x) => `${x} starter set`,
+    low: 25,
+    high: 80,
+    from: 8,
     kind: 'thing',
-    illustration: 'trophy',
+    illustration: 'toolbox',
+    unfit: ['small-parts'],
   },
   {
     slug: 'mug',
@@ -88,15 +101,6 @@ const TEMPLATES: readonly Template[] = [
   },
   { slug: 't-shirt', title: (x) => `${x} T-shirt`, low: 14, high: 28, from: 2, kind: 'thing', illustration: 't-shirt' },
   {
-    slug: 'poster',
-    title: (x) => `${x} poster print`,
-    low: 7,
-    high: 25,
-    from: 3,
-    kind: 'thing',
-    illustration: 'picture-frame',
-  },
-  {
     slug: 'calendar',
     title: (x) => `${x} wall calendar`,
     low: 9,
@@ -104,16 +108,6 @@ const TEMPLATES: readonly Template[] = [
     from: 8,
     kind: 'thing',
     illustration: 'desk-calendar',
-  },
-  {
-    slug: 'stickers',
-    title: (x) => `${x} stickers`,
-    low: 4,
-    high: 10,
-    from: 3,
-    to: 20,
-    kind: 'consumable',
-    illustration: 'sparkles',
   },
   {
     slug: 'notebook',
@@ -125,23 +119,13 @@ const TEMPLATES: readonly Template[] = [
     illustration: 'notebook',
   },
   {
-    slug: 'toy',
-    title: (x) => `${x} toy for toddlers`,
-    low: 8,
+    slug: 'poster',
+    title: (x) => `${x} poster print`,
+    low: 7,
     high: 25,
-    from: 1,
-    to: 4,
+    from: 3,
     kind: 'thing',
-    illustration: 'teddy-bear',
-  },
-  {
-    slug: 'magazine',
-    title: (x) => `Magazine subscription about ${x}`,
-    low: 25,
-    high: 70,
-    from: 12,
-    kind: 'consumable',
-    illustration: 'newspaper',
+    illustration: 'picture-frame',
   },
   {
     slug: 'quiz',
@@ -152,16 +136,17 @@ const TEMPLATES: readonly Template[] = [
     kind: 'thing',
     illustration: 'playing-card',
   },
+  {
+    slug: 'stickers',
+    title: (x) => `${x} stickers`,
+    low: 4,
+    high: 10,
+    from: 3,
+    to: 20,
+    kind: 'consumable',
+    illustration: 'sparkles',
+  },
 ];
-
-const MAX_TITLE_LENGTH = 60;
-
-function tidy(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_TITLE_LENGTH);
-}
 
 function capitalised(title: string): string {
   const [first = ''] = title;
@@ -177,15 +162,13 @@ function keyOf(text: string): string {
   );
 }
 
-/** Ideas that carry an interest's own words. */
+/** Ideas that carry an interest's own words, the best kinds of gift first. */
 export function customIdeas(interest: CustomInterest): Idea[] {
-  const words = tidy(interest.text);
-  if (words === '') return [];
-  const key = keyOf(words);
+  const key = keyOf(interest.text);
   return TEMPLATES.map(({ slug, title, to = 100, unfit = [], ...rest }) => ({
     ...rest,
     id: `custom-${slug}-${key}`,
-    title: capitalised(title(words)),
+    title: capitalised(title(interest.text)),
     to,
     unfit,
     audience: 'everyone',

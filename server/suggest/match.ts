@@ -1,4 +1,3 @@
-import type { Hobby } from '../../contract/schema/hobby.ts';
 import { customIdeas } from './custom-ideas.ts';
 import type { Idea } from './idea.ts';
 import type { Recipient } from './recipient.ts';
@@ -14,7 +13,8 @@ export interface Match {
 }
 
 /** A template carries the words but was not chosen by hand, so a catalogue idea that serves the same interest comes first. */
-const TEMPLATE_STRENGTH = 0.85;
+const TEMPLATE_STRENGTH = 0.9;
+const TEMPLATE_STEP = 0.015;
 
 const wordsByIdea = new WeakMap<Idea, ReadonlySet<string>>();
 
@@ -27,11 +27,9 @@ function wordsOf(idea: Idea): ReadonlySet<string> {
   return words;
 }
 
-function servedInterests(idea: Idea, recipient: Recipient): Map<string, number> {
-  const stated: readonly Hobby[] = recipient.interests;
-  const served = new Map<string, number>(
-    stated.filter((hobby) => idea.interests.includes(hobby)).map((hobby) => [hobby, 1]),
-  );
+function servedInterests(idea: Idea, recipient: Recipient): ReadonlyMap<string, number> {
+  const served = new Map<string, number>();
+  for (const hobby of recipient.interests) if (idea.interests.includes(hobby)) served.set(hobby, 1);
   for (const { text, words } of recipient.customInterests) {
     const strength = wordMatch(words, wordsOf(idea));
     if (strength > 0) served.set(text, strength);
@@ -44,21 +42,24 @@ function isMeant({ idea, interests, occasion }: Match): boolean {
   return idea.audience === 'everyone' || interests.size > 0;
 }
 
-/** The catalogue's ideas that are meant for this person or this occasion, and those made of the person's own words. */
-export function matches(catalogue: readonly Idea[], recipient: Recipient, occasion: string): Match[] {
-  const found = catalogue
+/** Those of the ideas that are meant for this person or this occasion. */
+export function matches(ideas: readonly Idea[], recipient: Recipient, occasion: string): Match[] {
+  return ideas
     .map((idea) => ({
       idea,
       interests: servedInterests(idea, recipient),
       occasion: (idea.occasions as readonly string[]).includes(occasion),
     }))
     .filter(isMeant);
-  const made = recipient.customInterests.flatMap((interest) =>
-    customIdeas(interest).map((idea) => ({
+}
+
+/** Ideas made of the person's own words, where the catalogue may have nothing to say. */
+export function madeMatches(recipient: Recipient): Match[] {
+  return recipient.customInterests.flatMap((interest) =>
+    customIdeas(interest).map((idea, position) => ({
       idea,
-      interests: new Map([[interest.text, TEMPLATE_STRENGTH]]),
+      interests: new Map([[interest.text, TEMPLATE_STRENGTH - TEMPLATE_STEP * position]]),
       occasion: false,
     })),
   );
-  return [...found, ...made];
 }

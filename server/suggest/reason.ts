@@ -35,6 +35,9 @@ const KIND_PHRASES: Record<Kind, string> = {
   personalised: 'Something personal',
 };
 
+/** Below this an idea only borders on an interest, and the sentence must not claim more. */
+const FULL_MATCH = 0.65;
+
 interface Facts {
   scored: Scored;
   occasion: string;
@@ -49,7 +52,7 @@ function moneyClause(amount: number, budget: number): string {
 
 /** A standard interest as it stands within a sentence; a custom one stays in the person's own words. */
 function inSentence(interest: string): string {
-  return isHobby(interest) ? interest.charAt(0).toLowerCase() + interest.slice(1) : interest.trim();
+  return isHobby(interest) ? interest.charAt(0).toLowerCase() + interest.slice(1) : interest;
 }
 
 function interestReasons(interests: string[], kind: Kind, money: string, occasion: string | null): string[] {
@@ -65,7 +68,7 @@ function interestReasons(interests: string[], kind: Kind, money: string, occasio
     `Fits their interest in ${first} and ${money}.`,
     `${KIND_PHRASES[kind]} that goes with their interest in ${first}.`,
     `Picked for their interest in ${first}, and it ${money}.`,
-    `You listed ${first} among their interests, and this ${money}.`,
+    `Goes with ${first}, one of their interests, and ${money}.`,
     `${KIND_PHRASES[kind]}, close to their interest in ${first}.`,
   ];
 }
@@ -83,19 +86,19 @@ function plainReasons(kind: Kind, money: string, childAge: number | null): strin
     `${KIND_PHRASES[kind]} that needs no special interest and ${money}.`,
     `${KIND_PHRASES[kind]} that ${money}.`,
   ];
-  if (childAge === null) return general;
-  return [
-    `Made for children around the age of ${childAge}, and it ${money}.`,
-    `${KIND_PHRASES[kind]} that suits the age of ${childAge}.`,
-  ];
+  return childAge === null
+    ? general
+    : [`Suits the age of ${childAge} and ${money}.`, `${KIND_PHRASES[kind]} that suits the age of ${childAge}.`];
 }
 
 function reasonsFor({ scored: { match, amount }, occasion, budget, ageYears }: Facts): string[] {
   const { idea, interests } = match;
   const money = moneyClause(amount, budget);
   const phrase = match.occasion && isOccasionType(occasion) ? OCCASION_PHRASES[occasion] : null;
-  const strongest = [...interests].sort(([, a], [, b]) => b - a).map(([interest]) => interest);
-  if (strongest.length > 0) return interestReasons(strongest, idea.kind, money, phrase);
+  const served = [...interests].sort(([, a], [, b]) => b - a);
+  const met = served.filter(([, strength]) => strength >= FULL_MATCH).map(([interest]) => interest);
+  if (met.length > 0) return interestReasons(met, idea.kind, money, phrase);
+  if (served[0]) return [`Close to their interest in ${inSentence(served[0][0])}, and it ${money}.`];
   if (phrase) return occasionReasons(phrase, idea.kind, money);
   return plainReasons(idea.kind, money, idea.to < ADULT_AGE ? ageYears : null);
 }

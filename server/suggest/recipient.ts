@@ -1,4 +1,4 @@
-import { isHobby, type Hobby } from '../../contract/schema/hobby.ts';
+import { HOBBIES, isHobby, type Hobby } from '../../contract/schema/hobby.ts';
 import { readCustomHobby } from './constraints.ts';
 import type { UnfitTag } from './idea.ts';
 import { mayDrink } from './legal-drinking-age.ts';
@@ -20,27 +20,45 @@ export interface Recipient {
   avoid: ReadonlySet<UnfitTag>;
 }
 
+/** From which age what carries a tag may be given. Alcohol has a table of its own. */
+const SAFE_FROM_AGE: Partial<Record<UnfitTag, number>> = {
+  'small-parts': 3,
+  nuts: 5,
+  caffeine: 14,
+  candles: 14,
+  blades: 16,
+};
+/** Not known to be grown up, but old enough not to swallow small parts: a shop's assistant would assume as much. */
+const ASSUMED_AGE = 15;
+
 const STRANGER: SuggestPerson = { ageYears: null, gender: null, country: null, hobbies: [], customHobbies: [] };
+const standardByLowerCase: ReadonlyMap<string, Hobby> = new Map(HOBBIES.map((hobby) => [hobby.toLowerCase(), hobby]));
+
+function avoidedForAge(ageYears: number | null, country: string | null): UnfitTag[] {
+  const unsafe = Object.entries(SAFE_FROM_AGE).filter(([, from]) => (ageYears ?? ASSUMED_AGE) < from);
+  const tags = unsafe.map(([tag]) => tag as UnfitTag);
+  return mayDrink(ageYears, country) ? tags : [...tags, 'alcohol'];
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}
 
 /** Reads a person: interests and constraints apart, and what the age and the country's law rule out. */
 export function recipientOf(person: SuggestPerson | null): Recipient {
-  const { country, hobbies, customHobbies, ...rest } = person ?? STRANGER;
-  const ageYears = rest.ageYears === null ? null : Math.max(1, Math.floor(rest.ageYears));
-  const readings = customHobbies.map(readCustomHobby);
-  const avoid = new Set(readings.flatMap((reading) => reading.avoid));
-  if (!mayDrink(ageYears, country)) avoid.add('alcohol');
-  if (ageYears === null || ageYears < 16) avoid.add('blades');
-  if (ageYears !== null && ageYears < 3) avoid.add('small-parts');
-  if (ageYears !== null && ageYears < 5) avoid.add('nuts');
-  if (ageYears !== null && ageYears < 14) avoid.add('caffeine').add('candles');
+  const { ageYears: age, country, hobbies, customHobbies } = person ?? STRANGER;
+  const ageYears = age === null ? null : Math.max(1, Math.floor(age));
+  const texts = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies].map(tidy);
+  const readings = texts.map(readCustomHobby);
+  const own = new Set(readings.flatMap(({ interest }) => interest || []));
+  const listed = [...own].flatMap((text) => standardByLowerCase.get(text.toLowerCase()) ?? []);
   return {
     ageYears,
     country,
-    interests: [...new Set(hobbies.filter(isHobby))],
-    customInterests: readings
-      .map(({ interest }) => interest)
-      .filter((text) => text !== null)
+    interests: [...new Set([...hobbies.filter(isHobby), ...listed])],
+    customInterests: [...own]
+      .filter((text) => !standardByLowerCase.has(text.toLowerCase()))
       .map((text) => ({ text, words: tellingWords(text) })),
-    avoid,
+    avoid: new Set([...readings.flatMap(({ avoid }) => avoid), ...avoidedForAge(ageYears, country)]),
   };
 }

@@ -2,38 +2,42 @@ import { illustrationPath } from '../../contract/illustrations.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { choose, type Scored } from './choose.ts';
 import { fits } from './fits.ts';
-import { matches } from './match.ts';
+import type { Idea } from './idea.ts';
+import { madeMatches, matches } from './match.ts';
 import { currencyOf, indicativeAmount, priceText } from './price.ts';
 import { reasonFor } from './reason.ts';
 import { recipientOf, type Recipient } from './recipient.ts';
 import { score } from './score.ts';
 import { shopLink } from './shop.ts';
-export type { SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 import type { SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
+
+export type { SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
 function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
   const { occasion, budget, exclude, seed } = request;
-  return matches(CATALOGUE, recipient, occasion)
-    .filter(({ idea }) => fits(idea, recipient, budget) && !exclude.has(idea.id))
-    .map((match) => {
-      const amount = indicativeAmount(match.idea, budget);
-      return { match, amount, score: score(match, amount, budget, seed) };
-    });
+  const isOpen = (idea: Idea): boolean => fits(idea, recipient, budget) && !exclude.has(idea.id);
+  const found = matches(CATALOGUE.filter(isOpen), recipient, occasion);
+  const made = madeMatches(recipient).filter(({ idea }) => isOpen(idea));
+  return [...found, ...made].map((match) => {
+    const amount = indicativeAmount(match.idea, budget);
+    return { match, amount, score: score(match, amount, budget, seed) };
+  });
 }
 
 function suggestionOf(scored: Scored, position: number, request: SuggestRequest, recipient: Recipient): Suggestion {
   const { idea } = scored.match;
   const { occasion, budget, seed } = request;
   const currency = currencyOf(recipient.country);
+  const searchTitle = idea.title.replaceAll('’', "'");
   return {
     ideaId: idea.id,
     title: idea.title,
-    searchTitle: idea.title,
+    searchTitle,
     price: priceText(scored.amount, currency),
     priceAmount: scored.amount,
     currency,
     image: illustrationPath(idea.illustration),
-    link: shopLink(idea.title, recipient.country),
+    link: shopLink(searchTitle, recipient.country),
     reason: reasonFor({ scored, occasion, budget, ageYears: recipient.ageYears }, position, seed),
   };
 }

@@ -255,7 +255,7 @@ export const grownUps = forEveryone([
     low: 10,
     high: 100,
     from: 12,
-    kind: 'experience',
+
     illustration: 'heart',
   },
   { id: 'luxury-bathrobe', title: 'Organic cotton bathrobe', low: 40, high: 140, from: 14, illustration: 'bath' },

@@ -70,4 +70,13 @@ export const electronicsAndGadgets = forInterest('Electronics and gadgets', [
     illustration: 'film',
     family: 'projector',
   },
+  {
+    id: 'soldering-workshop',
+    title: 'Beginners’ soldering and electronics workshop',
+    low: 35,
+    high: 100,
+    from: 12,
+    kind: 'experience',
+    illustration: 'gear',
+  },
 ]);

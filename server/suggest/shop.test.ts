@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { shopLink } from './shop.ts';
+
+it.each([
+  ['Portugal', 'www.amazon.es'],
+  ['United Kingdom', 'www.amazon.co.uk'],
+  ['Germany', 'www.amazon.de'],
+  ['Japan', 'www.amazon.co.jp'],
+  ['Brazil', 'www.amazon.com.br'],
+  ['Kenya', 'www.amazon.com'],
+  [null, 'www.amazon.com'],
+])('somebody in %s is led to %s', (country, host) => {
+  expect(new URL(shopLink('Chess set', country)).host).toBe(host);
+});
+
+it('the words reach the shop unchanged, whatever they hold, and nothing else does', () => {
+  const words = 'D&D dice? 50% & "rare" #1 – жонглирование';
+  const link = new URL(shopLink(words, null));
+  expect([...link.searchParams]).toEqual([['k', words]]);
+  expect(link.hash).toBe('');
+});
