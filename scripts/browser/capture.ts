@@ -57,9 +57,11 @@ export function capture(
   });
 }
 
-/** The last line of what a program said, for a message. */
-export function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1)?.slice(0, 200) || 'no output';
+/** The line of what a program said that most likely says what went wrong. */
+export function lineOfFailure(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
+  const line = lines.findLast((text) => /^(e: |.*error|.*fail)/i.test(text)) ?? lines.findLast((text) => text !== '');
+  return line?.slice(0, 200).replace(/\.+$/, '') ?? 'no output';
 }
 
 function killGroup(pid: number | undefined): void {

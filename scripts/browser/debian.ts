@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, lastLine } from './capture.ts';
+import { capture, lineOfFailure } from './capture.ts';
 import { findOnPath } from './find-on-path.ts';
 
 /** A machine without a single font shows no text. */
@@ -26,7 +26,7 @@ export async function installWithApt(signal: AbortSignal): Promise<string | unde
   const apt = (...args: string[]) => capture('apt-get', ['-q', ...args], { timeLimitMs: TIME_LIMIT_MS, signal, env });
   await apt('update');
   const installed = await apt('install', '-y', '--no-install-recommends', ...PACKAGES);
-  return installed.code === 0 ? undefined : `apt-get install chromium failed: ${lastLine(installed.output)}`;
+  return installed.code === 0 ? undefined : `apt-get install chromium failed: ${lineOfFailure(installed.output)}`;
 }
 
 /**
@@ -50,16 +50,16 @@ export async function fetchWithApt(
   await run('apt-get', ['-q', ...options, 'update']);
   const install = ['install', '-y', '--no-install-recommends', '--download-only', '--reinstall'];
   const fetched = await run('apt-get', ['-q', ...options, ...install, ...PACKAGES, 'chromium-common']);
-  if (fetched.code !== 0) return { problem: `apt-get could not fetch chromium: ${lastLine(fetched.output)}` };
+  if (fetched.code !== 0) return { problem: `apt-get could not fetch chromium: ${lineOfFailure(fetched.output)}` };
 
   const unpacked = join(folder, 'unpacked');
   rmSync(unpacked, { recursive: true, force: true });
   const archives = readdirSync(join(state, 'archives')).filter((name) => name.endsWith('.deb'));
   for (const archive of archives) {
     const { code, output } = await run('dpkg', ['-x', join(state, 'archives', archive), unpacked]);
-    if (code !== 0) return { problem: `dpkg could not unpack ${archive}: ${lastLine(output)}` };
+    if (code !== 0) return { problem: `dpkg could not unpack ${archive}: ${lineOfFailure(output)}` };
   }
-  rmSync(join(state, 'archives'), { recursive: true });
+  rmSync(state, { recursive: true });
   return writeStarter(folder, unpacked);
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../build/list-files.ts';
 import { command } from '../project.ts';
-import { capture, lastLine } from './capture.ts';
+import { capture, lineOfFailure } from './capture.ts';
 import { hasApt, isRoot } from './debian.ts';
 
 const BROWSER = 'chromium-headless-shell';
@@ -25,7 +25,7 @@ export async function downloadedChromium(signal: AbortSignal): Promise<string | 
 export async function downloadWithPlaywright(signal: AbortSignal): Promise<string | undefined> {
   const libraries = isRoot() && hasApt() ? ['--with-deps'] : [];
   const { code, output, problem } = await install([...libraries, BROWSER], signal);
-  return code === 0 ? undefined : `Playwright's download ${problem ?? `failed: ${lastLine(output)}`}`;
+  return code === 0 ? undefined : `Playwright's download ${problem ?? `failed: ${lineOfFailure(output)}`}`;
 }
 
 function install(args: readonly string[], signal: AbortSignal) {

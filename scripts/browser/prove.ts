@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { capture, lastLine } from './capture.ts';
+import { capture, lineOfFailure } from './capture.ts';
 import { LAUNCH_FLAGS } from './launch-flags.ts';
 
 const TIME_LIMIT_MS = 90_000;
@@ -17,7 +17,7 @@ export async function prove(executable: string, signal: AbortSignal): Promise<st
     const args = ['--headless', ...LAUNCH_FLAGS, `--user-data-dir=${profile}`, '--dump-dom', PAGE];
     const { code, output, problem } = await capture(executable, args, { timeLimitMs: TIME_LIMIT_MS, signal });
     if (output.includes('id="proof"')) return undefined;
-    return problem ?? `does not start (code ${code}): ${lastLine(output)}`;
+    return problem ?? `does not start (code ${code}): ${lineOfFailure(output)}`;
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
