@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 it('puts each picture where the app looks for it', async () => {
   expect(await copyIllustrations({ illustrations: { gift: '1f381', cake: '1f382' }, from, to })).toBe(2);
   expect(await readFile(join(to, 'gift.webp'), 'utf8')).toBe('a gift');
-  expect((await readdir(to)).sort()).toEqual(['cake.webp', 'gift.webp']);
+  expect((await readdir(to)).toSorted()).toEqual(['cake.webp', 'gift.webp']);
 });
 
 it('leaves alone what is up to date, mends what is not, and takes away what has no name any more', async () => {
@@ -36,13 +36,13 @@ it('leaves alone what is up to date, mends what is not, and takes away what has 
   expect(await copyIllustrations({ illustrations: { gift: '1f381', cake: '1f382' }, from, to })).toBe(1);
   expect((await stat(join(to, 'gift.webp'))).mtime).toEqual(before);
   expect(await readFile(join(to, 'cake.webp'), 'utf8')).toBe('a pie!');
-  expect((await readdir(to)).sort()).toEqual(['LICENSE.txt', 'cake.webp', 'gift.webp']);
+  expect((await readdir(to)).toSorted()).toEqual(['LICENSE.txt', 'cake.webp', 'gift.webp']);
 });
 
 it('may run twice at once', async () => {
   const illustrations = { gift: '1f381', cake: '1f382' };
   await Promise.all([1, 2, 3].map(() => copyIllustrations({ illustrations, from, to })));
-  expect((await readdir(to)).sort()).toEqual(['cake.webp', 'gift.webp']);
+  expect((await readdir(to)).toSorted()).toEqual(['cake.webp', 'gift.webp']);
   expect(await readFile(join(to, 'cake.webp'), 'utf8')).toBe('a cake');
 });
 

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,17 +12,17 @@ function sourceFolder(): string {
   return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'assets');
 }
 
-async function contentOf(file: string): Promise<Buffer | undefined> {
+async function contentOf(file: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
 /** A file takes its name only when it is whole, so that two runs at once, or a reader, never meet half a picture. */
-async function replace(file: string, content: Buffer): Promise<void> {
+async function replace(file: string, content: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`;
   await writeFile(unfinished, content);
   await rename(unfinished, file);
@@ -31,7 +32,8 @@ async function copy(name: string, stem: string, from: string, to: string): Promi
   const wanted = await contentOf(join(from, `${stem}.webp`));
   if (!wanted) throw new Error(`The illustration '${name}' has no file '${stem}.webp' in ${PACKAGE}`);
   const target = join(to, `${name}.webp`);
-  if ((await contentOf(target))?.equals(wanted)) return false;
+  const present = await contentOf(target);
+  if (present && Buffer.compare(present, wanted) === 0) return false;
   await replace(target, wanted);
   return true;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { choose, type Scored } from './choose.ts';
-import type { Idea } from './idea.ts';
+import { generalIdea, type IdeaDraft } from './catalogue/draft.ts';
 
-function scored(id: string, score: number, interests: string[] = [], more: Partial<Idea> = {}): Scored {
-  const idea = { id, family: id, kind: 'thing', ...more } as Idea;
+function scored(id: string, score: number, interests: string[] = [], more: Partial<IdeaDraft> = {}): Scored {
+  const idea = generalIdea({ id, title: id, low: 10, high: 30, illustration: 'gift', ...more });
   return {
     match: { idea, interests: new Map(interests.map((interest) => [interest, 1])), occasion: false },
     amount: 20,
@@ -23,7 +23,7 @@ describe('the choice', () => {
       scored('a3', 18, ['A']),
       scored('b1', 3, ['B']),
     ];
-    expect(ids(choose(candidates, 2)).sort()).toEqual(['a1', 'b1']);
+    expect(ids(choose(candidates, 2)).toSorted()).toEqual(['a1', 'b1']);
   });
 
   it('takes the best of a family and leaves its others out, even if that leaves it short', () => {
@@ -37,7 +37,7 @@ describe('the choice', () => {
       scored('a2', 10, ['A']),
       scored('b1', 5, ['B'], { family: 'mug' }),
     ];
-    expect(ids(choose(candidates, 2)).sort()).toEqual(['a2', 'b1']);
+    expect(ids(choose(candidates, 2)).toSorted()).toEqual(['a2', 'b1']);
   });
 
   it('prefers another kind to slightly more of the same', () => {

@@ -68,7 +68,7 @@ function scarcestFirst(candidates: readonly Scored[]): [interest: string, its: S
       else byInterest.set(interest, [candidate]);
     }
   }
-  return [...byInterest].sort(([, a], [, b]) => a.length - b.length);
+  return [...byInterest].toSorted(([, a], [, b]) => a.length - b.length);
 }
 
 /**

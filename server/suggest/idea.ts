@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ILLUSTRATIONS, type IllustrationName } from '../../contract/illustrations.ts';
+import { isIllustration, type IllustrationName } from '../../contract/illustrations.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
 import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
 
@@ -51,7 +51,10 @@ export const IdeaSchema = v.pipe(
     occasions: v.array(v.picklist(OCCASION_TYPES.map(({ name }) => name))),
     kind: v.picklist(KINDS),
     unfit: v.array(v.picklist(UNFIT_TAGS)),
-    illustration: v.picklist(Object.keys(ILLUSTRATIONS) as IllustrationName[]),
+    illustration: v.custom<IllustrationName>(
+      (name) => typeof name === 'string' && isIllustration(name),
+      'unknown illustration',
+    ),
     /** Ideas of one family are near enough alike that nobody wants two of them in one answer. */
     family: v.pipe(v.string(), v.nonEmpty()),
     /** Words beyond the title by which a person's own interest may find it. */

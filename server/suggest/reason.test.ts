@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Idea } from './idea.ts';
+import { generalIdea, type IdeaDraft } from './catalogue/draft.ts';
 import { reasonFor } from './reason.ts';
 
 interface Given {
@@ -7,7 +7,7 @@ interface Given {
   occasion?: string;
   made?: boolean;
   amount?: number;
-  idea?: Partial<Idea>;
+  idea?: Partial<IdeaDraft>;
   ageYears?: number | null;
 }
 
@@ -20,7 +20,11 @@ function reasons({
   idea,
   ageYears = 35,
 }: Given): string[] {
-  const match = { idea: { kind: 'thing', to: 100, ...idea } as Idea, interests: new Map(interests), occasion: made };
+  const match = {
+    idea: generalIdea({ id: 'gift', title: 'A gift', low: 10, high: 30, illustration: 'gift', ...idea }),
+    interests: new Map(interests),
+    occasion: made,
+  };
   const facts = { scored: { match, amount, score: 1 }, occasion, budget: 100, ageYears };
   return Array.from({ length: 8 }, (_, position) => reasonFor(facts, position, 'seed'));
 }

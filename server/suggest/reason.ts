@@ -95,7 +95,7 @@ function reasonsFor({ scored: { match, amount }, occasion, budget, ageYears }: F
   const { idea, interests } = match;
   const money = moneyClause(amount, budget);
   const phrase = match.occasion && isOccasionType(occasion) ? OCCASION_PHRASES[occasion] : null;
-  const served = [...interests].sort(([, a], [, b]) => b - a);
+  const served = [...interests].toSorted(([, a], [, b]) => b - a);
   const met = served.filter(([, strength]) => strength >= FULL_MATCH).map(([interest]) => interest);
   if (met.length > 0) return interestReasons(met, idea.kind, money, phrase);
   if (served[0]) return [`Close to their interest in ${inSentence(served[0][0])}, and it ${money}.`];
@@ -107,5 +107,5 @@ function reasonsFor({ scored: { match, amount }, occasion, budget, ageYears }: F
 export function reasonFor(facts: Facts, position: number, seed: string): string {
   const reasons = reasonsFor(facts);
   const start = Math.floor(chance(seed, 'reason') * reasons.length);
-  return reasons[(start + position) % reasons.length]!;
+  return reasons[(start + position) % reasons.length] ?? '';
 }

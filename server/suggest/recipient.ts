@@ -1,6 +1,6 @@
 import { HOBBIES, isHobby, type Hobby } from '../../contract/schema/hobby.ts';
 import { readCustomHobby } from './constraints.ts';
-import type { UnfitTag } from './idea.ts';
+import { UNFIT_TAGS, type UnfitTag } from './idea.ts';
 import { mayDrink } from './legal-drinking-age.ts';
 import type { SuggestPerson } from './suggestion.ts';
 import { tellingWords } from './words.ts';
@@ -35,8 +35,8 @@ const STRANGER: SuggestPerson = { ageYears: null, gender: null, country: null, h
 const standardByLowerCase: ReadonlyMap<string, Hobby> = new Map(HOBBIES.map((hobby) => [hobby.toLowerCase(), hobby]));
 
 function avoidedForAge(ageYears: number | null, country: string | null): UnfitTag[] {
-  const unsafe = Object.entries(SAFE_FROM_AGE).filter(([, from]) => (ageYears ?? ASSUMED_AGE) < from);
-  const tags = unsafe.map(([tag]) => tag as UnfitTag);
+  const age = ageYears ?? ASSUMED_AGE;
+  const tags = UNFIT_TAGS.filter((tag) => age < (SAFE_FROM_AGE[tag] ?? 0));
   return mayDrink(ageYears, country) ? tags : [...tags, 'alcohol'];
 }
 

@@ -12,7 +12,7 @@ const PLATEAU_SHARE = 0.35;
 const USUAL_PRICES = { low: 15, high: 250 } as const;
 
 function interestScore(interests: Match['interests']): number {
-  const [best = 0, ...further] = [...interests.values()].sort((a, b) => b - a);
+  const [best = 0, ...further] = [...interests.values()].toSorted((a, b) => b - a);
   return WEIGHT.interest * best + WEIGHT.furtherInterest * further.reduce((sum, strength) => sum + strength, 0);
 }
 

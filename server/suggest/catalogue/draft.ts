@@ -47,7 +47,12 @@ export function forOccasion(occasion: OccasionType, drafts: readonly IdeaDraft[]
   return drafts.map((draft) => complete(draft, 'occasion', [], [occasion]));
 }
 
+/** An idea that needs neither an interest nor an occasion. */
+export function generalIdea(draft: IdeaDraft): Idea {
+  return complete(draft, 'everyone', [], []);
+}
+
 /** Ideas that need neither an interest nor an occasion. */
 export function forEveryone(drafts: readonly IdeaDraft[]): Idea[] {
-  return drafts.map((draft) => complete(draft, 'everyone', [], []));
+  return drafts.map(generalIdea);
 }

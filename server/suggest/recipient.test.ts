@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { recipientOf } from './recipient.ts';
+
+function read(part: { ageYears?: number | null; hobbies?: string[]; customHobbies?: string[] }) {
+  return recipientOf({ ageYears: 30, gender: null, country: null, hobbies: [], customHobbies: [], ...part });
+}
+
+describe('what a person must not be given', () => {
+  it.each([
+    ['small-parts', 2, 3],
+    ['nuts', 4, 5],
+    ['candles', 13, 14],
+    ['caffeine', 13, 14],
+    ['blades', 15, 16],
+    ['alcohol', 17, 18],
+  ] as const)('%s at %s, and is given at %s', (tag, before, from) => {
+    expect(read({ ageYears: before }).avoid).toContain(tag);
+    expect(read({ ageYears: from }).avoid).not.toContain(tag);
+  });
+
+  it('is alcohol and blades while the age is unknown, and for nobody in particular', () => {
+    expect(read({ ageYears: null }).avoid).toEqual(new Set(['alcohol', 'blades']));
+    expect(recipientOf(null).avoid).toEqual(new Set(['alcohol', 'blades']));
+  });
+});
+
+describe('a person’s interests', () => {
+  it('are read from both lists, tidied, and counted once', () => {
+    const { interests, customInterests } = read({
+      hobbies: ['Pottery', 'Ferreting'],
+      customHobbies: [' falconry\u0007 \n by night ', 'pottery', 'vegan'],
+    });
+    expect(interests).toEqual(['Pottery']);
+    expect(customInterests.map(({ text }) => text)).toEqual(['Ferreting', 'falconry by night']);
+  });
+});
