@@ -8,12 +8,12 @@ describe('what somebody writes among their own interests', () => {
     ['sober', ['alcohol']],
     ['Teetotaller', ['alcohol']],
     ['does not drink alcohol', ['alcohol']],
-    ['nut allergy', ['nuts']],
-    ['allergic to peanuts', ['nuts']],
-    ['lactose intolerant', ['dairy']],
+    ['nut allergy', ['nuts', 'food']],
+    ['allergic to peanuts', ['nuts', 'food']],
+    ['lactose intolerant', ['dairy', 'food']],
     ['Gluten-free', ['gluten']],
     ['no alcohol', ['alcohol']],
-    ['coeliac', ['gluten']],
+    ['coeliac', ['gluten', 'food']],
     ['perfume allergy', ['scent', 'candles']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
     expect(readCustomHobby(text)).toEqual({ avoid, interest: null });

@@ -15,7 +15,7 @@ const WAYS: readonly Constraint[] = [
   { says: /\bhalal\b/g, avoid: ['alcohol', 'meat'] },
   { says: /\bkosher\b/g, avoid: ['meat'] },
   { says: /\b(diabetic|diabetes)\b/g, avoid: ['sugar'] },
-  { says: /\bc(o)?eliac\b/g, avoid: ['gluten'] },
+  { says: /\bc(o)?eliac\b/g, avoid: ['gluten', 'food'] },
 ];
 
 const SUBJECTS: readonly Constraint[] = [
@@ -32,6 +32,7 @@ const SUBJECTS: readonly Constraint[] = [
   { says: /\bcandles?\b/, avoid: ['candles'] },
 ];
 
+const EATEN: ReadonlySet<UnfitTag> = new Set(['caffeine', 'dairy', 'gluten', 'meat', 'nuts', 'sugar']);
 const INTOLERANCE = /\b(allerg(y|ies|ic)|intoleran(t|ce))\b/;
 const WITHOUT = /^(no|avoids?|without)\b|\b[- ]free\b/;
 
@@ -46,12 +47,20 @@ function subjectsOf(text: string): UnfitTag[] {
   return SUBJECTS.flatMap(({ says, avoid }) => (text.match(says) ? avoid : []));
 }
 
+/**
+ * Nobody knows what a hamper or a restaurant serves, so an allergy to anything eaten, or to something unknown, rules out
+ * all food: too few ideas are better than a harmful one.
+ */
+function intolerable(subjects: UnfitTag[]): UnfitTag[] {
+  const isEaten = subjects.length === 0 || subjects.some((tag) => EATEN.has(tag));
+  return isEaten ? [...subjects, 'food'] : subjects;
+}
+
 /** Reads one text of a person's own interests: an interest, a constraint, or both ('vegan baking'). */
 export function readCustomHobby(text: string): Reading {
   const lower = text.toLowerCase();
   const subjects = subjectsOf(lower);
-  // An allergy to something unknown rules out everything that is eaten: too few ideas are better than a harmful one.
-  if (INTOLERANCE.test(lower)) return { avoid: subjects.length > 0 ? subjects : ['food'], interest: null };
+  if (INTOLERANCE.test(lower)) return { avoid: intolerable(subjects), interest: null };
   if (WITHOUT.test(lower) && subjects.length > 0) {
     const rest = lower.replace(WITHOUT, ' ');
     const bare = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), rest).trim();

@@ -101,4 +101,16 @@ export const modelBuilding = forInterest('Model building', [
     kind: 'experience',
     illustration: 'train',
   },
+  {
+    id: 'first-brick-set',
+    title: 'Building brick vehicle set for children',
+    low: 9,
+    high: 30,
+    from: 4,
+    to: 10,
+    illustration: 'bricks',
+    unfit: ['small-parts'],
+    words: ['lego'],
+    everyone: true,
+  },
 ]);
