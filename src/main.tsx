@@ -3,6 +3,7 @@ import { createRouter, RouterProvider, stringifySearchWith, parseSearchWith } fr
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { databaseOf } from './db/current-database.ts';
+import { finishRemoval } from './db/removal.ts';
 import { clearSession, readSession, watchSession } from './db/session-storage.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { readTheme } from './store/theme.ts';
@@ -63,6 +64,11 @@ async function watchForUpdates(): Promise<void> {
   await registerWorker(offerUpdate);
 }
 
+/** Lets the guards of the routes run again when somebody signs in or out, in this tab or in another. */
+function guardOnSessionChange(): void {
+  watchSession(() => void router.invalidate().catch(reportError));
+}
+
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   applyTheme(readTheme());
@@ -73,11 +79,13 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  guardOnSessionChange();
   // Neither is needed for the first paint, and both would compete with it.
   requestAnimationFrame(() =>
     setTimeout(() => {
       followSession().catch(reportError);
       watchForUpdates().catch(reportError);
+      if (!readSession()) finishRemoval().catch(reportError);
     }),
   );
 }

@@ -4,7 +4,7 @@ import { failureOf } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import { fetchProfile } from '../api/profile.ts';
 import { closeDatabase } from '../db/current-database.ts';
-import { removeDatabase } from '../db/database.ts';
+import { finishRemoval, markForRemoval } from '../db/removal.ts';
 import { clearSession, readSession, storeSession } from '../db/session-storage.ts';
 import { client } from './client.ts';
 
@@ -26,6 +26,7 @@ async function enter(ask: () => Promise<{ accessToken: string }>): Promise<SignI
   try {
     const { accessToken } = await ask();
     const { id: accountId } = await fetchProfile(createClient({ token: () => accessToken }));
+    await finishRemoval();
     storeSession({ accessToken, accountId });
     return undefined;
   } catch (error) {
@@ -37,6 +38,9 @@ async function enter(ask: () => Promise<{ accessToken: string }>): Promise<SignI
   }
 }
 
+/** How long signing out waits for the server to hear of it, in milliseconds. */
+const FAREWELL = 1_000;
+
 /**
  * Signs out on this device and removes the account's mirror and outbox from it, also offline. What was not sent yet is
  * lost: ask first. Then goes to `/login` with a fresh page (specification, section 4).
@@ -44,14 +48,23 @@ async function enter(ask: () => Promise<{ accessToken: string }>): Promise<SignI
 export async function signOut(): Promise<void> {
   const session = readSession();
   if (session) {
-    const ended = endSession(client).catch((error: unknown) => {
-      // The token is forgotten here in any case; one that the server could not be told about ends by its age.
-      if (!failureOf(error)) throw error;
-    });
-    closeDatabase();
-    await removeDatabase(session.accountId);
+    const { accessToken, accountId } = session;
+    const told = tellServer(accessToken);
+    markForRemoval(accountId);
+    // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
     clearSession();
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    closeDatabase();
+    await finishRemoval();
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
   }
   location.replace('/login');
+}
+
+/** A token that the server can't be told about is forgotten here all the same, and ends there by its age. */
+async function tellServer(accessToken: string): Promise<void> {
+  try {
+    await endSession(createClient({ token: () => accessToken }));
+  } catch (error) {
+    if (!failureOf(error)) throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { FirstSyncScreen } from '../screens/first-sync/first-sync-screen.tsx';
 import { useProfile } from '../store/profile.ts';
 import { currentSession, useSession } from '../store/session.ts';
@@ -14,9 +14,8 @@ export const Route = createFileRoute('/_app')({
 function SignedIn() {
   const session = useSession();
   const profile = useProfile();
-  const { href } = useLocation();
-  if (!session) return <Navigate to="/login" search={{ redirect: wanted(href) }} replace />;
-  if (profile === undefined) return null;
+  // Without a session the guard above is about to run again; see main.tsx.
+  if (!session || profile === undefined) return null;
   return profile === null ? <FirstSyncScreen /> : <Outlet />;
 }
 

@@ -33,7 +33,7 @@ export function AccountScreen() {
   return (
     <Page title="Menu" width="form">
       <Stack>
-        <Card padding="none">
+        <Card>
           <Row
             title={profile.name}
             detail={profile.email}

@@ -28,21 +28,24 @@ interface ConnectionCardProps {
 /** One person: whose day is next, how long there is, and what could be given for it. */
 export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionCardProps) {
   const [deleting, setDeleting] = useState(false);
+  const [open, setOpen] = useState(defaultOpen);
   const occasions = occasionsByDay(connection.occasions, todayUtc());
   const soonest = occasions.find(({ days }) => days !== undefined && days >= 0);
   return (
     <ExpandableCard
       title={connection.name}
       leading={<Initial name={connection.name} />}
-      summary={soonest ? soonest.label : 'No day entered yet'}
+      summary={open ? undefined : (soonest?.label ?? 'No day entered yet')}
       actions={
+        !open &&
         soonest?.days !== undefined && (
           <span className={css.next}>
             <Countdown text={countdownText(soonest.days)} />
           </span>
         )
       }
-      defaultOpen={defaultOpen}
+      open={open}
+      onOpenChange={setOpen}
     >
       <Stack>
         <Marks changes={changes} />

@@ -22,9 +22,9 @@ export function OccasionRow({ occasion, connection }: { occasion: CountedOccasio
       <Illustration src={illustrationPath(illustration)} gradient={tint} size={48} eager />
       <span className={css.words}>
         <span className={css.name}>{label}</span>
+        {days !== undefined && <Countdown text={countdownText(days)} past={days < 0} />}
         {day && <span className={css.date}>{longDay(day)}</span>}
       </span>
-      {days !== undefined && <Countdown text={countdownText(days)} past={days < 0} />}
       <AmountEntry
         label="Budget"
         name={`Budget for ${label}, ${connection.name}`}

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { PICKER_FIRST_DAY, PICKER_LAST_DAY } from '../../../contract/schema/day.ts';
@@ -39,13 +38,8 @@ export function OccasionRows() {
           )}
         </div>
       ))}
-      <Button
-        kind="secondary"
-        icon={<Plus size={20} aria-hidden="true" />}
-        disabled={isFull}
-        onClick={() => append(EMPTY_ROW)}
-      >
-        More
+      <Button kind="secondary" disabled={isFull} onClick={() => append(EMPTY_ROW)}>
+        + More
       </Button>
     </fieldset>
   );
