@@ -75,14 +75,18 @@ function Calendar({ value, min, max, startView, onPick }: CalendarProps) {
   );
 }
 
-function Head({ api, children }: { api: Api; children: ReactNode }) {
+function Head({ api, children }: { api: Api; children: string }) {
   const { view } = api;
   return (
     <div {...api.getViewControlProps({ view })} className={css.head}>
       <button {...api.getPrevTriggerProps({ view })} className={css.step}>
         <ChevronLeft size={22} aria-hidden="true" />
       </button>
-      <button {...api.getViewTriggerProps({ view })} className={css.view}>
+      <button
+        {...api.getViewTriggerProps({ view })}
+        className={css.view}
+        aria-label={`${children}: choose ${view === 'day' ? 'month' : 'year'}`}
+      >
         {children}
       </button>
       <button {...api.getNextTriggerProps({ view })} className={css.step}>
@@ -130,7 +134,7 @@ function Months({ api }: { api: Api }) {
       <Head api={api}>{api.visibleRangeText.start}</Head>
       <table {...api.getTableProps({ view: 'month', columns: 3 })} className={css.table}>
         <tbody {...api.getTableBodyProps({ view: 'month' })}>
-          {api.getMonthsGrid({ columns: 3, format: 'short' }).map((row) => (
+          {api.getMonthsGrid({ columns: 3, format: 'long' }).map((row) => (
             <tr key={row[0]?.value} {...api.getTableRowProps({ view: 'month' })}>
               {row.map((month) => (
                 <td key={month.value} {...api.getMonthTableCellProps({ ...month, columns: 3 })}>

@@ -71,7 +71,7 @@ export function Dialog({
             )}
           </div>
           {(description || children) && (
-            <div className={css.body}>
+            <div ref={letKeysScroll} className={css.body}>
               {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
               {children}
             </div>
@@ -91,3 +91,8 @@ function restoreFocus(opener: Element | null): void {
 
 /** Toasts float above dialogs: answering one is no press outside. */
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toasts]') !== null;
+
+/** A text longer than its dialog can be scrolled by keyboard; a short one is no tab stop. */
+function letKeysScroll(body: HTMLDivElement | null): void {
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+}

@@ -1,6 +1,7 @@
 import Euro from 'lucide-react/icons/euro';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
+import { AmountEntry } from '../amount-entry.tsx';
 import { Card } from '../card.tsx';
 import { DateField } from '../date-field.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -16,6 +17,14 @@ export function Fields() {
   const [day, setDay] = useState('');
   return (
     <Section title="Fields">
+      <AmountEntry
+        label="Budget"
+        help="Min 10, Max 999"
+        submitLabel="Find gifts"
+        onType={(text) => text.replace(/^0+/, '')}
+        parse={(text) => (/^\d{2,3}$/.test(text) ? Number(text) : undefined)}
+        onSubmit={() => undefined}
+      />
       <Card padding="roomy" style={{ maxWidth: '34rem' }}>
         <Stack gap="roomy">
           <TextField
