@@ -52,7 +52,8 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('a', { color: theme.color.accentInk, textUnderlineOffset: '0.2em' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle(':focus-visible', { outline: `3px solid ${theme.color.focus}`, outlineOffset: '2px' });
-globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+/* Focused by the skip link only, as the place to go on from. */
+globalStyle('main:focus-visible', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {

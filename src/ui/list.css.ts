@@ -11,10 +11,12 @@ export const columns = style({
 
 export const dense = style({ gap: 0 });
 
+/** What comes after the words goes below them where they would be left with less than 6rem. */
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.snug,
+  gap: `${space.hair} ${space.snug}`,
   minHeight: '3.5rem',
   paddingBlock: space.tight,
   minWidth: 0,
@@ -39,10 +41,12 @@ export const pressable = style({
   },
 });
 
-export const words = style({ flex: 1, minWidth: 0 });
+export const words = style({ flex: '1 1 6rem', minWidth: 0 });
 
 export const title = style({ display: 'block', fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
 export const detail = style({ display: 'block', color: theme.color.inkSoft, fontSize: '0.9375rem', lineHeight: 1.35 });
 
 export const edge = style({ flex: 'none', display: 'flex', alignItems: 'center', gap: space.tight });
+
+export const end = style([edge, { marginInlineStart: 'auto' }]);

@@ -21,5 +21,5 @@ export const tones = styleVariants({
   success: { backgroundColor: theme.color.successSoft, color: theme.color.success },
   danger: { backgroundColor: theme.color.dangerSoft, color: theme.color.dangerInk },
   /** A mark in running text, without a fill: 'not yet sent'. */
-  bare: { paddingInline: 0, color: theme.color.inkSoft },
+  bare: { paddingInline: 0, borderWidth: 0, color: theme.color.inkSoft },
 });

@@ -19,7 +19,7 @@ function content({ leading, title, detail, trailing }: RowContent) {
         <span className={css.title}>{title}</span>
         {detail && <span className={css.detail}>{detail}</span>}
       </span>
-      {trailing && <span className={css.edge}>{trailing}</span>}
+      {trailing && <span className={css.end}>{trailing}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { duration, reducedMotion, theme } from './theme.css.ts';
+import { duration, forcedColors, reducedMotion, theme } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -12,7 +12,10 @@ export const ring = style({
   borderColor: 'color-mix(in srgb, currentColor 22%, transparent)',
   borderTopColor: 'currentColor',
   animation: `${turn} 800ms linear infinite`,
-  '@media': { [reducedMotion]: { animation: 'none' } },
+  '@media': {
+    [reducedMotion]: { animation: 'none' },
+    [forcedColors]: { borderColor: 'GrayText', borderTopColor: 'CanvasText', forcedColorAdjust: 'none' },
+  },
 });
 
 export const waiting = style({ display: 'inline-block', color: theme.color.accentInk, lineHeight: 0 });
