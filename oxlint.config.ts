@@ -105,6 +105,8 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-import-type-side-effects': 'error',
     'no-console': 'error',
     'no-empty': 'error',
     eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -3,13 +3,17 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { initialChunks } from './scripts/build/initial-chunks.ts';
 
 /** Where the API listens while the app is developed; `npm run dev` sets it. */
 const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
 
+const initial = initialChunks();
+
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    initial.plugin,
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: 'local-path' }),
     react(),
     vanillaExtractPlugin(),
     VitePWA({
@@ -39,7 +43,11 @@ export default defineConfig({
       devOptions: { enabled: true, type: 'module' },
     }),
   ],
-  build: { manifest: true, target: 'baseline-widely-available' },
+  build: {
+    manifest: true,
+    target: 'baseline-widely-available',
+    rolldownOptions: { output: { codeSplitting: { groups: initial.groups } } },
+  },
   server: { proxy: { '/api': { target: api } } },
   // Named here, or the dev server reloads the page each time it discovers one of them.
   optimizeDeps: {

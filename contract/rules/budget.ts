@@ -1,4 +1,8 @@
-import { BUDGET_DEFAULT, BUDGET_MAX, BUDGET_MIN } from '../schema/budget.ts';
+export const BUDGET_MIN = 10;
+export const BUDGET_MAX = 999;
+/** What stands in for a budget that an address doesn't give. */
+export const BUDGET_DEFAULT = 999;
+export const BUDGET_HELP = `Min ${BUDGET_MIN}, Max ${BUDGET_MAX}`;
 
 /** What stays in a budget field of what was typed: digits and one decimal point, no leading zeros (specification, section 4). */
 export function typedBudget(text: string): string {

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-
-export const BUDGET_MIN = 10;
-export const BUDGET_MAX = 999;
-export const BUDGET_DEFAULT = 999;
+import { BUDGET_MAX, BUDGET_MIN } from '../rules/budget.ts';
 
 export const BUDGET_OUT_OF_RANGE = 'Budget must be between 10 and 999';
-export const BUDGET_HELP = `Min ${BUDGET_MIN}, Max ${BUDGET_MAX}`;
 
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 

@@ -1,6 +1,6 @@
 import type { ConnectionInput, NewConnection } from './connection.ts';
 import type { NotificationFlags } from './notification-flags.ts';
-import type { OccasionsBody } from './occasion.ts';
+import type { OccasionsBody } from './occasion-list.ts';
 import type { ProfileInput } from './profile.ts';
 
 /** Every kind of change that the app can make offline, with what it carries. The entity's id travels beside it. */

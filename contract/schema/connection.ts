@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
 import { IdSchema } from './id.ts';
-import { OccasionSchema } from './occasion.ts';
+import { OccasionSchema } from './occasion-list.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 
 export const CONNECTION_NAME_TAKEN = 'Connection with this name already exists';

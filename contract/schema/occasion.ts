@@ -1,9 +1,3 @@
-import { strictBody } from './strict-body.ts';
-import * as v from 'valibot';
-import { fromIsoDay, isWithin, type Today } from '../rules/day.ts';
-import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
-import { IdSchema } from './id.ts';
-
 /** The occasion that every connection has, without a date, so that gifts can be asked for without an occasion. */
 export const NO_OCCASION = 'no occasion';
 /** How {@link NO_OCCASION} is shown. */
@@ -62,61 +56,4 @@ export function isOccasionType(name: string): name is OccasionType {
 /** Whether an occasion of this type comes back each year (decisions, 'Yearly'); false for any other text. */
 export function isYearly(name: string): boolean {
   return yearlyByName.get(name) ?? false;
-}
-
-/** An occasion as the server gives it. `date` is an ISO day, or '' for 'no occasion'. */
-export const OccasionSchema = v.object({
-  id: IdSchema,
-  name: v.string(),
-  date: v.string(),
-  yearly: v.boolean(),
-});
-export type Occasion = v.InferOutput<typeof OccasionSchema>;
-
-/** One row of an occasion list as a caller sends it. 'no occasion' is accepted without a date and ignored. */
-export function occasionInputSchema(today: Today) {
-  return v.pipe(
-    strictBody({
-      name: v.pipe(
-        v.string(OCCASION_TYPE_REQUIRED),
-        v.nonEmpty(OCCASION_TYPE_REQUIRED),
-        v.check((name) => name === NO_OCCASION || isOccasionType(name), OCCASION_TYPE_UNKNOWN),
-      ),
-      date: v.pipe(v.string(OCCASION_DATE_REQUIRED), v.union([v.literal(''), IsoDaySchema], DAY_MALFORMED)),
-    }),
-    v.forward(
-      v.check(({ name, date }) => name === NO_OCCASION || date !== '', OCCASION_DATE_REQUIRED),
-      ['date'],
-    ),
-    v.forward(
-      v.check(({ date }) => date === '' || isOccasionDate(date, today), OCCASION_DATE_RANGE),
-      ['date'],
-    ),
-  );
-}
-export type OccasionInput = v.InferOutput<ReturnType<typeof occasionInputSchema>>;
-
-/** A whole list of occasions as a caller sends it; no type twice. */
-export function occasionListSchema(today: Today) {
-  return v.pipe(
-    v.array(occasionInputSchema(today)),
-    v.maxLength(OCCASIONS_MAX, OCCASIONS_TOO_MANY),
-    v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
-  );
-}
-
-/** The body of `PUT /contacts/{id}/occasions` and `PUT /users/occasions`. */
-export function occasionsBodySchema(today: Today) {
-  return strictBody({ occasions: occasionListSchema(today) });
-}
-export type OccasionsBody = v.InferOutput<ReturnType<typeof occasionsBodySchema>>;
-
-/** Whether an ISO day lies in the window for occasions: 100 years back to 5 years ahead, both days included. */
-export function isOccasionDate(isoDay: string, today: Today): boolean {
-  const now = today();
-  return isWithin(
-    fromIsoDay(isoDay),
-    now.subtract({ years: OCCASION_YEARS_BACK }),
-    now.add({ years: OCCASION_YEARS_AHEAD }),
-  );
 }

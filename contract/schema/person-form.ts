@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
-import { OCCASION_TYPE_TWICE, occasionInputSchema } from './occasion.ts';
+import { occasionInputSchema } from './occasion-list.ts';
+import { OCCASION_TYPE_TWICE } from './occasion.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import { strictBody } from './strict-body.ts';
 

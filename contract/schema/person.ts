@@ -4,7 +4,7 @@ import { countryCode } from './country.ts';
 import { IsoDaySchema } from './day.ts';
 import { GENDERS } from './gender.ts';
 import { CustomHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema } from './hobby.ts';
-import { occasionListSchema } from './occasion.ts';
+import { occasionListSchema } from './occasion-list.ts';
 
 export const NAME_MIN_LENGTH = 3;
 export const NAME_MAX_LENGTH = 100;

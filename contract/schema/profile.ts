@@ -4,7 +4,7 @@ import type { Today } from '../rules/day.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { NotificationFlagsSchema } from './notification-flags.ts';
-import { OccasionSchema } from './occasion.ts';
+import { OccasionSchema } from './occasion-list.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 
 export const PROFILE_TYPES = ['registered', 'guest'] as const;

@@ -1,4 +1,5 @@
-import { isYearly, NO_OCCASION, type OccasionInput } from '../../contract/schema/occasion.ts';
+import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
+import { isYearly, NO_OCCASION } from '../../contract/schema/occasion.ts';
 import type { OccasionOwner } from '../db/occasions.ts';
 
 /** The rows of an owner's dated occasions, in the order of the list. 'no occasion' in it is ignored (decisions, 'API'). */

@@ -1,4 +1,4 @@
-import type { OccasionInput } from '../../contract/schema/occasion.ts';
+import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { updateConnection } from '../db/connections.ts';
 import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';

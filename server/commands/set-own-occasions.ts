@@ -1,4 +1,4 @@
-import type { OccasionInput } from '../../contract/schema/occasion.ts';
+import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredProfile } from '../db/stored-entity.ts';
 import { updateUser } from '../db/users.ts';

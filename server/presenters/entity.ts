@@ -1,5 +1,5 @@
 import type { Connection } from '../../contract/schema/connection.ts';
-import type { Occasion } from '../../contract/schema/occasion.ts';
+import type { Occasion } from '../../contract/schema/occasion-list.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
 import type { OccasionRow } from '../db/tables.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { connectionInputSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
-import { occasionsBodySchema } from '../../contract/schema/occasion.ts';
+import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { occasionsBodySchema } from '../../contract/schema/occasion.ts';
+import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { NotificationsBodySchema, profileInputSchema } from '../../contract/schema/profile.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
 import { inTransaction } from '../commands/run.ts';

@@ -1,4 +1,4 @@
-import { BUDGET_DEFAULT } from '../../contract/schema/budget.ts';
+import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import { AGE_MAX, type Idea } from './idea.ts';
 import type { Match } from './match.ts';
 import { chance } from './seed.ts';

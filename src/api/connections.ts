@@ -5,7 +5,7 @@ import {
   ConnectionSchema,
   type NewConnection,
 } from '../../contract/schema/connection.ts';
-import type { OccasionsBody } from '../../contract/schema/occasion.ts';
+import type { OccasionsBody } from '../../contract/schema/occasion-list.ts';
 import { type ChangeKey, changeHeaders } from './change-headers.ts';
 import type { Client } from './client.ts';
 

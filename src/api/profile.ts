@@ -1,5 +1,5 @@
 import { type NotificationFlags, NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
-import type { OccasionsBody } from '../../contract/schema/occasion.ts';
+import type { OccasionsBody } from '../../contract/schema/occasion-list.ts';
 import { type Profile, type ProfileInput, ProfileSchema } from '../../contract/schema/profile.ts';
 import type { Client } from './client.ts';
 import { type ChangeKey, changeHeaders } from './change-headers.ts';

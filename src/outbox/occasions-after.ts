@@ -1,4 +1,5 @@
-import { isYearly, NO_OCCASION, type Occasion, type OccasionInput } from '../../contract/schema/occasion.ts';
+import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
+import { isYearly, NO_OCCASION } from '../../contract/schema/occasion.ts';
 
 /**
  * The occasions of an entity after a list was saved, as the server will keep them: an occasion keeps its id while its

@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { FirstSyncScreen } from '../screens/first-sync/first-sync-screen.tsx';
+import { lazy, Suspense } from 'react';
 import { useProfile } from '../store/profile.ts';
 import { currentSession, useSession } from '../store/session.ts';
+
+const FirstSyncScreen = lazy(() => import('../screens/first-sync/first-sync-screen.tsx'));
 
 /** Everything that needs a signed-in user. A visitor goes to sign in, and from there on to where they wanted to go. */
 export const Route = createFileRoute('/_app')({
@@ -16,7 +18,12 @@ function SignedIn() {
   const profile = useProfile();
   // Without a session the guard above is about to run again; see main.tsx.
   if (!session || profile === undefined) return null;
-  return profile === null ? <FirstSyncScreen /> : <Outlet />;
+  if (profile !== null) return <Outlet />;
+  return (
+    <Suspense>
+      <FirstSyncScreen />
+    </Suspense>
+  );
 }
 
 function wanted(href: string): string | undefined {

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
-import { formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
+import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
 import { eventCountdownText } from '../../../contract/rules/countdown.ts';
 import { daysBetween, fromIsoDay, todayUtc } from '../../../contract/rules/day.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
-import { BUDGET_HELP } from '../../../contract/schema/budget.ts';
 import type { UpcomingEvent } from '../../../contract/schema/event.ts';
 import { AmountEntry } from '../../ui/amount-entry.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -7,7 +7,7 @@ import { Illustration } from '../../ui/illustration.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** What stands until this device has the account's data for the first time. */
-export function FirstSyncScreen() {
+export default function FirstSyncScreen() {
   const state = useSyncState();
   if (state !== 'failed') return <Spinner centred />;
   return (

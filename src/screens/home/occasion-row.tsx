@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
-import { formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
+import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
 import { countdownText } from '../../../contract/rules/countdown.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
-import { BUDGET_HELP } from '../../../contract/schema/budget.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { AmountEntry } from '../../ui/amount-entry.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
