@@ -1,4 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
@@ -9,39 +12,59 @@ import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import project from '../../package.json' with { type: 'json' };
 
-const CACHE = new URL('../../.cache/', import.meta.url);
-const TEMPLATE = new URL(`pglite-${project.dependencies['@electric-sql/pglite']}.tar`, CACHE);
+const TEMPLATE = fileURLToPath(
+  new URL(`../../.cache/pglite-${project.dependencies['@electric-sql/pglite']}`, import.meta.url),
+);
 
 /**
- * A database with this version's tables and nothing in them, gone when it is closed: in memory, or on the PostgreSQL of
+ * A database with this version's tables and nothing in them, gone when it is closed: in a folder of its own, or on the PostgreSQL of
  * TEST_DATABASE_URL.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  const opened = await (url === undefined ? openInMemory() : openOnServer(url));
+  const opened = await (url === undefined ? openEmbedded() : openOnServer(url));
   await migrate(opened.db);
   return opened;
 }
 
-async function openInMemory(): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: await template(), parsers: PGLITE_PARSERS });
-  return { db: createDatabase(new PGliteDialect({ pglite })), close: () => pglite.close() };
+/** Tests need no fsync, and little memory each, since several run at once. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+async function openEmbedded(): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'offra-test-'));
+  await copyCluster(folder);
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    startParams: START_PARAMETERS,
+    parsers: PGLITE_PARSERS,
+  });
+  const close = async () => {
+    await pglite.close();
+    await rm(folder, { recursive: true });
+  };
+  return { db: createDatabase(new PGliteDialect({ pglite })), close };
 }
 
-/** An empty cluster, kept between runs: making one takes seconds, loading one does not. */
-async function template(): Promise<Blob> {
+/** Puts an empty cluster of the embedded engine into a folder, which spares a test the making of one. */
+export async function copyCluster(folder: string): Promise<void> {
+  await cp(await template(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+/** The folder of an empty cluster, kept between runs: making one takes seconds, copying it does not. */
+async function template(): Promise<string> {
+  if (existsSync(TEMPLATE)) return TEMPLATE;
+  await mkdir(dirname(TEMPLATE), { recursive: true });
+  const unfinished = `${TEMPLATE}.${process.pid}`;
+  const pglite = await PGlite.create({ dataDir: unfinished, startParams: START_PARAMETERS });
+  await pglite.close();
   try {
-    return new Blob([await readFile(TEMPLATE)]);
-  } catch {
-    const pglite = await PGlite.create();
-    const dump = await pglite.dumpDataDir('none');
-    await pglite.close();
-    await mkdir(CACHE, { recursive: true });
-    const unfinished = `${fileURLToPath(TEMPLATE)}.${process.pid}`;
-    await writeFile(unfinished, await dump.bytes());
     await rename(unfinished, TEMPLATE);
-    return dump;
+  } catch (error) {
+    // Another test file was faster, and its folder is as good.
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(TEMPLATE)) throw error;
   }
+  return TEMPLATE;
 }
 
 async function openOnServer(url: string): Promise<OpenDatabase> {

@@ -1,0 +1,91 @@
+import { fsyncSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, runServerScript } from '../testing/processes.ts';
+import { copyCluster } from '../testing/test-database.ts';
+import { openEmbedded } from './embedded.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offra-embedded-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A data folder as a first start leaves it. */
+async function dataFolder(name: string): Promise<string> {
+  const path = join(folder, name);
+  await copyCluster(join(path, 'database'));
+  return path;
+}
+
+test('every commit is synced to the disk', async () => {
+  let syncs = 0;
+  const { db, close } = await openEmbedded(await dataFolder('synced'), (descriptor) => {
+    syncs += 1;
+    fsyncSync(descriptor);
+  });
+  await sql`create table rows (id integer)`.execute(db);
+  const before = syncs;
+  for (let id = 0; id < 5; id += 1) await sql`insert into rows values (${id})`.execute(db);
+  await close();
+  expect(syncs - before).toBeGreaterThanOrEqual(5);
+});
+
+test('a second opening of a folder in use is refused, and succeeds after the first was closed', async () => {
+  const path = await dataFolder('shared');
+  const first = await openEmbedded(path);
+  await expect(openEmbedded(path)).rejects.toMatchObject({ name: 'StartFailure', code: 'folder_locked' });
+  const other = await runServerScript('testing/open-folder.ts', [path]).ended;
+  expect(other).toEqual({ code: 0, signal: null, output: 'folder_locked\n', errors: '' });
+  await first.close();
+  await (await openEmbedded(path)).close();
+});
+
+test('a folder that is a file is refused', async () => {
+  const path = join(folder, 'file');
+  await writeFile(path, '');
+  await expect(openEmbedded(path)).rejects.toMatchObject({ code: 'folder_unusable' });
+});
+
+test('what a first start that was killed left behind is cleared away', async () => {
+  const path = join(folder, 'unfinished');
+  await mkdir(join(path, 'database.unfinished', 'base'), { recursive: true });
+  await writeFile(join(path, 'database.unfinished', 'PG_VERSION'), 'half');
+  await (await openEmbedded(path)).close();
+  expect((await readdir(path)).toSorted()).toEqual(['database', 'lock']);
+});
+
+test('a database that cannot be read is one clear failure and keeps no lock', async () => {
+  const path = join(folder, 'broken');
+  await mkdir(join(path, 'database'), { recursive: true });
+  await writeFile(join(path, 'database', 'PG_VERSION'), '9.1\n');
+  const failure = { name: 'StartFailure', code: 'database_unusable' };
+  await expect(openEmbedded(path)).rejects.toMatchObject(failure);
+  await expect(openEmbedded(path)).rejects.toMatchObject(failure);
+});
+
+/** The last row that a writer was told is stored, when it is killed after some. */
+async function killAfter(rows: number, { child, untilOutput, ended }: Running): Promise<number> {
+  await untilOutput(new RegExp(`^${rows}$`, 'm'));
+  child.kill('SIGKILL');
+  const { output, signal } = await ended;
+  expect(signal).toBe('SIGKILL');
+  return output.split('\n').length - 1;
+}
+
+test('a process that is killed while it writes loses no row that it was told is stored', async () => {
+  const path = await dataFolder('killed');
+  for (let round = 0; round < 3; round += 1) {
+    const acknowledged = await killAfter(50, runServerScript('testing/write-rows.ts', [path, String(round)]));
+    const { db, close } = await openEmbedded(path);
+    const { rows } = await sql<{ id: number }>`select id from rows where round = ${round} order by id`.execute(db);
+    await close();
+    expect(acknowledged).toBeGreaterThanOrEqual(50);
+    expect(rows.slice(0, acknowledged).map(({ id }) => id)).toEqual(
+      Array.from({ length: acknowledged }, (_, index) => index + 1),
+    );
+  }
+});

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+  errors: string;
+}
+
+export interface Running {
+  child: ChildProcess;
+  /** Waits until the standard output matches. Fails when the process ends before it does. */
+  untilOutput(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Settles when the process has ended and both of its streams are read. */
+  ended: Promise<Ended>;
+}
+
+/** Runs a file of the server, given by its path below `server`, in a process of its own. */
+export function runServerScript(
+  path: string,
+  parameters: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Running {
+  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const child = spawn(process.execPath, [file, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal, output, errors }));
+  });
+  const untilOutput = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(output);
+        if (match === null) return;
+        child.stdout.off('data', look);
+        resolve(match);
+      };
+      child.stdout.on('data', look);
+      child.once('close', () => reject(new Error(`The process ended before it wrote ${pattern}: ${errors}`)));
+      look();
+    });
+  return { child, untilOutput, ended };
+}

@@ -1,0 +1,12 @@
+import { writeSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openEmbedded } from '../db/embedded.ts';
+
+/** Writes rows for ever and prints the number of each after its commit was acknowledged. Run by tests, to be killed. */
+const [, , folder, round] = process.argv;
+const { db } = await openEmbedded(folder!);
+await sql`create table if not exists rows (round integer, id integer)`.execute(db);
+for (let id = 1; ; id += 1) {
+  await sql`insert into rows values (${Number(round)}, ${id})`.execute(db);
+  writeSync(1, `${id}\n`);
+}
