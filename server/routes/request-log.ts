@@ -8,7 +8,9 @@ export function requestLog({ log }: Services) {
   return createMiddleware<Environment>(async (c, next) => {
     const start = performance.now();
     await next();
-    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none';
+    const route =
+      matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ??
+      (c.req.path.startsWith('/api') ? '/api/*' : '/*');
     log.info('request', {
       method: c.req.method,
       route,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { formFields } from './form-fields.ts';
+
+function form(...entries: [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
+
+test('one interest is a list too, and so are several, with brackets or without', () => {
+  expect(formFields(form(['hobbiesAndInterests', 'Tea']))).toEqual({ hobbiesAndInterests: ['Tea'] });
+  expect(formFields(form(['hobbiesAndInterests[]', 'Tea'], ['hobbiesAndInterests[]', 'Chess']))).toEqual({
+    hobbiesAndInterests: ['Tea', 'Chess'],
+  });
+});
+
+test('rows are put together by their number', () => {
+  const fields = form(
+    ['occasions[1][date]', 'b'],
+    ['occasions[0].name', 'Wedding'],
+    ['occasions[1][name]', 'Birthday'],
+    ['occasions[0].date', 'a'],
+  );
+  expect(formFields(fields)).toEqual({
+    occasions: [
+      { name: 'Wedding', date: 'a' },
+      { name: 'Birthday', date: 'b' },
+    ],
+  });
+});
+
+test('flags become true and false, and what is neither stays for validation to refuse', () => {
+  const fields = form(
+    ['termsAccepted', 'on'],
+    ['pushNotificationsEnabled', 'false'],
+    ['emailNotificationsEnabled', 'perhaps'],
+  );
+  expect(formFields(fields)).toEqual({
+    termsAccepted: true,
+    pushNotificationsEnabled: false,
+    emailNotificationsEnabled: 'perhaps',
+  });
+});
+
+test('a text that looks like a flag stays a text', () => {
+  expect(formFields(form(['name', 'true']))).toEqual({ name: 'true' });
+});
