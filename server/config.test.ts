@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { helpText, readConfig } from './config.ts';
+import { SETTINGS } from './settings.ts';
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    dataFolder: resolve('data'),
+    databaseUrl: undefined,
+    logLevel: 'info',
+    public: {
+      supportEmail: 'support@offra.example',
+      companyName: 'offra, Lda.',
+      partnerUrl: 'https://partners.offra.example/',
+      socialLinks: [
+        { name: 'Instagram', url: 'https://instagram.example/offra' },
+        { name: 'Facebook', url: 'https://facebook.example/offra' },
+      ],
+    },
+  });
+});
+
+test('an empty value counts as unset', () => {
+  expect(readConfig({ PORT: '' }).port).toBe(3000);
+});
+
+test('values are taken over', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    PUBLIC_URL: 'https://gifts.example.com/',
+    DATABASE_URL: 'postgres://offra:secret@db.example.com/offra',
+    SOCIAL_LINKS: ' Mastodon = https://social.example/@offra ,',
+  });
+  expect(config).toMatchObject({ port: 0, host: '::1', publicUrl: 'https://gifts.example.com' });
+  expect(config.public.socialLinks).toEqual([{ name: 'Mastodon', url: 'https://social.example/@offra' }]);
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+describe('the start stops with one line that names', () => {
+  test.each([
+    ['PORT', '65536', 'PORT holds "65536", but takes a port from 0 to 65535; 0 takes any free one.'],
+    ['PORT', '3000x', 'PORT holds "3000x"'],
+    ['HOST', 'not a host', 'HOST holds "not a host"'],
+    ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL holds "ftp://example.com"'],
+    ['PUBLIC_URL', 'https://example.com/app', 'takes an http or https address without a path'],
+    ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL holds "nobody"'],
+    ['PARTNER_URL', 'http://example.com', 'PARTNER_URL holds "http://example.com"'],
+    ['SOCIAL_LINKS', 'Instagram', 'SOCIAL_LINKS holds "Instagram"'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL holds "loud", but takes info, error or silent.'],
+    ['LOG_LEVEL', 'two\nlines', 'LOG_LEVEL holds "two lines"'],
+    ['PROT', '3000', 'PROT is not a setting. Did you mean PORT?'],
+    ['DATADIR', '/data', 'DATADIR is not a setting. Did you mean DATA_DIR?'],
+    ['PUBLICURL', 'x', 'PUBLICURL is not a setting. Did you mean PUBLIC_URL?'],
+    ['DATABASE_URI', 'x', 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
+    ['port', '3000', 'port is not a setting. Did you mean PORT?'],
+    ['OFFRA_PORT', '3000', 'OFFRA_PORT is not a setting. The settings are PORT, HOST'],
+  ])('%s=%s', (name, value, text) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      expect.objectContaining({ code: 'bad_setting', message: expect.stringContaining(text) }),
+    );
+    expect(() => readConfig({ [name]: value })).not.toThrow(/\n/);
+  });
+
+  test('a database address, without showing it', () => {
+    const environment = { DATABASE_URL: 'mysql://offra:Sunflower7@db.example.com' };
+    expect(() => readConfig(environment)).toThrow(/^DATABASE_URL holds a value that is not shown, but takes/);
+    expect(() => readConfig(environment)).not.toThrow(/Sunflower7/);
+  });
+});
+
+test.each(['HOME', 'PATH', 'HOSTNAME', 'HOSTTYPE', 'PWD', 'LANG', 'npm_config_port', 'NODE_ENV', 'TEST_DATABASE_URL'])(
+  'another program’s %s is none of our business',
+  (name) => {
+    expect(readConfig({ [name]: 'x' }).port).toBe(3000);
+  },
+);
+
+test('help lists every setting with what it takes and its default', () => {
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    expect(helpText()).toContain(`  ${name}\n`);
+    expect(helpText()).toContain(`Takes ${setting.takes}. Default: ${setting.default ?? 'none'}.`);
+  }
+});

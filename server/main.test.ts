@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from './testing/factories.ts';
+import { type Running, runServerScript } from './testing/processes.ts';
+import { copyCluster } from './testing/test-database.ts';
+
+let folder: string;
+const started: Running[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offra-main-'));
+  await copyCluster(join(folder, 'data', 'database'));
+});
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function start(environment: Record<string, string> = {}, parameters: string[] = []): Running {
+  const settings = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...environment };
+  const running = runServerScript('main.ts', parameters, settings);
+  started.push(running);
+  return running;
+}
+
+/** The address in the line that says that the server is ready. */
+async function readyAddress({ untilOutput }: Running): Promise<string> {
+  const [, address = ''] = await untilOutput(/^offra is ready on (http:\/\/\S+)$/m);
+  return address;
+}
+
+async function post(address: string, path: string, body: object): Promise<{ status: number; accessToken: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, ...((await answer.json()) as { accessToken: string }) };
+}
+
+describe('a server that runs', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends in order on %s, and what was stored is there again',
+    async (signal) => {
+      const account = { email: `${signal}@example.com`, password: PASSWORD };
+      const first = start();
+      expect((await post(await readyAddress(first), '/api/auth/signup', account)).status).toBe(201);
+      first.child.kill(signal);
+      const { code, output } = await first.ended;
+      expect(code).toBe(0);
+      expect(output.match(/ready/g)).toHaveLength(1);
+
+      const second = start();
+      expect((await post(await readyAddress(second), '/api/auth/signin', account)).status).toBe(201);
+    },
+  );
+
+  test('does not stop at one Ctrl-C that arrives twice', async () => {
+    const server = start();
+    await readyAddress(server);
+    server.child.kill('SIGINT');
+    server.child.kill('SIGINT');
+    expect((await server.ended).code).toBe(0);
+  });
+});
+
+async function failure(environment: Record<string, string>, parameters: string[] = []): Promise<string> {
+  const { code, output, errors } = await start(environment, parameters).ended;
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toMatch(/^offra could not start: [^\n]+\n$/);
+  return errors;
+}
+
+describe('a start that cannot go on says so in one line and exits with 1:', () => {
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await failure({ PORT: String(port) })).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    other.close();
+  });
+
+  test('a data folder in use', async () => {
+    const first = start();
+    await readyAddress(first);
+    expect(await failure({})).toContain('is in use by another running server');
+  });
+
+  test('a bad setting', async () => {
+    expect(await failure({ PORT: 'http' })).toContain('PORT holds "http"');
+  });
+
+  test('a misspelt setting', async () => {
+    expect(await failure({ DATADIR: folder })).toContain('Did you mean DATA_DIR?');
+  });
+
+  test('an unknown argument', async () => {
+    expect(await failure({}, ['--port=80'])).toContain('--port=80 is not an argument');
+  });
+
+  test('a PostgreSQL that is not there, without showing its password', async () => {
+    const errors = await failure({ DATABASE_URL: 'postgres://offra:Sunflower7@127.0.0.1:1/offra' });
+    expect(errors).toContain('postgres://offra@127.0.0.1:1/offra');
+    expect(errors).not.toContain('Sunflower7');
+  });
+
+  test('a data folder that cannot be made', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await failure({ DATA_DIR: join(file, 'data') })).toContain('cannot be made or written to');
+  });
+});
+
+test('help lists the settings and opens nothing', async () => {
+  const { code, output, errors } = await start({ PORT: 'http' }, ['--help']).ended;
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(output).toContain('DATABASE_URL');
+});
