@@ -3,10 +3,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { OCCASION_ILLUSTRATIONS } from './contract/occasion-look.ts';
 import { initialChunks } from './scripts/build/initial-chunks.ts';
 
 /** Where the API listens while the app is developed; `npm run dev` sets it. */
 const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
+
+/** What the worker keeps from the start; the pictures of gifts follow as they are seen. */
+const shellPictures = [...OCCASION_ILLUSTRATIONS, 'party-popper', 'calendar', 'offline'];
 
 const initial = initialChunks();
 
@@ -39,7 +43,9 @@ export default defineConfig({
           { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
         ],
       },
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg}', `illustrations/{${shellPictures.join(',')}}.webp`],
+      },
       devOptions: { enabled: true, type: 'module' },
     }),
   ],

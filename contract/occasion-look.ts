@@ -32,6 +32,11 @@ const LOOKS: Record<OccasionType | typeof NO_OCCASION, OccasionLook> = {
   Christmas: { illustration: 'christmas-tree', tint: 'leaf' },
 };
 
+/** The pictures that home and events can't do without. */
+export const OCCASION_ILLUSTRATIONS: readonly IllustrationName[] = Object.values(LOOKS).map(
+  ({ illustration }) => illustration,
+);
+
 /** The look of an occasion's type; that of a gift without occasion for a type that this version doesn't know. */
 export function occasionLook(name: string): OccasionLook {
   return Object.hasOwn(LOOKS, name) ? LOOKS[name as OccasionType] : LOOKS[NO_OCCASION];

@@ -24,6 +24,8 @@ test('a change made without a network is shown at once, survives a reload, and i
   await expect(card.getByText('not yet sent')).toBeVisible();
   await page.reload();
   await expect(card.getByText('not yet sent')).toBeVisible();
+  const cake = card.locator('img').first();
+  await expect.poll(() => cake.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await photograph(page, 'home-not-yet-sent');
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('article', { name: '3 days until Ana Costa’s Birthday' })).toBeVisible();
