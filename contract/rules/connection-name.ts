@@ -5,3 +5,8 @@
 export function connectionNameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }
+
+/** Whether two names are the same to people. */
+export function isSameName(one: string, other: string): boolean {
+  return connectionNameKey(one) === connectionNameKey(other);
+}

@@ -42,13 +42,3 @@ export function personFormSchema(today: Today, isNameTaken: (name: string) => bo
 }
 export type PersonForm = v.InferInput<ReturnType<typeof personFormSchema>>;
 export type CheckedPersonForm = v.InferOutput<ReturnType<typeof personFormSchema>>;
-
-/** Whether two names are the same to people: trimmed, without regard to case (decisions, 'Names'). */
-export function isSameName(one: string, other: string): boolean {
-  return normalisedName(one) === normalisedName(other);
-}
-
-/** A name as it is compared. */
-export function normalisedName(name: string): string {
-  return name.trim().toLowerCase();
-}

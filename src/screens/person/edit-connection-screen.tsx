@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
-import { isSameName } from '../../../contract/schema/person-form.ts';
+import { isSameName } from '../../../contract/rules/connection-name.ts';
 import { useChanges } from '../../store/changes.ts';
 import { useConnections } from '../../store/connections.ts';
 import { updateConnection } from '../../store/save-connection.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { isSameName } from '../../../contract/schema/person-form.ts';
+import { isSameName } from '../../../contract/rules/connection-name.ts';
 import { useConnections } from '../../store/connections.ts';
 import { createConnection } from '../../store/save-connection.ts';
 import { type Settlement, settlementOf } from '../../store/settlement.ts';
