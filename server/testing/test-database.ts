@@ -16,15 +16,17 @@ const TEMPLATE = fileURLToPath(
   new URL(`../../.cache/pglite-${project.dependencies['@electric-sql/pglite']}`, import.meta.url),
 );
 
-/**
- * A database with this version's tables and nothing in them, gone when it is closed: in a folder of its own, or on the PostgreSQL of
- * TEST_DATABASE_URL.
- */
+/** A database with this version's tables and nothing in them, gone when it is closed. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  const opened = await (url === undefined ? openEmbedded() : openOnServer(url));
+  const opened = await openEmptyDatabase();
   await migrate(opened.db);
   return opened;
+}
+
+/** A database without tables: in a folder of its own, or on the PostgreSQL of TEST_DATABASE_URL. */
+export function openEmptyDatabase(): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url === undefined ? openEmbedded() : openOnServer(url);
 }
 
 /** Tests need no fsync, and little memory each, since several run at once. */
