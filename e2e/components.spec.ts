@@ -17,6 +17,8 @@ async function faultsOf(page: Page, part: string): Promise<string[]> {
 async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // A colour on its way from one theme to the other is neither's.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     expect(await faultsOf(page, part), colorScheme).toEqual([]);
   }
 }
