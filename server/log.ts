@@ -29,11 +29,12 @@ const FRAMES = 8;
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     error: error.name,
-    code: 'code' in error ? String(error.code) : undefined,
-    constraint: 'constraint' in error ? String(error.constraint) : undefined,
+    code: code === undefined ? undefined : String(code),
+    constraint: constraint === undefined ? undefined : String(constraint),
     at: frames.slice(0, FRAMES).map((frame) => frame.trim()),
   };
 }

@@ -18,11 +18,15 @@ export function listShownIdeas(db: Queries, userId: string, { occasionId, occasi
     .execute();
 }
 
-/** Notes that ideas are shown now. Gives the recommendation id of each, which stays the one it had if it was shown before. */
+/**
+ * Notes that ideas are shown now. The rows are written in one order whoever asks, or two calls for one occasion at once
+ * would wait for each other. Gives the recommendation id of each, which stays the one it had if it was shown
+ * before.
+ */
 export function showIdeas(db: Queries, ideas: Insertable<ShownIdeasTable>[]) {
   return db
     .insertInto('shownIdeas')
-    .values(ideas)
+    .values(ideas.toSorted((a, b) => (a.ideaId < b.ideaId ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.constraint('shown_ideas_unique').doUpdateSet((row) => ({ shownAt: row.ref('excluded.shownAt') })),
     )

@@ -15,11 +15,14 @@ const IDEAS: Suggestion[] = Array.from({ length: 14 }, (_, index) => ({
   link: 'https://shop.example.com/',
   reason: `Because of ${index}`,
 }));
+/** With this budget every other call gives the ideas the other way round. */
+const BOTH_WAYS = 77;
 const asked: SuggestRequest[] = [];
 const suggestions = {
   async suggest(request: SuggestRequest) {
     asked.push(request);
-    return IDEAS.filter(({ ideaId }) => !request.exclude.has(ideaId)).slice(0, request.count);
+    const ideas = request.budget === BOTH_WAYS && asked.length % 2 === 0 ? IDEAS.toReversed() : IDEAS;
+    return ideas.filter(({ ideaId }) => !request.exclude.has(ideaId)).slice(0, request.count);
   },
 };
 
@@ -81,6 +84,12 @@ test('asking again gives others while there are any, then those shown the longes
   app.setTime('2026-11-20T10:02:00.000Z');
   const third = await ask();
   expect(third.slice(0, 4)).toEqual(first.slice(6));
+});
+
+test('many calls for one occasion at once are all answered', async () => {
+  const body = { occasionId: await birthdayOf(), budget: BOTH_WAYS };
+  const calls = Array.from({ length: 12 }, () => app.call('POST', '/api/rec', { token, body }));
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
 });
 
 test('another occasion starts afresh', async () => {
