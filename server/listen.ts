@@ -13,6 +13,7 @@ export interface Listening {
 }
 
 const GIVE_UP_MS = 10_000;
+const CLOSE_IDLE_MS = 50;
 
 /** Listens. Throws a StartFailure where the port is taken or can't be had. */
 export async function listen(
@@ -38,11 +39,13 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** A browser keeps its connection open for a while after an answer, which must not hold up the end. */
 async function stop(server: Server): Promise<void> {
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), GIVE_UP_MS);
   await new Promise((resolve) => {
     server.close(resolve);
-    server.closeIdleConnections();
   });
+  clearInterval(closeIdle);
   clearTimeout(giveUp);
 }
