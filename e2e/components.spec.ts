@@ -237,6 +237,15 @@ test.describe('a chip picker', () => {
     await expect(chip(page, 'Remove star gazing')).toBeVisible();
   });
 
+  test('finds options by a part of their name, and begins anew once one is pressed', async ({ page }) => {
+    await search(page).fill('ing');
+    await expect(chip(page, 'Cycling')).toBeVisible();
+    await expect(chip(page, 'Art')).toHaveCount(0);
+    await chip(page, 'Running').click();
+    await expect(search(page)).toHaveValue('');
+    await expect(chip(page, 'Art')).toBeVisible();
+  });
+
   test('refuses twice the same and too short an entry, and says so', async ({ page }) => {
     await search(page).fill('wild SWIMMING');
     await search(page).press('Enter');

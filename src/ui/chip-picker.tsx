@@ -100,6 +100,8 @@ export function ChipPicker({
     if (full) return;
     onChange([...value, entry]);
     say(words.added(entry), value.length + 1);
+    setQuery('');
+    setProblem(undefined);
   };
   const remove = (entry: string) => {
     onChange(value.filter((other) => other !== entry));
@@ -117,8 +119,6 @@ export function ChipPicker({
       return;
     }
     choose(wanted);
-    setQuery('');
-    setProblem(undefined);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!root.current?.contains(relatedTarget)) onBlur?.();
