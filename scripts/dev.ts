@@ -9,34 +9,42 @@ import { ROOT } from './project.ts';
  * again as `server` or `contract` change. One address, and one Ctrl-C for both.
  */
 const supervisor = new Supervisor();
-const host = process.env['HOST'] ?? '127.0.0.1';
-const port = Number(process.env['PORT'] ?? 3000);
-const apiPort = await freePort();
+// Vite ends this process on SIGTERM with a code of its own where none is set.
+supervisor.ending.addEventListener('abort', () => {
+  process.exitCode = 0;
+});
 const serverEnvironment = { ...process.env };
+const apiPort = await freePort();
 process.env['OFFRA_DEV_API'] = `http://127.0.0.1:${apiPort}`;
-
 await copyIllustrations();
-const { createServer } = await import('vite');
-const app = await createServer({ root: ROOT, server: { host, port, strictPort: true }, clearScreen: false });
-const address = `http://${host}:${port}`;
-try {
-  await app.listen();
-} catch (error) {
-  console.error(`The app can't be served on ${address}: ${String(error)}`);
-  process.exit(1);
-}
-console.log(`offra is being developed on ${address}`);
-
-const api = await supervisor.runNode(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', join(ROOT, 'server', 'main.ts'), ...process.argv.slice(2)],
-  {
-    cwd: ROOT,
-    env: { PUBLIC_URL: address, ...serverEnvironment, HOST: '127.0.0.1', PORT: String(apiPort) },
-  },
-);
+const { app, address } = await serveApp(process.env['HOST'] ?? '127.0.0.1', Number(process.env['PORT'] ?? 3000));
+const api = await serveApi();
 await app.close();
 process.exit(supervisor.asked === undefined ? exitCode(api) : 0);
+
+async function serveApp(host: string, port: number) {
+  const { createServer } = await import('vite');
+  const server = await createServer({ root: ROOT, server: { host, port, strictPort: true }, clearScreen: false });
+  try {
+    await server.listen();
+  } catch (error) {
+    console.error(`The app can't be served on ${host}:${port}: ${error instanceof Error ? error.message : 'unknown'}`);
+    process.exit(1);
+  }
+  return { app: server, address: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://${host}:${port}` };
+}
+
+/** Runs the server until it is asked to end. It listens behind the app: people are told the app's address for its own. */
+async function serveApi() {
+  const args = ['--watch', '--watch-preserve-output', join(ROOT, 'server', 'main.ts'), ...process.argv.slice(2)];
+  const env = { PUBLIC_URL: address, ...serverEnvironment, HOST: '127.0.0.1', PORT: String(apiPort) };
+  return supervisor.runNode(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    onOutput: (text) => process.stdout.write(text.replace(/(offra is ready on )\S+/, `$1${address}`)),
+  });
+}
 
 /** A port that nobody listens on at this moment. */
 function freePort(): Promise<number> {

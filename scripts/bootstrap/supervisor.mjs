@@ -10,6 +10,11 @@ const ENDING_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  */
 
 /**
+ * Spawn's options; `onOutput` gets what the child writes to its standard output, where that is a pipe.
+ * @typedef {import('node:child_process').SpawnOptions & { onOutput?: (text: string) => void }} RunOptions
+ */
+
+/**
  * Runs children and passes a wish to end on to them: once, however often it arrives, for a terminal's Ctrl-C reaches npm
  * and this process, and npm passes it on a second time. Asked again after a second, or still running after the time of
  * grace, they are killed with everything they started.
@@ -64,13 +69,14 @@ export class Supervisor {
    * Runs a program in a process group of its own and kills what is left of the group when the program has ended.
    * @param {string} command
    * @param {readonly string[]} args
-   * @param {import('node:child_process').SpawnOptions} [options]
+   * @param {RunOptions} [options]
    * @returns {Promise<Ending>} rejects where the program can't be started
    */
-  run(command, args, options) {
+  run(command, args, { onOutput, ...options } = {}) {
     if (this.#asked !== undefined) return Promise.resolve({ code: null, signal: this.#asked });
     const child = spawn(command, args, { stdio: 'inherit', detached: true, ...options });
     this.#children.add(child);
+    if (onOutput !== undefined) child.stdout?.setEncoding('utf8').on('data', onOutput);
     return new Promise((resolve, reject) => {
       child.once('error', (error) => {
         this.#children.delete(child);
@@ -88,7 +94,7 @@ export class Supervisor {
    * Runs a script with Node; it ends by itself when this process is gone.
    * @param {string} node the Node to run it with
    * @param {readonly string[]} args
-   * @param {import('node:child_process').SpawnOptions} [options]
+   * @param {RunOptions} [options]
    */
   runNode(node, args, options = {}) {
     const env = { ...(options.env ?? process.env), PARENT_PID: String(process.pid) };

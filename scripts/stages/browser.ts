@@ -29,8 +29,9 @@ export function browser(tools: Tools, folder: string, args: readonly string[] = 
         CHROMIUM_PATH: found.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
-      if (!ok) console.error(`What the failed tests left is in ${join('test-results', basename(folder))}.`);
-      else rmSync(join(ROOT, 'test-results', basename(folder)), { recursive: true, force: true });
+      const leftovers = join('test-results', basename(folder));
+      if (ok || tools.isAskedToEnd) rmSync(join(ROOT, leftovers), { recursive: true, force: true });
+      else console.error(`What the failed tests left is in ${leftovers}.`);
       return { ok, ...readReport(report) };
     },
   };
