@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
@@ -49,3 +50,6 @@ export type OutboxRow = Change & {
   createdAt: string;
   format: typeof OUTBOX_FORMAT;
 };
+
+/** A table of rows with an id, whatever else they hold. */
+export type RowTable<Row> = Table<Row, string>;

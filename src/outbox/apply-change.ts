@@ -1,8 +1,9 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { NewConnection } from '../../contract/schema/connection.ts';
+import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { NO_OCCASION } from '../../contract/schema/occasion.ts';
 import type { Database } from '../db/database.ts';
-import type { ConnectionRow } from '../db/rows.ts';
+import type { ConnectionRow, RowTable } from '../db/rows.ts';
 import { occasionsAfter } from './occasions-after.ts';
 
 interface Context {
@@ -15,67 +16,52 @@ interface Context {
  * Lays a change over the mirror, as the server will once it has it. To be called inside the transaction that also
  * appends the change to the outbox: either both happen or neither.
  */
-export async function applyChange(database: Database, change: Change, { newId, now }: Context): Promise<void> {
+export async function applyChange(database: Database, change: Change, context: Context): Promise<void> {
   const { profile, connections } = database;
   const { entityId } = change;
   switch (change.kind) {
     case 'connection.create':
-      await connections.put(newConnectionRow(entityId, change.arguments, newId, now));
+      await connections.put(newConnectionRow(entityId, change.arguments, context));
       return;
-    case 'connection.update': {
-      const { occasions, ...fields } = change.arguments;
-      await connections
-        .where('id')
-        .equals(entityId)
-        .modify((row) => {
-          Object.assign(row, fields, { updatedAt: now });
-          if (occasions) row.occasions = occasionsAfter(row.occasions, occasions, newId);
-        });
+    case 'connection.update':
+    case 'connection.occasions':
+      await editPerson(connections, entityId, change.arguments, context);
       return;
-    }
-    case 'connection.occasions': {
-      const { occasions } = change.arguments;
-      await connections
-        .where('id')
-        .equals(entityId)
-        .modify((row) => {
-          row.occasions = occasionsAfter(row.occasions, occasions, newId);
-          row.updatedAt = now;
-        });
-      return;
-    }
     case 'connection.delete':
       await connections.delete(entityId);
       return;
-    case 'profile.update': {
-      const { occasions, ...fields } = change.arguments;
-      await profile
-        .where('id')
-        .equals(entityId)
-        .modify((row) => {
-          Object.assign(row, fields, { updatedAt: now });
-          if (occasions) row.occasions = occasionsAfter(row.occasions, occasions, newId);
-        });
+    case 'profile.update':
+    case 'profile.occasions':
+      await editPerson(profile, entityId, change.arguments, context);
       return;
-    }
-    case 'profile.occasions': {
-      const { occasions } = change.arguments;
-      await profile
-        .where('id')
-        .equals(entityId)
-        .modify((row) => {
-          row.occasions = occasionsAfter(row.occasions, occasions, newId);
-          row.updatedAt = now;
-        });
-      return;
-    }
     case 'notifications.set':
-      await profile.update(entityId, { ...change.arguments, updatedAt: now });
+      await profile.update(entityId, { ...change.arguments, updatedAt: context.now });
       return;
   }
 }
 
-function newConnectionRow(id: string, fields: NewConnection, newId: () => string, now: string): ConnectionRow {
+interface Person {
+  occasions: Occasion[];
+  updatedAt: string;
+}
+
+/** Takes the fields over; occasions that were left out stay as they are. */
+async function editPerson<Row extends Person>(
+  table: RowTable<Row>,
+  id: string,
+  { occasions, ...fields }: { occasions?: OccasionInput[] | undefined },
+  { newId, now }: Context,
+): Promise<void> {
+  await table
+    .where('id')
+    .equals(id)
+    .modify((row) => {
+      Object.assign(row, fields, { updatedAt: now });
+      if (occasions) row.occasions = occasionsAfter(row.occasions, occasions, newId);
+    });
+}
+
+function newConnectionRow(id: string, fields: NewConnection, { newId, now }: Context): ConnectionRow {
   const none = { id: newId(), name: NO_OCCASION, date: '', yearly: false };
   return {
     id,
