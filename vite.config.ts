@@ -34,8 +34,8 @@ export default defineConfig({
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        theme_color: '#fdf8f4',
-        background_color: '#fdf8f4',
+        theme_color: '#fbf5ef',
+        background_color: '#fbf5ef',
         icons: [
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

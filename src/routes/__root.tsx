@@ -1,7 +1,16 @@
 import { createRootRoute, Navigate, Outlet } from '@tanstack/react-router';
+import { RootFrame } from '../screens/frame/root-frame.tsx';
 
 export const Route = createRootRoute({
-  component: Outlet,
+  component: Root,
   // Any other path goes home (specification, section 2).
   notFoundComponent: () => <Navigate to="/" replace />,
 });
+
+function Root() {
+  return (
+    <RootFrame>
+      <Outlet />
+    </RootFrame>
+  );
+}

@@ -90,7 +90,7 @@ function Marks({ changes }: { changes: EntityChanges | undefined }) {
   const { waiting, refused } = changes;
   return (
     <Cluster>
-      {waiting && <Pill>not yet sent</Pill>}
+      {waiting && <Pill tone="bare">not yet sent</Pill>}
       {refused && <Pill tone="danger">{refused.refusal.message ?? 'not saved'}</Pill>}
     </Cluster>
   );

@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/errors.ts';
-import { illustrationPath } from '../../../contract/illustrations.ts';
 import {
   INVALID_EMAIL_OR_PASSWORD,
   type SignInForm,
@@ -12,7 +11,7 @@ import {
 import { type SignInFailure, signIn } from '../../online/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -44,7 +43,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Page title="offra" width="form">
       <div className={css.welcome}>
-        <Illustration src={illustrationPath('gift')} gradient="rose" size={96} eager />
+        <Mark size={88} />
         <p>Whose day is next, how long have I got, what could I give?</p>
       </div>
       <form noValidate onSubmit={(event) => void submit(event)}>
