@@ -4,6 +4,7 @@ import { StartFailure } from '../start-failure.ts';
 import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
 
 const INT8_TYPE = 20;
+const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
@@ -30,9 +31,11 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   });
   pool.on('error', onLost);
   try {
-    (await pool.connect()).release();
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    refuseOldVersion(Number(rows[0]?.server_version_num));
   } catch (error) {
     await pool.end();
+    if (error instanceof StartFailure) throw error;
     throw new StartFailure(
       'database_unreachable',
       `The database at ${withoutPassword(url)} cannot be used: ${why(error)}.`,
@@ -40,6 +43,13 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   }
   const db = createDatabase(new PostgresDialect({ pool }));
   return { db, close: () => pool.end() };
+}
+
+/** The tables use `unique nulls not distinct`. */
+function refuseOldVersion(version: number): void {
+  if (version >= OLDEST_VERSION) return;
+  const major = Math.floor(version / 10_000);
+  throw new StartFailure('database_unusable', `The database is a PostgreSQL ${major}, but 15 or newer is needed.`);
 }
 
 /** A database address as it may be shown: without its password and options, which can hold secrets. */

@@ -4,12 +4,13 @@ import { listConnectionOccasions } from './occasions.ts';
 import type { StoredConnection } from './stored-entity.ts';
 import type { OccasionRow } from './tables.ts';
 
-/** All of a user's connections with their occasions, in two queries however many there are. */
+/**
+ * All of a user's connections with their occasions, in two queries however many there are. The occasions are read after
+ * the connections: a change in between shows with the older version, which a reader finds out, never the other way round.
+ */
 export async function listStoredConnections(db: Queries, userId: string): Promise<StoredConnection[]> {
-  const [connections, occasions] = await Promise.all([
-    listConnections(db, userId),
-    listConnectionOccasions(db, userId),
-  ]);
+  const connections = await listConnections(db, userId);
+  const occasions = await listConnectionOccasions(db, userId);
   const byConnection = Map.groupBy(occasions, ({ connectionId }: OccasionRow) => connectionId);
   return connections.map((connection) => ({
     kind: 'connection',

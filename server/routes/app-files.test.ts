@@ -12,6 +12,8 @@ let app: ReturnType<typeof appFiles>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'offra-app-'));
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'illustrations'));
+  await writeFile(join(folder, 'illustrations', 'tea.webp'), 'tea');
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>offra</title>');
   await writeFile(join(folder, 'sw.js'), 'self;');
   await writeFile(join(folder, 'assets', 'home-1a2b.js'), SCRIPT);
@@ -48,6 +50,11 @@ test('hashed files are kept for ever', async () => {
   const { headers } = await app.request('/assets/home-1a2b.js');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-type')).toContain('text/javascript');
+});
+
+test('pictures are kept for a day', async () => {
+  const { headers } = await app.request('/illustrations/tea.webp');
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
 test('the worker is asked for each time, and not sent when it is the same', async () => {

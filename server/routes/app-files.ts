@@ -9,12 +9,19 @@ const HASHED = /^\/assets\//;
 /** Where every address is a file; anywhere else an unknown one is a screen of the app. */
 const FILES = /^\/(assets|illustrations|fonts|icons)\//;
 
-/** Browsers may keep hashed files for ever, and must ask again for the others before they use them. */
+/** Pictures and fonts keep their names, and seldom change. */
+const NAMED = /^\/(illustrations|fonts|icons)\//;
+
+function lifetime(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return NAMED.test(path) ? 'public, max-age=86400' : 'no-cache';
+}
+
+/** The page, the worker and the manifest are asked for each time, so that a new version is found at once. */
 const cacheControl = createMiddleware<Environment>(async (c, next) => {
   await next();
   if (c.res.status >= 400) return;
-  const value = HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  c.res.headers.set('Cache-Control', value);
+  c.res.headers.set('Cache-Control', lifetime(c.req.path));
 });
 
 /** Answers 304 where the browser's copy is as new as the file. */

@@ -214,6 +214,31 @@ describe('changing a connection', () => {
   });
 });
 
+const statuses = async (calls: Promise<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).toSorted();
+
+describe('at the same moment', () => {
+  test('two changes of one version: one is made, the other hears that it is stale', async () => {
+    const { id } = await connectionOf(app, token);
+    const headers = { 'if-match': '"1"' };
+    const change = () => app.call('PUT', `/api/contacts/${id}`, { token, body: person(), headers });
+    expect(await statuses([change(), change()])).toEqual([200, 412]);
+    expect((await app.call('GET', `/api/contacts/${id}`, { token })).body.version).toBe(2);
+  });
+
+  test('two with one id: one is made, and both hear of it', async () => {
+    const body = person({ id: newId(), occasions: [WEDDING] });
+    const add = () => app.call('POST', '/api/contacts', { token, body });
+    expect(await statuses([add(), add()])).toEqual([200, 201]);
+  });
+
+  test('two with one name: one is made, the other is refused', async () => {
+    const { name } = person();
+    const add = () => app.call('POST', '/api/contacts', { token, body: person({ name }) });
+    expect(await statuses([add(), add()])).toEqual([201, 409]);
+  });
+});
+
 describe('removing a connection', () => {
   test('answers alike when it is already gone', async () => {
     const { id } = await connectionOf(app, token, { occasions: [WEDDING] });

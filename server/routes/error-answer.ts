@@ -30,6 +30,7 @@ function errorBody({ code, details }: Failure): ErrorBody {
 
 /** The answer to a refused call. */
 export function answerFailure(c: Request, failure: Failure): Response {
+  if (failure.code === 'unauthorised') c.header('WWW-Authenticate', 'Bearer');
   return c.json(errorBody(failure), ERROR_STATUS[failure.code]);
 }
 
