@@ -33,8 +33,8 @@ export function errorFields(error: unknown): LogFields {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     error: error.name,
-    code: code === undefined ? undefined : String(code),
-    constraint: constraint === undefined ? undefined : String(constraint),
+    code: typeof code === 'string' || typeof code === 'number' ? String(code) : undefined,
+    constraint: typeof constraint === 'string' ? constraint : undefined,
     at: frames.slice(0, FRAMES).map((frame) => frame.trim()),
   };
 }

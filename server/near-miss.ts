@@ -12,7 +12,7 @@ function isOneSlipApart(a: string, b: string): boolean {
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   if (restOfA.length <= 1 && restOfB.length <= 1) return true;
-  return restOfA.length === 2 && restOfA === [...restOfB].toReversed().join('');
+  return restOfA.length === 2 && restOfA === `${restOfB[1]}${restOfB[0]}`;
 }
 
 /** The known name that somebody who wrote `name` most likely meant, or undefined for a name that has nothing to do with ours. */

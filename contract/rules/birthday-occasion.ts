@@ -1,13 +1,15 @@
 import { BIRTHDAY } from '../schema/occasion.ts';
 
+interface Row {
+  name: string;
+  date: string;
+}
+
 /**
  * The rows of a form after a birthday was set: its 'Birthday' row gets the new date, or is added as the first one
  * (specification, section 4, 'Profile form'). A wholly empty row makes room for it.
  */
-export function withBirthday<Row extends { name: string; date: string }>(
-  rows: readonly (Row | { name: string; date: string })[],
-  birthday: string,
-): { name: string; date: string }[] {
+export function withBirthday(rows: readonly Row[], birthday: string): Row[] {
   if (birthday === '') return [...rows];
   const row = { name: BIRTHDAY, date: birthday };
   if (rows.some(({ name }) => name === BIRTHDAY)) {

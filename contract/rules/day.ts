@@ -4,11 +4,12 @@ export type Today = () => Temporal.PlainDate;
 /** The UTC date at this moment: the 'today' of countdowns and date windows (decisions, 'Today'). */
 export const todayUtc: Today = () => Temporal.Now.plainDateISO('UTC');
 
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})T00:00:00\.000Z$/;
+/** The form of a day as it travels; whether the day exists is {@link isIsoDay}'s to say. */
+export const ISO_DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})T00:00:00\.000Z$/;
 
 /** Whether the text is a day that exists, in the form 'YYYY-MM-DDT00:00:00.000Z'. */
 export function isIsoDay(text: string): boolean {
-  const [, year, month, day] = ISO_DAY.exec(text) ?? [];
+  const [, year, month, day] = ISO_DAY_PATTERN.exec(text) ?? [];
   if (year === undefined) return false;
   try {
     Temporal.PlainDate.from({ year: Number(year), month: Number(month), day: Number(day) }, { overflow: 'reject' });
@@ -20,7 +21,7 @@ export function isIsoDay(text: string): boolean {
 
 /** The day that an ISO day text names. Throws a RangeError on any other text; check with {@link isIsoDay} first. */
 export function fromIsoDay(text: string): Temporal.PlainDate {
-  if (!ISO_DAY.test(text)) throw new RangeError('Not an ISO day');
+  if (!ISO_DAY_PATTERN.test(text)) throw new RangeError('Not an ISO day');
   return Temporal.PlainDate.from(text.slice(0, 10));
 }
 

@@ -6,7 +6,7 @@ import { upcomingEvents } from './upcoming-events.ts';
 describe('a browser without Temporal of its own', () => {
   const native = globalThis.Temporal;
   beforeEach(() => {
-    globalThis.Temporal = Polyfill as unknown as typeof Temporal;
+    globalThis.Temporal = Polyfill;
   });
   afterEach(() => {
     globalThis.Temporal = native;

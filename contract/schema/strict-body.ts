@@ -6,9 +6,10 @@ import * as v from 'valibot';
  */
 export function strictBody<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue): string => {
-    const field = String(issue.path?.at(-1)?.key ?? '');
+    const key = issue.path?.at(-1)?.key;
+    const field = typeof key === 'string' ? key : '';
     const schema = Object.hasOwn(entries, field) ? entries[field] : undefined;
     if (schema === undefined) return field === '' ? 'An object is expected' : `Unknown field '${field}'`;
-    return v.safeParse(schema as v.GenericSchema, undefined).issues?.[0].message ?? `${field} is missing`;
+    return v.safeParse(schema, undefined).issues?.[0].message ?? `${field} is missing`;
   });
 }

@@ -1,4 +1,4 @@
-import { type CustomTypesConfig, Pool, types as parsers } from 'pg';
+import { Pool, types as parsers } from 'pg';
 import { PostgresDialect } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
 import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
@@ -15,7 +15,7 @@ const types = {
     if (type === INT8_TYPE) return Number;
     return parsers.getTypeParser(type, format);
   },
-} as CustomTypesConfig;
+};
 
 /**
  * Opens a PostgreSQL 15 or newer by its address.

@@ -215,7 +215,7 @@ describe('changing a connection', () => {
 });
 
 const statuses = async (calls: Promise<{ status: number }>[]) =>
-  (await Promise.all(calls)).map(({ status }) => status).toSorted();
+  (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('at the same moment', () => {
   test('two changes of one version: one is made, the other hears that it is stale', async () => {
