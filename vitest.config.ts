@@ -1,8 +1,12 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const indexedDb = 'fake-indexeddb/auto';
+
+/** What only several processes on one PostgreSQL can show. Left out where the tests run without one. */
+const POSTGRES_ONLY = '**/*.postgres.test.ts';
+const withoutPostgres = process.env['TEST_DATABASE_URL'] === undefined;
 
 /** A test lies beside what it tests, and where it lies says what it runs in. */
 export default defineConfig({
@@ -15,7 +19,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{contract,server,scripts}/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{contract,server,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(withoutPostgres ? [POSTGRES_ONLY] : [])],
+        },
       },
       {
         extends: true,

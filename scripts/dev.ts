@@ -1,7 +1,7 @@
-import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { exitCode, Supervisor } from './bootstrap/supervisor.mjs';
 import { copyIllustrations } from './copy-illustrations.ts';
+import { freePort } from './free-port.ts';
 import { ROOT } from './project.ts';
 
 /**
@@ -43,17 +43,5 @@ async function serveApi() {
     env,
     stdio: ['inherit', 'pipe', 'inherit'],
     onOutput: (text) => process.stdout.write(text.replace(/(offra is ready on )\S+/, `$1${address}`)),
-  });
-}
-
-/** A port that nobody listens on at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createNetServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
-    });
   });
 }

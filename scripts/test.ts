@@ -4,6 +4,7 @@ import { browser } from './stages/browser.ts';
 import { build } from './stages/build.ts';
 import { byteBudget } from './stages/byte-budget.ts';
 import { lint } from './stages/lint.ts';
+import { serverOnPostgres } from './stages/server-on-postgres.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
 
@@ -12,6 +13,7 @@ await runAndExit((tools, folder) => [
   types(tools),
   lint(tools),
   unit(tools, 'Unit and server tests', folder),
+  serverOnPostgres(tools, folder),
   build(tools),
   byteBudget(SERVED),
   browser(tools, folder),

@@ -13,15 +13,24 @@ export interface Captured {
  * Runs a program and keeps what it says. It gets a process group of its own, of which nothing is left afterwards. Never
  * rejects: whoever calls has another way to try.
  * @param options.show also pass its output on
+ * @param options.user whom to run it as, where that is somebody else
  */
 export function capture(
   executable: string,
   args: readonly string[],
-  options: { timeLimitMs: number; signal: AbortSignal; env?: NodeJS.ProcessEnv; cwd?: string; show?: boolean },
+  options: {
+    timeLimitMs: number;
+    signal: AbortSignal;
+    env?: NodeJS.ProcessEnv;
+    cwd?: string;
+    show?: boolean;
+    user?: { uid?: number; gid?: number };
+  },
 ): Promise<Captured> {
-  const { timeLimitMs, signal, show = false, env = {}, cwd } = options;
+  const { timeLimitMs, signal, show = false, env = {}, cwd, user = {} } = options;
   const child = spawn(executable, args, {
     cwd,
+    ...user,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -34,3 +34,12 @@ test('a run that was asked to end starts no further stage', async () => {
   expect(await runStages([stage('Unit', { ok: true }), { name: 'Browser', run: never }], () => true)).toBe(false);
   expect(never).not.toHaveBeenCalled();
 });
+
+test('a stage that could not run here says why and stops nothing', async () => {
+  const stages = [
+    stage('Elsewhere', { ok: true, leftOut: 'there is no database' }),
+    stage('Unit', { ok: true, passed: 1 }),
+  ];
+  expect(await runStages(stages, () => false)).toBe(true);
+  expect(said).toMatch(/^LEFT OUT  Elsewhere: there is no database\nok +Unit \(\d+\.\d s\)\n1 passed, 0 failed$/m);
+});

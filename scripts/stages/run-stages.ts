@@ -1,10 +1,14 @@
 import { secondsSince } from '../project.ts';
 
-/** How a stage went. `passed` and `failed` count its tests, where it has some. */
+/**
+ * How a stage went. `passed` and `failed` count its tests, where it has some; `leftOut` says why it could not run here,
+ * where that is no failure.
+ */
 export interface StageResult {
   ok: boolean;
   passed?: number;
   failed?: number;
+  leftOut?: string;
 }
 
 export interface Stage {
@@ -30,9 +34,14 @@ export async function runStages(stages: readonly Stage[], isAskedToEnd: () => bo
     passed += result.passed ?? 0;
     failed += result.failed ?? 0;
     ok = result.ok;
-    lines.push(`${ok ? 'ok    ' : 'FAILED'}  ${stage.name} (${secondsSince(startedAt)})`);
+    lines.push(lineOf(stage, result, secondsSince(startedAt)));
     if (!ok) break;
   }
   console.log(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed`);
   return ok;
+}
+
+function lineOf({ name }: Stage, { ok, leftOut }: StageResult, took: string): string {
+  if (leftOut !== undefined) return `LEFT OUT  ${name}: ${leftOut}`;
+  return `${ok ? 'ok    ' : 'FAILED'}  ${name} (${took})`;
 }

@@ -10,14 +10,21 @@ const ReportSchema = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
  * The tests that lie beside what they test.
  * @param folder where this run keeps its files
  * @param args more arguments for vitest
+ * @param env more of an environment for the tests
  */
-export function unit(tools: Tools, name: string, folder: string, args: readonly string[] = []): Stage {
+export function unit(
+  tools: Tools,
+  name: string,
+  folder: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Stage {
   return {
     name,
     run: async () => {
       const report = join(folder, 'unit.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const ok = await tools.run('vitest', ['run', ...reporters, ...args]);
+      const ok = await tools.run('vitest', ['run', ...reporters, ...args], env);
       return { ok, ...readReport(report) };
     },
   };
