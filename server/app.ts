@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { RouterRoute } from 'hono/types';
 import { Failure } from './failure.ts';
 import { appFiles } from './routes/app-files.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -13,6 +14,7 @@ import type { Environment, Request } from './routes/environment.ts';
 import { answerError, answerFailure } from './routes/error-answer.ts';
 import { healthRoutes } from './routes/health.ts';
 import { occasionRoutes } from './routes/occasions.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
 import { requestLog } from './routes/request-log.ts';
 import { securityHeaders } from './routes/security-headers.ts';
@@ -30,13 +32,16 @@ export function createApp(services: Services): Hono<Environment> {
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
   app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app, onMethodNotAllowed }));
-  app.route('/api', apiRoutes(services));
+  app.route(
+    '/api',
+    apiRoutes(services, () => app.routes),
+  );
   app.all('/api/*', (c) => c.notFound());
   if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder));
   return app;
 }
 
-function apiRoutes(services: Services): Hono<Environment> {
+function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]): Hono<Environment> {
   return new Hono<Environment>()
     .route('/auth', authRoutes(services))
     .route('/sessions', sessionRoutes(services))
@@ -46,7 +51,8 @@ function apiRoutes(services: Services): Hono<Environment> {
     .route('/occasions', occasionRoutes(services))
     .route('/rec', recommendationRoutes(services))
     .route('/config', configRoutes(services))
-    .route('/health', healthRoutes(services));
+    .route('/health', healthRoutes(services))
+    .route('/openapi.json', openApiRoutes(allRoutes));
 }
 
 /** What the API answers is one person's, unless its route says otherwise: no cache keeps it. */

@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
-import { SignInSchema, SignUpSchema, WRONG_EMAIL_OR_PASSWORD } from '../../contract/schema/account.ts';
+import {
+  AccessTokenSchema,
+  SignInSchema,
+  SignUpSchema,
+  WRONG_EMAIL_OR_PASSWORD,
+} from '../../contract/schema/account.ts';
+import { ProfileSchema } from '../../contract/schema/profile.ts';
 import { openSession } from '../commands/open-session.ts';
 import { inTransaction } from '../commands/run.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { listOccasions } from '../db/occasions.ts';
 import { findCredentials, findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
+import { describeRoute } from '../openapi/description.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { presentProfile } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +26,14 @@ export function authRoutes(services: Services): Hono<Environment> {
   const { db } = services;
   const routes = new Hono<Environment>();
 
-  routes.post('/signup', async (c) => {
+  const signingUp = describeRoute({
+    summary: 'Makes an account and signs in',
+    caller: 'anyone',
+    body: SignUpSchema,
+    answers: { 201: AccessTokenSchema },
+    errors: ['email_taken'],
+  });
+  routes.post('/signup', signingUp, async (c) => {
     const { email, password, termsAccepted = false } = await readBody(c, SignUpSchema);
     const passwordHash = await hashPassword(password);
     const accessToken = await inTransaction(services, (context) =>
@@ -28,7 +42,14 @@ export function authRoutes(services: Services): Hono<Environment> {
     return c.json({ accessToken }, 201);
   });
 
-  routes.post('/signin', async (c) => {
+  const signingIn = describeRoute({
+    summary: 'Signs in with e-mail and password',
+    caller: 'anyone',
+    body: SignInSchema,
+    answers: { 201: AccessTokenSchema },
+    errors: ['unauthorised'],
+  });
+  routes.post('/signin', signingIn, async (c) => {
     const { email, password } = await readBody(c, SignInSchema);
     const user = await findCredentials(db, email);
     if (!(await isPassword(user?.passwordHash, password)) || user === undefined) {
@@ -38,7 +59,13 @@ export function authRoutes(services: Services): Hono<Environment> {
     return c.json({ accessToken }, 201);
   });
 
-  routes.get('/profile', authenticate(services), async (c) => {
+  const readingProfile = describeRoute({
+    summary: 'The caller’s profile',
+    caller: 'user',
+    isVersioned: true,
+    answers: { 200: ProfileSchema },
+  });
+  routes.get('/profile', readingProfile, authenticate(services), async (c) => {
     const { userId } = c.get('session');
     const user = await findUser(db, userId);
     if (user === undefined) throw new Failure('unauthorised');

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { PublicConfigSchema } from '../../contract/schema/config.ts';
+import { describeRoute } from '../openapi/description.ts';
 import type { Services } from '../services.ts';
 import type { Environment } from './environment.ts';
 
@@ -7,10 +9,19 @@ import type { Environment } from './environment.ts';
 export function configRoutes({ publicConfig }: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 
-  routes.get('/', etag(), (c) => {
-    c.header('Cache-Control', 'public, no-cache');
-    return c.json(publicConfig);
-  });
+  routes.get(
+    '/',
+    describeRoute({
+      summary: 'The settings that everybody may know',
+      caller: 'anyone',
+      answers: { 200: PublicConfigSchema, 304: null },
+    }),
+    etag(),
+    (c) => {
+      c.header('Cache-Control', 'public, no-cache');
+      return c.json(publicConfig);
+    },
+  );
 
   return routes;
 }

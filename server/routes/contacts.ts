@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { connectionInputSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
+import * as v from 'valibot';
+import { connectionInputSchema, ConnectionSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
@@ -11,6 +12,7 @@ import { listOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { listStoredConnections } from '../db/stored-connections.ts';
 import { Failure } from '../failure.ts';
+import { describeRoute } from '../openapi/description.ts';
 import { presentConnection } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
@@ -32,12 +34,26 @@ export function contactRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
 
-  routes.get('/', compress(), async (c) => {
+  const listing = describeRoute({
+    summary: 'The caller’s connections in the order in which they were created',
+    caller: 'user',
+    answers: { 200: v.array(ConnectionSchema) },
+  });
+  routes.get('/', listing, compress(), async (c) => {
     const connections = await listStoredConnections(db, c.get('session').userId);
     return c.json(connections.map(presentConnection));
   });
 
-  routes.post('/', async (c) => {
+  const creating = describeRoute({
+    summary: 'Makes a connection; 200 and the stored one where its id has been sent before',
+    caller: 'user',
+    isIdempotent: true,
+    isVersioned: true,
+    body: NewConnectionSchema,
+    answers: { 200: ConnectionSchema, 201: ConnectionSchema },
+    errors: ['name_taken', 'id_taken'],
+  });
+  routes.post('/', creating, async (c) => {
     const connection = await readBody(c, NewConnectionSchema);
     return mutate(c, services, async (context) => {
       const created = await createConnection(context, connection);
@@ -45,7 +61,14 @@ export function contactRoutes(services: Services): Hono<Environment> {
     });
   });
 
-  routes.get('/:id', async (c) => {
+  const reading = describeRoute({
+    summary: 'One of the caller’s connections',
+    caller: 'user',
+    isVersioned: true,
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
+  });
+  routes.get('/:id', reading, async (c) => {
     const id = readId(c.req.param('id'));
     const { userId } = c.get('session');
     const connection = await findConnection(db, userId, id);
@@ -54,7 +77,17 @@ export function contactRoutes(services: Services): Hono<Environment> {
     return send(c, answer({ kind: 'connection', connection, occasions }));
   });
 
-  routes.put('/:id', async (c) => {
+  const updating = describeRoute({
+    summary: 'Changes a connection; occasions that are left out stay',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: ConnectionInputSchema,
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found', 'name_taken'],
+  });
+  routes.put('/:id', updating, async (c) => {
     const id = readId(c.req.param('id'));
     const connection = await readBody(c, ConnectionInputSchema);
     return mutate(c, services, async (context, condition) =>
@@ -62,7 +95,14 @@ export function contactRoutes(services: Services): Hono<Environment> {
     );
   });
 
-  routes.delete('/:id', (c) => {
+  const deleting = describeRoute({
+    summary: 'Removes a connection; also done where it is gone already',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    answers: { 204: null },
+  });
+  routes.delete('/:id', deleting, (c) => {
     const id = readId(c.req.param('id'));
     return mutate(c, services, async (context, condition) => {
       await deleteConnection(context, { id, condition });
@@ -70,7 +110,17 @@ export function contactRoutes(services: Services): Hono<Environment> {
     });
   });
 
-  routes.put('/:id/occasions', async (c) => {
+  const settingOccasions = describeRoute({
+    summary: 'Sets the occasions of a connection',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: OccasionsBodySchema,
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
+  });
+  routes.put('/:id/occasions', settingOccasions, async (c) => {
     const id = readId(c.req.param('id'));
     const { occasions } = await readBody(c, OccasionsBodySchema);
     return mutate(c, services, async (context, condition) =>

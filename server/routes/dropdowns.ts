@@ -1,17 +1,28 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
+import { DROPDOWNS, DropdownsSchema } from '../../contract/schema/dropdowns.ts';
+import { describeRoute } from '../openapi/description.ts';
 import type { Environment } from './environment.ts';
 
 /** `/dropdowns`: the lists that the forms offer. The same for everybody, so that any cache may keep them. */
 export function dropdownRoutes(): Hono<Environment> {
   const routes = new Hono<Environment>();
 
-  routes.get('/', compress(), etag(), (c) => {
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.json(DROPDOWNS);
-  });
+  routes.get(
+    '/',
+    describeRoute({
+      summary: 'The lists that the forms offer',
+      caller: 'anyone',
+      answers: { 200: DropdownsSchema, 304: null },
+    }),
+    compress(),
+    etag(),
+    (c) => {
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.json(DROPDOWNS);
+    },
+  );
 
   return routes;
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
+import { EventsSchema } from '../../contract/schema/event.ts';
 import { listStoredConnections } from '../db/stored-connections.ts';
+import { describeRoute } from '../openapi/description.ts';
 import { presentConnection } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
@@ -11,10 +13,20 @@ import type { Environment } from './environment.ts';
 export function occasionRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 
-  routes.get('/', authenticate(services), compress(), async (c) => {
-    const connections = await listStoredConnections(services.db, c.get('session').userId);
-    return c.json({ data: upcomingEvents(connections.map(presentConnection), services.today()) });
-  });
+  routes.get(
+    '/',
+    describeRoute({
+      summary: 'The events of the next 365 days, soonest first',
+      caller: 'user',
+      answers: { 200: EventsSchema },
+    }),
+    authenticate(services),
+    compress(),
+    async (c) => {
+      const connections = await listStoredConnections(services.db, c.get('session').userId);
+      return c.json({ data: upcomingEvents(connections.map(presentConnection), services.today()) });
+    },
+  );
 
   return routes;
 }

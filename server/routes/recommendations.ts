@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import {
+  ReasonsSchema,
   RECOMMENDATIONS_PER_REQUEST,
   type Recommendation,
+  RecommendationSchema,
   RecommendGlobalSchema,
   RecommendSchema,
 } from '../../contract/schema/recommendation.ts';
@@ -11,6 +14,7 @@ import { findOccasionPerson } from '../db/occasion-person.ts';
 import { type AskedOccasion, findReasons, listShownIdeas } from '../db/recommendations.ts';
 import type { ConnectionRow, OccasionRow, UserRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
+import { describeRoute } from '../openapi/description.ts';
 import { ageAtOccasion } from '../policies/age.ts';
 import { presentRecommendation } from '../presenters/recommendation.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +31,14 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
 
-  routes.post('/', async (c) => {
+  const suggesting = describeRoute({
+    summary: 'Gifts for an occasion of somebody; the x-correlation-id of the answer leads to their reasons',
+    caller: 'user',
+    body: RecommendSchema,
+    answers: { 200: v.array(RecommendationSchema) },
+    errors: ['not_found'],
+  });
+  routes.post('/', suggesting, async (c) => {
     const { occasionId, budget } = await readBody(c, RecommendSchema);
     const found = await findOccasionPerson(db, c.get('session').userId, occasionId);
     if (found === undefined) throw new Failure('not_found');
@@ -37,13 +48,25 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
     return c.json(await recommend(c, services, asked, request));
   });
 
-  routes.post('/global', async (c) => {
+  const suggestingGlobally = describeRoute({
+    summary: 'Gifts for an occasion by its name; the x-correlation-id of the answer leads to their reasons',
+    caller: 'user',
+    body: RecommendGlobalSchema,
+    answers: { 200: v.array(RecommendationSchema) },
+  });
+  routes.post('/global', suggestingGlobally, async (c) => {
     const { occasionName, budget } = await readBody(c, RecommendGlobalSchema);
     const request = { person: null, occasion: occasionName, budget };
     return c.json(await recommend(c, services, { occasionId: null, occasionName }, request));
   });
 
-  routes.get('/reasons/:correlationId', async (c) => {
+  const givingReasons = describeRoute({
+    summary: 'Why each gift of an answer was suggested, to whom it was suggested',
+    caller: 'user',
+    answers: { 200: ReasonsSchema },
+    errors: ['not_found'],
+  });
+  routes.get('/reasons/:correlationId', givingReasons, async (c) => {
     const reasons = await findReasons(db, c.get('session').userId, readId(c.req.param('correlationId')));
     if (reasons === undefined) throw new Failure('not_found');
     return c.json(reasons);

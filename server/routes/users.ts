@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { CustomHobbiesAnswerSchema } from '../../contract/schema/dropdowns.ts';
+import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
-import { NotificationsBodySchema, profileInputSchema } from '../../contract/schema/profile.ts';
+import { NotificationsBodySchema, profileInputSchema, ProfileSchema } from '../../contract/schema/profile.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
 import { inTransaction } from '../commands/run.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
@@ -8,6 +10,7 @@ import { setOwnOccasions } from '../commands/set-own-occasions.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import { listCustomHobbies } from '../db/custom-hobbies.ts';
 import type { StoredProfile } from '../db/stored-entity.ts';
+import { describeRoute } from '../openapi/description.ts';
 import { presentCustomHobbies } from '../presenters/custom-hobbies.ts';
 import { presentProfile } from '../presenters/entity.ts';
 import { presentNotifications } from '../presenters/notifications.ts';
@@ -28,29 +31,62 @@ export function userRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
 
-  routes.put('/', async (c) => {
+  const updatingProfile = describeRoute({
+    summary: 'Changes the caller’s profile; `id` and `email` are ignored',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: ProfileInputSchema,
+    answers: { 200: ProfileSchema },
+  });
+  routes.put('/', updatingProfile, async (c) => {
     const profile = await readBody(c, ProfileInputSchema);
     return mutate(c, services, async (context, condition) =>
       answer(await updateProfile(context, { condition, profile })),
     );
   });
 
+  const deletingAccount = describeRoute({
+    summary: 'Erases the caller’s account and all that is theirs',
+    caller: 'user',
+    isConditional: true,
+    answers: { 204: null },
+  });
   /** Without an `Idempotency-Key`: nothing of the user is left that an answer could be remembered for. */
-  routes.delete('/', async (c) => {
+  routes.delete('/', deletingAccount, async (c) => {
     const condition = readCondition(c);
     const { userId } = c.get('session');
     await inTransaction(services, (context) => deleteAccount({ ...context, userId }, condition));
     return c.body(null, 204);
   });
 
-  routes.put('/occasions', async (c) => {
+  const settingOccasions = describeRoute({
+    summary: 'Sets the caller’s own occasions',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: OccasionsBodySchema,
+    answers: { 200: ProfileSchema },
+  });
+  routes.put('/occasions', settingOccasions, async (c) => {
     const { occasions } = await readBody(c, OccasionsBodySchema);
     return mutate(c, services, async (context, condition) =>
       answer(await setOwnOccasions(context, { condition, occasions })),
     );
   });
 
-  routes.put('/notifications', async (c) => {
+  const settingNotifications = describeRoute({
+    summary: 'Sets the four notification flags',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: NotificationsBodySchema,
+    answers: { 200: NotificationFlagsSchema },
+  });
+  routes.put('/notifications', settingNotifications, async (c) => {
     const settings = await readBody(c, NotificationsBodySchema);
     return mutate(c, services, async (context, condition) => {
       const user = await setNotifications(context, { condition, settings });
@@ -58,7 +94,12 @@ export function userRoutes(services: Services): Hono<Environment> {
     });
   });
 
-  routes.get('/custom-hobbies-and-interests', async (c) =>
+  const listingCustomHobbies = describeRoute({
+    summary: 'The interests that the caller has entered in their own words, for whomever',
+    caller: 'user',
+    answers: { 200: CustomHobbiesAnswerSchema },
+  });
+  routes.get('/custom-hobbies-and-interests', listingCustomHobbies, async (c) =>
     c.json(presentCustomHobbies(await listCustomHobbies(services.db, c.get('session').userId))),
   );
 
