@@ -4,9 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const indexedDb = 'fake-indexeddb/auto';
 
-/** What only several processes on one PostgreSQL can show. Left out where the tests run without one. */
-const POSTGRES_ONLY = '**/*.postgres.test.ts';
-const withoutPostgres = process.env['TEST_DATABASE_URL'] === undefined;
+/**
+ * What only several processes on one PostgreSQL can show is left out where the tests run without one; commands leave out
+ * more by TEST_LEAVE_OUT, since Vitest keeps its `--exclude` from the projects below.
+ */
+const leftOut = [
+  ...(process.env['TEST_DATABASE_URL'] === undefined ? ['**/*.postgres.test.ts'] : []),
+  ...(process.env['TEST_LEAVE_OUT']?.split(' ') ?? []),
+];
 
 /** A test lies beside what it tests, and where it lies says what it runs in. */
 export default defineConfig({
@@ -23,7 +28,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{contract,server,scripts}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(withoutPostgres ? [POSTGRES_ONLY] : [])],
+          exclude: [...configDefaults.exclude, ...leftOut],
         },
       },
       {

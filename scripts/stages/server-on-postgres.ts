@@ -5,7 +5,7 @@ import type { Tools } from './tools.ts';
 import { unit } from './unit.ts';
 
 /** The engine of ideas touches no database, and the tests that start processes of their own choose theirs. */
-const WHAT = ['--project=node', '--dir=server', '--exclude=server/suggest/**', '--exclude=**/*.process.test.ts'];
+const LEFT_OUT = 'server/suggest/** **/*.process.test.ts';
 
 /**
  * The server's tests once more, on a real PostgreSQL: the one of TEST_DATABASE_URL, or one that is started for them.
@@ -14,7 +14,8 @@ const WHAT = ['--project=node', '--dir=server', '--exclude=server/suggest/**', '
  */
 export function serverOnPostgres(tools: Tools, folder: string): Stage {
   const name = 'Server tests on PostgreSQL';
-  const on = (url: string) => unit(tools, name, folder, WHAT, { TEST_DATABASE_URL: url }).run();
+  const on = (url: string) =>
+    unit(tools, name, folder, ['server/'], { TEST_DATABASE_URL: url, TEST_LEAVE_OUT: LEFT_OUT }).run();
   const run = async (): Promise<StageResult> => {
     const chosen = process.env['TEST_DATABASE_URL'];
     if (chosen !== undefined && chosen !== '') return on(chosen);
