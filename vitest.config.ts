@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          isolate: false,
           environment: 'node',
           include: ['{contract,server,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
