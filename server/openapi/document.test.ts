@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('is valid OpenAPI 3.1', async () => {
-  const { valid, errors } = await new Validator().validate(structuredClone(document) as object);
+  const { valid, errors } = await new Validator().validate({ ...document });
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
 });

@@ -1,0 +1,72 @@
+import { connectionOf, person, signedUp } from '../factories.ts';
+import type { RouteExamples } from './example.ts';
+
+const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+const NOWHERE = '01990000-0000-7000-8000-000000000000';
+
+export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
+  'GET /api/contacts': {
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      await connectionOf(app, token);
+      return { path: '/api/contacts', token };
+    },
+  },
+  'POST /api/contacts': {
+    201: async (app) => {
+      const { token } = await signedUp(app);
+      return { path: '/api/contacts', token, body: person({ occasions: [WEDDING] }) };
+    },
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      const { id } = await connectionOf(app, token);
+      return { path: '/api/contacts', token, body: person({ id }) };
+    },
+    name_taken: async (app) => {
+      const { token } = await signedUp(app);
+      const { name } = await connectionOf(app, token);
+      return { path: '/api/contacts', token, body: person({ name }) };
+    },
+    id_taken: async (app) => {
+      const { token } = await signedUp(app);
+      const { id } = await connectionOf(app, (await signedUp(app)).token);
+      return { path: '/api/contacts', token, body: person({ id }) };
+    },
+  },
+  'GET /api/contacts/:id': {
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      return { path: `/api/contacts/${(await connectionOf(app, token)).id}`, token };
+    },
+    not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}`, ...(await signedUp(app)) }),
+  },
+  'PUT /api/contacts/:id': {
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      return { path: `/api/contacts/${(await connectionOf(app, token)).id}`, token, body: person() };
+    },
+    not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}`, ...(await signedUp(app)), body: person() }),
+    name_taken: async (app) => {
+      const { token } = await signedUp(app);
+      const { name } = await connectionOf(app, token);
+      return { path: `/api/contacts/${(await connectionOf(app, token)).id}`, token, body: person({ name }) };
+    },
+  },
+  'DELETE /api/contacts/:id': {
+    204: async (app) => {
+      const { token } = await signedUp(app);
+      return { path: `/api/contacts/${(await connectionOf(app, token)).id}`, token };
+    },
+  },
+  'PUT /api/contacts/:id/occasions': {
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      const { id } = await connectionOf(app, token);
+      return { path: `/api/contacts/${id}/occasions`, token, body: { occasions: [WEDDING] } };
+    },
+    not_found: async (app) => {
+      const { token } = await signedUp(app);
+      return { path: `/api/contacts/${NOWHERE}/occasions`, token, body: { occasions: [WEDDING] } };
+    },
+  },
+};
