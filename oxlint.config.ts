@@ -23,12 +23,13 @@ const serverRooms = {
   presenters: ['db'],
   suggest: [],
   mail: [],
+  social: [],
   push: [],
   db: [],
   jobs: ['db', 'mail', 'push', 'suggest', 'policies'],
   commands: ['policies', 'db', 'jobs'],
   openapi: ['routes'],
-  routes: ['commands', 'policies', 'presenters', 'db', 'suggest', 'openapi'],
+  routes: ['commands', 'policies', 'presenters', 'db', 'mail', 'social', 'suggest', 'openapi'],
 } as const;
 type ServerRoom = keyof typeof serverRooms;
 

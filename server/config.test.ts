@@ -10,8 +10,16 @@ test('an empty environment gives the defaults', () => {
     publicUrl: undefined,
     dataFolder: resolve('data'),
     databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'offra <no-reply@offra.example>',
+    google: undefined,
+    facebook: undefined,
+    trustedProxies: 0,
+    hasRateLimits: true,
     logLevel: 'info',
     public: {
+      googleClientId: null,
+      facebookAppId: null,
       supportEmail: 'support@offra.example',
       companyName: 'offra, Lda.',
       partnerUrl: 'https://partners.offra.example/',
@@ -40,6 +48,37 @@ test('values are taken over', () => {
   expect(Object.isFrozen(config)).toBe(true);
 });
 
+test('signing in with a provider is offered where its id and secret are set', () => {
+  const config = readConfig({
+    GOOGLE_CLIENT_ID: '123-abc.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    FACEBOOK_APP_ID: '4567',
+    FACEBOOK_APP_SECRET: 'facebook-secret',
+    FACEBOOK_GRAPH_URL: 'http://127.0.0.1:4000/v24.0/',
+  });
+  expect(config.google).toEqual({
+    clientId: '123-abc.apps.googleusercontent.com',
+    clientSecret: 'google-secret',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  });
+  expect(config.facebook).toEqual({
+    appId: '4567',
+    appSecret: 'facebook-secret',
+    graphUrl: 'http://127.0.0.1:4000/v24.0',
+  });
+  expect(config.public).toMatchObject({
+    googleClientId: '123-abc.apps.googleusercontent.com',
+    facebookAppId: '4567',
+  });
+  expect(JSON.stringify(config.public)).not.toContain('secret');
+});
+
+test('mail may come from a name and an address', () => {
+  const config = readConfig({ SMTP_URL: 'smtps://offra:pw@mail.example.com', MAIL_FROM: 'Gifts <a@example.com>' });
+  expect(config).toMatchObject({ smtpUrl: 'smtps://offra:pw@mail.example.com', mailFrom: 'Gifts <a@example.com>' });
+});
+
 describe('the start stops with one line that names', () => {
   test.each([
     ['PORT', '65536', 'PORT holds "65536", but takes a port from 0 to 65535; 0 takes any free one.'],
@@ -52,6 +91,13 @@ describe('the start stops with one line that names', () => {
     ['SOCIAL_LINKS', 'Instagram', 'SOCIAL_LINKS holds "Instagram"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL holds "loud", but takes info, error or silent.'],
     ['LOG_LEVEL', 'two\nlines', 'LOG_LEVEL holds "two lines"'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM holds "nobody", but takes an e-mail address'],
+    ['MAIL_FROM', 'Gifts <nobody>', 'MAIL_FROM holds "Gifts <nobody>"'],
+    ['GOOGLE_CLIENT_ID', '123', 'GOOGLE_CLIENT_ID is set, but GOOGLE_CLIENT_SECRET is not.'],
+    ['FACEBOOK_APP_SECRET', 'Sunflower7', 'FACEBOOK_APP_SECRET is set, but FACEBOOK_APP_ID is not.'],
+    ['GOOGLE_TOKEN_URL', 'http://example.com/token', 'takes an https address, or an http one of this machine'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY holds "true", but takes how many proxies'],
+    ['RATE_LIMITS', 'maybe', 'RATE_LIMITS holds "maybe", but takes on or off.'],
     ['PROT', '3000', 'PROT is not a setting. Did you mean PORT?'],
     ['DATADIR', '/data', 'DATADIR is not a setting. Did you mean DATA_DIR?'],
     ['PUBLICURL', 'x', 'PUBLICURL is not a setting. Did you mean PUBLIC_URL?'],
@@ -63,6 +109,14 @@ describe('the start stops with one line that names', () => {
       expect.objectContaining({ code: 'bad_setting', message: expect.stringContaining(text) }),
     );
     expect(() => readConfig({ [name]: value })).not.toThrow(/\n/);
+  });
+
+  test.each([
+    ['SMTP_URL', 'http://offra:Sunflower7@mail.example.com'],
+    ['GOOGLE_CLIENT_SECRET', 'Sunflower7 '],
+    ['FACEBOOK_APP_SECRET', 'Sun flower7'],
+  ])('%s, without showing it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} holds a value that is not shown, but takes`);
   });
 
   test('a database address, without showing it', () => {

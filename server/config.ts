@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { PublicConfig } from '../contract/schema/config.ts';
+import type { FacebookSettings } from './social/facebook.ts';
+import type { GoogleSettings } from './social/google.ts';
 import { nearMiss } from './near-miss.ts';
 import { type Setting, SETTING_SCHEMAS, type SettingName, SETTINGS } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -16,7 +18,21 @@ export interface Config {
   /** An absolute path. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The most connections of this process to the database of `databaseUrl`. */
+  readonly databasePoolSize: number;
+  /** Where metrics are served; undefined where they are not. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: LogLevel;
+  /** May hold a password; undefined where mails are written to the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Undefined where signing in with Google is not offered. */
+  readonly google: GoogleSettings | undefined;
+  /** Undefined where signing in with Facebook is not offered. */
+  readonly facebook: FacebookSettings | undefined;
+  /** How many proxies in front of the server are to be believed. */
+  readonly trustedProxies: number;
+  readonly hasRateLimits: boolean;
   /** What everybody may know. */
   readonly public: PublicConfig;
 }
@@ -33,20 +49,65 @@ const SHOWN_LENGTH = 80;
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refuseUnknown(environment);
+  const google = readGoogle(environment);
+  const facebook = readFacebook(environment);
   return Object.freeze({
     port: read('PORT', environment),
     host: read('HOST', environment),
     publicUrl: read('PUBLIC_URL', environment),
     dataFolder: resolve(read('DATA_DIR', environment)),
     databaseUrl: read('DATABASE_URL', environment),
+    databasePoolSize: read('DATABASE_POOL_SIZE', environment),
+    metrics: readMetrics(environment),
     logLevel: read('LOG_LEVEL', environment),
+    smtpUrl: read('SMTP_URL', environment),
+    mailFrom: read('MAIL_FROM', environment),
+    google,
+    facebook,
+    trustedProxies: read('TRUST_PROXY', environment),
+    hasRateLimits: read('RATE_LIMITS', environment) === 'on',
     public: Object.freeze({
       supportEmail: read('SUPPORT_EMAIL', environment),
       companyName: read('COMPANY_NAME', environment),
       partnerUrl: read('PARTNER_URL', environment),
+      googleClientId: google?.clientId ?? null,
+      facebookAppId: facebook?.appId ?? null,
       socialLinks: read('SOCIAL_LINKS', environment),
     }),
   });
+}
+
+function readGoogle(environment: NodeJS.ProcessEnv): GoogleSettings | undefined {
+  const pair = readPair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', environment);
+  const tokenUrl = read('GOOGLE_TOKEN_URL', environment);
+  const keysUrl = read('GOOGLE_KEYS_URL', environment);
+  return pair === undefined ? undefined : { clientId: pair.id, clientSecret: pair.secret, tokenUrl, keysUrl };
+}
+
+function readFacebook(environment: NodeJS.ProcessEnv): FacebookSettings | undefined {
+  const pair = readPair('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', environment);
+  const graphUrl = read('FACEBOOK_GRAPH_URL', environment);
+  return pair === undefined ? undefined : { appId: pair.id, appSecret: pair.secret, graphUrl };
+}
+
+/** An id and its secret, both or neither. */
+function readPair(
+  idName: 'GOOGLE_CLIENT_ID' | 'FACEBOOK_APP_ID',
+  secretName: 'GOOGLE_CLIENT_SECRET' | 'FACEBOOK_APP_SECRET',
+  environment: NodeJS.ProcessEnv,
+): { id: string; secret: string } | undefined {
+  const id = read(idName, environment);
+  const secret = read(secretName, environment);
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  if (id === undefined && secret === undefined) return undefined;
+  const [set, unset] = id === undefined ? [secretName, idName] : [idName, secretName];
+  throw new StartFailure('bad_setting', `${set} is set, but ${unset} is not. Set both or neither.`);
+}
+
+function readMetrics(environment: NodeJS.ProcessEnv): Config['metrics'] {
+  const host = read('METRICS_HOST', environment);
+  const port = read('METRICS_PORT', environment);
+  return port === undefined ? undefined : { host, port };
 }
 
 function refuseUnknown(environment: NodeJS.ProcessEnv): void {

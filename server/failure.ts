@@ -7,6 +7,8 @@ export interface FailureDetails {
   message?: string | string[];
   /** The entity as it stands, for a stale version. */
   current?: StoredEntity;
+  /** After how long another try makes sense, for too many requests. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { createApp } from './app.ts';
 import { type Config, helpText, readConfig } from './config.ts';
+import { endOnCrash } from './crash.ts';
 import { openDatabase } from './db/open-database.ts';
 import { listen } from './listen.ts';
-import { createLog, errorFields } from './log.ts';
+import { createLog, errorFields, type Log } from './log.ts';
+import { createMail, type Mail } from './mail/delivery.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtp } from './mail/smtp.ts';
+import { createFacebookSignIn } from './social/facebook.ts';
+import { createGoogleSignIn } from './social/google.ts';
+import { createMetrics, NO_METRICS } from './metrics.ts';
+import { createMetricsApp } from './routes/metrics.ts';
 import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createCatalogueSource } from './suggest/suggest.ts';
@@ -25,9 +34,26 @@ function wantsHelp(): boolean {
 
 const now = () => new Date();
 
+function openMail({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mail {
+  if (smtpUrl !== undefined) return createMail(createSmtp(smtpUrl, mailFrom), log);
+  const folder = join(dataFolder, 'outbox');
+  console.error(`SMTP_URL is not set, so mails are written to ${folder}.`);
+  return createMail(createOutbox({ folder, from: mailFrom, now, newId, log }), log);
+}
+
+function sayWhatIsNotOffered({ google, facebook }: Config): void {
+  const missing = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
+  if (missing.length > 0) console.error(`Signing in with ${missing.join(' and ')} is not set up, so it is refused.`);
+}
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stderr.write(line), now);
+  endOnCrash(log);
   const database = await openDatabase(config, (error) => log.error('database_connection_lost', errorFields(error)));
+  const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
+  let isStopping = false;
+  const mail = openMail(config, log);
+  let address = '';
   const app = createApp({
     db: database.db,
     now,
@@ -35,7 +61,14 @@ async function start(config: Config): Promise<void> {
     newId,
     suggestions: createCatalogueSource(),
     log,
+    metrics: metrics ?? NO_METRICS,
+    isStopping: () => isStopping,
     publicConfig: config.public,
+    publicUrl: () => config.publicUrl ?? address,
+    mail,
+    google: config.google && createGoogleSignIn(config.google, now),
+    facebook: config.facebook && createFacebookSignIn(config.facebook, now),
+    rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
     appFolder: existsSync(APP_FOLDER) ? APP_FOLDER : undefined,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
@@ -43,11 +76,22 @@ async function start(config: Config): Promise<void> {
     await database.close();
     throw error;
   });
+  ({ address } = server);
+  const metricsServer =
+    metrics && config.metrics && (await listen(createMetricsApp(metrics), config.metrics, 'METRICS_'));
   onStopSignal(async () => {
+    isStopping = true;
+    log.info('stopping', {});
     await server.stop();
+    await metricsServer?.stop();
+    await mail.stop();
     await database.close();
+    log.info('stopped', {});
   });
+  log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
+  if (metricsServer) log.info('metrics_served', { address: `${metricsServer.address}/api/metrics` });
   if (!existsSync(APP_FOLDER)) console.error('The app is not built, so only the API is served.');
+  sayWhatIsNotOffered(config);
   console.log(`offra is ready on ${server.address}`);
 }
 

@@ -2,6 +2,10 @@ import type { Today } from '../contract/rules/day.ts';
 import type { PublicConfig } from '../contract/schema/config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Mail } from './mail/delivery.ts';
+import type { FacebookSignIn } from './social/facebook.ts';
+import type { GoogleSignIn } from './social/google.ts';
 import type { SuggestionSource } from './suggest/suggest.ts';
 
 /** What the application works with; everything that a test may want to choose is handed in here. */
@@ -13,7 +17,22 @@ export interface Services {
   newId: () => string;
   suggestions: SuggestionSource;
   log: Log;
+  metrics: Metrics;
+  /** Whether this process is on its way out, so that no more calls should be sent to it. */
+  isStopping: () => boolean;
   publicConfig: PublicConfig;
+  /** The origin where people reach the app, for links in mails. */
+  publicUrl: () => string;
+  mail: Mail;
+  /** Undefined where it is not offered. */
+  google: GoogleSignIn | undefined;
+  /** Undefined where it is not offered. */
+  facebook: FacebookSignIn | undefined;
+  rateLimits: {
+    isOn: boolean;
+    /** How many proxies in front of the server are to be believed about a caller's address. */
+    trustedProxies: number;
+  };
   /** The folder of the built app, or undefined where there is none. */
   appFolder: string | undefined;
   /** Whether people reach the server by https, so that browsers may be told to insist on it. */

@@ -38,6 +38,21 @@ export const SETTINGS = {
     purpose: 'A PostgreSQL 15 or newer to use in place of the embedded database.',
     secret: true,
   },
+  DATABASE_POOL_SIZE: {
+    takes: 'a number from 1 to 500',
+    default: '10',
+    purpose: 'The most connections that one server process opens to DATABASE_URL.',
+  },
+  METRICS_PORT: {
+    takes: 'a port from 0 to 65535; 0 takes any free one',
+    default: undefined,
+    purpose: 'The port of /api/metrics, which is not served where this is unset.',
+  },
+  METRICS_HOST: {
+    takes: 'a host name or an address of this machine',
+    default: '127.0.0.1',
+    purpose: 'The address of /api/metrics: one that only your own machines reach.',
+  },
   SUPPORT_EMAIL: {
     takes: 'an e-mail address',
     default: 'support@offra.example',
@@ -58,6 +73,64 @@ export const SETTINGS = {
     default: 'Instagram=https://instagram.example/offra,Facebook=https://facebook.example/offra',
     purpose: 'The ‘Find us’ links.',
   },
+  SMTP_URL: {
+    takes: 'an address that begins with smtp:// or smtps://',
+    default: undefined,
+    purpose: 'The server that mail is sent through. Without it mails are written to the folder outbox in DATA_DIR.',
+    secret: true,
+  },
+  MAIL_FROM: {
+    takes: 'an e-mail address, or a name with one in angle brackets',
+    default: 'offra <no-reply@offra.example>',
+    purpose: 'Who mail comes from.',
+  },
+  GOOGLE_CLIENT_ID: {
+    takes: 'the id of a web client, as Google names it',
+    default: undefined,
+    purpose: 'Offers signing in with Google; goes with GOOGLE_CLIENT_SECRET.',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    takes: 'the secret of that client',
+    default: undefined,
+    purpose: 'What Google knows this server by.',
+    secret: true,
+  },
+  GOOGLE_TOKEN_URL: {
+    takes: 'an https address, or an http one of this machine',
+    default: 'https://oauth2.googleapis.com/token',
+    purpose: 'Where Google exchanges codes.',
+  },
+  GOOGLE_KEYS_URL: {
+    takes: 'an https address, or an http one of this machine',
+    default: 'https://www.googleapis.com/oauth2/v3/certs',
+    purpose: 'Where Google publishes the keys that it signs with.',
+  },
+  FACEBOOK_APP_ID: {
+    takes: 'the id of an app, as Facebook names it',
+    default: undefined,
+    purpose: 'Offers signing in with Facebook; goes with FACEBOOK_APP_SECRET.',
+  },
+  FACEBOOK_APP_SECRET: {
+    takes: 'the secret of that app',
+    default: undefined,
+    purpose: 'What Facebook knows this server by.',
+    secret: true,
+  },
+  FACEBOOK_GRAPH_URL: {
+    takes: 'an https address, or an http one of this machine',
+    default: 'https://graph.facebook.com/v24.0',
+    purpose: 'Where Facebook answers questions about tokens.',
+  },
+  TRUST_PROXY: {
+    takes: 'how many proxies stand in front of the server, from 0 to 9',
+    default: '0',
+    purpose: 'Behind a proxy, the address of a caller is the one that the outermost proxy saw.',
+  },
+  RATE_LIMITS: {
+    takes: 'on or off',
+    default: 'on',
+    purpose: 'Whether tries to sign in, to sign up and the like are limited. Off is for measuring and testing.',
+  },
   LOG_LEVEL: {
     takes: 'info, error or silent',
     default: 'info',
@@ -73,6 +146,8 @@ const Port = v.pipe(
   v.transform(Number),
   v.check((port) => port <= 65_535),
 );
+
+const Host = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/));
 
 const isAddress = (text: string, protocols: string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -105,10 +180,34 @@ const SocialLinks = v.pipe(
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
+const MAIL_FROM = /^(?:[^<>"\r\n]{1,80} <([^<>\s]+)>|([^<>\s]+))$/;
+
+const Sender = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const [, inBrackets, plain] = MAIL_FROM.exec(text) ?? [];
+    return v.is(v.pipe(v.string(), v.email()), inBrackets ?? plain);
+  }),
+);
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A provider's endpoint. Only this machine may be spoken to without TLS, as tests do. */
+const Endpoint = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isAddress(text, ['https:']) || (isAddress(text, ['http:']) && LOOPBACK.has(new URL(text).hostname)),
+  ),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
+const ClientId = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)));
+const Secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)));
+
 /** What each setting's text must be, and what it becomes. */
 export const SETTING_SCHEMAS = {
   PORT: Port,
-  HOST: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/)),
+  HOST: Host,
   PUBLIC_URL: v.optional(Origin),
   DATA_DIR: Text,
   DATABASE_URL: v.optional(
@@ -117,9 +216,28 @@ export const SETTING_SCHEMAS = {
       v.check((text) => isAddress(text, ['postgres:', 'postgresql:'])),
     ),
   ),
+  DATABASE_POOL_SIZE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)),
+  METRICS_PORT: v.optional(Port),
+  METRICS_HOST: Host,
   SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
   COMPANY_NAME: Text,
   PARTNER_URL: HttpsAddress,
   SOCIAL_LINKS: SocialLinks,
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isAddress(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== ''),
+    ),
+  ),
+  MAIL_FROM: Sender,
+  GOOGLE_CLIENT_ID: ClientId,
+  GOOGLE_CLIENT_SECRET: Secret,
+  GOOGLE_TOKEN_URL: Endpoint,
+  GOOGLE_KEYS_URL: Endpoint,
+  FACEBOOK_APP_ID: ClientId,
+  FACEBOOK_APP_SECRET: Secret,
+  FACEBOOK_GRAPH_URL: Endpoint,
+  TRUST_PROXY: v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)),
+  RATE_LIMITS: v.picklist(['on', 'off']),
   LOG_LEVEL: v.picklist(['info', 'error', 'silent']),
 } as const satisfies Record<SettingName, object>;

@@ -33,6 +33,18 @@ export const SIGN_UP = {
   termsNotAccepted: 'You must accept the terms and conditions',
 } as const;
 
+/** The texts of the forgot-password form. */
+export const FORGOT_PASSWORD = {
+  emailInvalid: 'Please enter a valid email address',
+  emailRequired: 'Email is required',
+} as const;
+
+/** How long the link in a reset mail works (decisions, 'API shapes'). */
+export const RESET_LINK_HOURS = 1;
+
+/** Why a reset link doesn't work, without saying whether it ever did. */
+export const RESET_LINK_OVER = 'This link has expired or was used already';
+
 /** The general errors of sign-in and sign-up (specification, section 8). */
 export const WRONG_EMAIL_OR_PASSWORD = 'Wrong email or password';
 export const INVALID_EMAIL_OR_PASSWORD = 'Invalid email or password. Please try again.';
@@ -113,6 +125,22 @@ export const SignUpSchema = v.pipe(
   }),
   v.forward(v.partialCheck([['password'], ['repeatPassword']], isRepeated, SIGN_UP.repeatDiffers), ['repeatPassword']),
 );
+
+/** The query of `POST /auth/forgot-password`. */
+export const ForgotPasswordSchema = v.object({ email: emailSchema(FORGOT_PASSWORD) });
+
+const RESET_TOKEN_REQUIRED = 'Token is required';
+const RESET_TOKEN_MAX_LENGTH = 200;
+
+/** The body of `POST /auth/reset-password`. The token is what the link in the mail carries. */
+export const ResetPasswordSchema = strictBody({
+  token: v.pipe(
+    v.string(RESET_TOKEN_REQUIRED),
+    v.nonEmpty(RESET_TOKEN_REQUIRED),
+    v.maxLength(RESET_TOKEN_MAX_LENGTH, RESET_LINK_OVER),
+  ),
+  password: NewPasswordSchema,
+});
 
 /** The answer of every call that signs somebody in. */
 export const AccessTokenSchema = v.object({ accessToken: v.string() });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 /** A moment: a Date on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -33,6 +33,14 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   privateOccasionsNotificationsEnabled: Generated<boolean>;
   pushNotificationsEnabled: Generated<boolean>;
   termsAcceptedAt: Date | null;
+  /** When the address was first proven to be the user's; null while it is only what somebody entered. */
+  emailVerifiedAt: Date | null;
+  /** Grows with each change of anything that the user's devices keep; written under the lock of this row only. */
+  changeSequence: Generated<number>;
+  /** The `changeSequence` of the profile's last change. */
+  profileSequence: Generated<number>;
+  /** What went up to this `changeSequence` is no longer known. */
+  forgottenSequence: Generated<number>;
 }
 
 export interface SessionsTable {
@@ -50,7 +58,25 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
   name: string;
   /** The name as names are compared; unique per user. */
   nameKey: string;
-  isInvited: Generated<boolean>;
+  /** The account that it mirrors, where it came by invitation. */
+  linkedUserId: string | null;
+  /** Whether it mirrors an account. */
+  isInvited: GeneratedAlways<boolean>;
+  /** The owner's `changeSequence` of its last change. */
+  changeSequence: number;
+}
+
+/** A connection that its owner's devices may still hold. */
+export interface GoneConnectionsTable {
+  userId: string;
+  id: string;
+  changeSequence: number;
+  goneAt: Moment;
+}
+
+/** One row: which history this database tells. Another one after a backup was restored. */
+export interface LineageTable {
+  id: string;
 }
 
 export interface OccasionsTable {
@@ -97,14 +123,42 @@ export interface AnswersTable {
   createdAt: Moment;
 }
 
+export interface PasswordResetsTable {
+  /** SHA-256 of the token that was sent by mail. */
+  tokenHash: string;
+  userId: string;
+  createdAt: Moment;
+}
+
+/** An account at a provider with which a user signs in. */
+export interface SocialAccountsTable {
+  provider: 'google' | 'facebook';
+  /** The provider's own id of the account. */
+  subject: string;
+  userId: string;
+  createdAt: Moment;
+}
+
+export interface RateLimitsTable {
+  /** SHA-256 of what is counted. */
+  key: string;
+  hits: number;
+  endsAt: Moment;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   connections: ConnectionsTable;
+  goneConnections: GoneConnectionsTable;
+  lineage: LineageTable;
   occasions: OccasionsTable;
   recommendationRequests: RecommendationRequestsTable;
   shownIdeas: ShownIdeasTable;
   answers: AnswersTable;
+  passwordResets: PasswordResetsTable;
+  socialAccounts: SocialAccountsTable;
+  rateLimits: RateLimitsTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

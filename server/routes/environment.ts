@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
 /** Who is calling, as found by the bearer token. */
@@ -9,6 +10,8 @@ export interface Session {
 
 /** What a request carries through its handlers. `session` is there behind `authenticate` only. */
 export interface Environment {
+  /** The socket's request; not there where the application is called without one. */
+  Bindings: { incoming?: IncomingMessage };
   Variables: { correlationId: string; session: Session };
 }
 

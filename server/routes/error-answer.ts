@@ -31,6 +31,8 @@ function errorBody({ code, details }: Failure): ErrorBody {
 /** The answer to a refused call. */
 export function answerFailure(c: Request, failure: Failure): Response {
   if (failure.code === 'unauthorised') c.header('WWW-Authenticate', 'Bearer');
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(errorBody(failure), ERROR_STATUS[failure.code]);
 }
 

@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { createApp } from '../app.ts';
+import { NO_METRICS } from '../metrics.ts';
+import { createMail } from '../mail/delivery.ts';
+import type { MailMessage } from '../mail/message.ts';
 import type { Environment } from '../routes/environment.ts';
 import type { Services } from '../services.ts';
 import type { SuggestionSource } from '../suggest/suggest.ts';
@@ -13,6 +16,8 @@ export interface Call {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where the call comes from. */
+  address?: string;
 }
 
 export interface Answer {
@@ -27,6 +32,8 @@ export interface TestApp {
   services: Services;
   /** What was logged, one object per line. */
   logged: { event: string; [field: string]: unknown }[];
+  /** What was sent by mail, once `services.mail.settled()` has resolved. */
+  mails: MailMessage[];
   /** Moves the clock to a moment, for every later call. */
   setTime(isoTime: string): void;
   /** Calls the API; a body that is no text travels as JSON. */
@@ -42,6 +49,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
   let time = new Date(TEST_TIME);
   const logged: TestApp['logged'] = [];
   const note = (event: string, fields: object) => void logged.push({ event, ...fields });
+  const mails: MailMessage[] = [];
   const services: Services = {
     db,
     now: () => time,
@@ -49,12 +57,21 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     newId,
     suggestions: noSuggestions,
     log: { info: note, error: note },
+    metrics: NO_METRICS,
+    isStopping: () => false,
     publicConfig: {
       supportEmail: 'help@example.com',
       companyName: 'Example, Lda.',
       partnerUrl: 'https://partners.example.com/',
+      googleClientId: null,
+      facebookAppId: null,
       socialLinks: [],
     },
+    publicUrl: () => 'https://offra.example',
+    mail: createMail(async (message) => void mails.push(message), { info: note, error: note }),
+    google: undefined,
+    facebook: undefined,
+    rateLimits: { isOn: false, trustedProxies: 0 },
     appFolder: undefined,
     isHttps: false,
     ...overrides,
@@ -64,6 +81,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     app,
     services,
     logged,
+    mails,
     setTime: (isoTime) => void (time = new Date(isoTime)),
     call: (method, path, call) => callApp(app, method, path, call),
     close,
@@ -74,10 +92,10 @@ async function callApp(
   app: Hono<Environment>,
   method: string,
   path: string,
-  { token, body, headers = {} }: Call = {},
+  { token, body, headers = {}, address }: Call = {},
 ): Promise<Answer> {
   const isText = typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams;
-  const response = await app.request(path, {
+  const request = {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -85,7 +103,9 @@ async function callApp(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
-  });
+  };
+  const incoming = address === undefined ? undefined : { socket: { remoteAddress: address } };
+  const response = await app.request(path, request, { incoming });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

@@ -1,0 +1,49 @@
+import { type MailContent, mailHtml, mailText } from './layout.ts';
+import type { MailMessage } from './message.ts';
+
+async function compose(kind: string, to: string, subject: string, content: MailContent): Promise<MailMessage> {
+  return { kind, to, subject, text: mailText(content), html: await mailHtml(content) };
+}
+
+/** The mail with the link that resets a password (decisions, 'API shapes'). */
+export function resetPasswordMail(to: string, link: string, hours: number): Promise<MailMessage> {
+  return compose('reset_password', to, 'Reset your offra password', {
+    heading: 'Reset your password',
+    paragraphs: [
+      'Somebody, most likely you, asked to reset the password of the offra account with this address.',
+      `The link works once, and for ${hours === 1 ? 'one hour' : `${hours} hours`}.`,
+    ],
+    action: { label: 'Choose a new password', url: link },
+    footnote: 'If you did not ask for it, you can ignore this mail. Your password stays as it is.',
+  });
+}
+
+/** Tells the owner of an account that its password is a new one. */
+export function passwordChangedMail(to: string, forgotPasswordUrl: string): Promise<MailMessage> {
+  return compose('password_changed', to, 'Your offra password was changed', {
+    heading: 'Your password was changed',
+    paragraphs: ['The password of your offra account is a new one, and every other device has been signed out.'],
+    action: { label: 'This was not me', url: forgotPasswordUrl },
+    footnote: 'If it was you, there is nothing to do.',
+  });
+}
+
+const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
+
+/** Tells the owner of an account that it is now signed in to with a provider, and what that changed. */
+export function accountLinkedMail(
+  to: string,
+  provider: keyof typeof PROVIDERS,
+  isPasswordRemoved: boolean,
+  forgotPasswordUrl: string,
+): Promise<MailMessage> {
+  const name = PROVIDERS[provider];
+  const removed =
+    'Nobody had ever proven that this address belongs to whoever chose the password, so the password no longer works and every other device has been signed out. You can choose a new one at any time.';
+  return compose('account_linked', to, `Your offra account is linked with ${name}`, {
+    heading: `Linked with ${name}`,
+    paragraphs: [`You can now sign in to offra with ${name}.`, ...(isPasswordRemoved ? [removed] : [])],
+    action: { label: 'Choose a new password', url: forgotPasswordUrl },
+    footnote: 'If this was not you, choose a new password: that signs every other device out.',
+  });
+}

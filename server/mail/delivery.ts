@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorFields, type Log } from '../log.ts';
+import type { Deliver, MailMessage } from './message.ts';
+
+/** Mails that nobody waits for. */
+export interface Mail {
+  /** Takes a mail over and sends it in the background: an answer must not tell by its time that a mail was sent. */
+  send(message: MailMessage): void;
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>;
+  /** Lets the tries under way end, and drops what waits for another one. */
+  stop(): Promise<void>;
+}
+
+/** How long to wait before each further try. */
+const WAITS_MS = [2000, 15_000, 60_000];
+type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+const waitForTime: Wait = (ms, signal) => delay(ms, undefined, { signal });
+
+/** The reply of a mail server that will be the same next time. */
+function isFinal(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/** Sends mails in the background, each up to four times. Failures are logged without the mail or its address. */
+export function createMail(deliver: Deliver, log: Log, wait: Wait = waitForTime): Mail {
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  async function work(message: MailMessage): Promise<void> {
+    for (const [index, waitMs] of [...WAITS_MS, undefined].entries()) {
+      try {
+        await deliver(message);
+        log.info('mail_sent', { mail: message.kind });
+        return;
+      } catch (error) {
+        const isLast = waitMs === undefined || isFinal(error) || stopping.signal.aborted;
+        const event = isLast ? 'mail_given_up' : 'mail_failed';
+        log.error(event, { mail: message.kind, attempt: index + 1, ...errorFields(error) });
+        if (isLast || !(await hasWaited(waitMs, message))) return;
+      }
+    }
+  }
+
+  async function hasWaited(ms: number, { kind }: MailMessage): Promise<boolean> {
+    try {
+      await wait(ms, stopping.signal);
+      return true;
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+      log.error('mail_given_up', { mail: kind });
+      return false;
+    }
+  }
+
+  const settled = async () => {
+    while (underWay.size > 0) await Promise.all(underWay);
+  };
+  return {
+    send(message) {
+      const sending = work(message).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    settled,
+    async stop() {
+      stopping.abort();
+      await settled();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { html } from 'hono/html';
+
+/** What a mail says, as plain text. Whatever stands in it is escaped where it becomes HTML. */
+export interface MailContent {
+  heading: string;
+  paragraphs: string[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** Small print: why the mail came, and what to do if nobody asked for it. */
+  footnote: string;
+}
+
+/** The app's light colours, since mail programs know no variables. */
+const COLOURS = { canvas: '#fbf5ef', surface: '#ffffff', ink: '#2b1d1a', inkSoft: '#6b5850', accent: '#b01a5b' };
+const FONT = "font-family: Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The text part: lines that also read well without a mail program. */
+export function mailText({ heading, paragraphs, action, footnote }: MailContent): string {
+  const link = action === undefined ? [] : [`${action.label}:\n${action.url}`];
+  return `${[heading, ...paragraphs, ...link, footnote, 'offra'].join('\n\n')}\n`;
+}
+
+/** The HTML part: one column that fits a phone, with all of its style in place. */
+export async function mailHtml({ heading, paragraphs, action, footnote }: MailContent): Promise<string> {
+  const text = `margin: 0 0 16px; font-size: 17px; line-height: 1.5; color: ${COLOURS.ink}`;
+  const button =
+    action === undefined
+      ? ''
+      : html`<p style="margin: 28px 0">
+          <a
+            href="${action.url}"
+            style="display: inline-block; padding: 14px 28px; border-radius: 999px; background: ${COLOURS.accent}; color: ${COLOURS.surface}; font-size: 17px; font-weight: 600; text-decoration: none"
+            >${action.label}</a
+          >
+        </p>`;
+  return await html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${heading}</title>
+      </head>
+      <body style="margin: 0; padding: 24px 12px; background: ${COLOURS.canvas}; ${FONT}">
+        <div
+          style="max-width: 520px; margin: 0 auto; padding: 28px 24px; border-radius: 20px; background: ${COLOURS.surface}"
+        >
+          <p style="margin: 0 0 20px; font-size: 20px; font-weight: 700; color: ${COLOURS.accent}">offra</p>
+          <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25; color: ${COLOURS.ink}">${heading}</h1>
+          ${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)} ${button}
+          <p style="margin: 24px 0 0; font-size: 14px; line-height: 1.5; color: ${COLOURS.inkSoft}">${footnote}</p>
+        </div>
+      </body>
+    </html>`;
+}

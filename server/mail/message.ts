@@ -1,0 +1,12 @@
+/** A mail that is ready to be sent, in both of its forms. */
+export interface MailMessage {
+  /** What it is about, for the log: nothing of the person. */
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands one mail over. Resolves when it has been taken on; rejects when it has not. */
+export type Deliver = (message: MailMessage) => Promise<void>;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { clientNetwork } from './client-network.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  [undefined, 'unknown'],
+])('the address %s counts as %s', (address, counted) => {
+  expect(clientNetwork(address, undefined, 0)).toBe(counted);
+});
+
+test.each([
+  ['without a trusted proxy the header says nothing', '203.0.113.9', 0, '192.0.2.7'],
+  ['behind one proxy its word counts', '203.0.113.9', 1, '203.0.113.9'],
+  ['behind one proxy, what the caller wrote itself does not', '10.0.0.1, 203.0.113.9', 1, '203.0.113.9'],
+  ['behind two proxies the outer one’s word counts', '10.0.0.1, 203.0.113.9, 198.51.100.2', 2, '203.0.113.9'],
+  ['a call that came past the proxies counts as its socket', '203.0.113.9', 2, '192.0.2.7'],
+  ['a header that holds no address says nothing', 'unknown', 1, '192.0.2.7'],
+  ['no header says nothing', undefined, 1, '192.0.2.7'],
+])('%s', (_, header, trustedProxies, counted) => {
+  expect(clientNetwork('192.0.2.7', header, trustedProxies)).toBe(counted);
+});

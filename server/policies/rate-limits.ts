@@ -1,0 +1,32 @@
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How many tries are let through in a window, which begins with the first of them. */
+export interface RateLimit {
+  tries: number;
+  windowMs: number;
+}
+
+/**
+ * Every limit of the server. What succeeds is not counted where a limit is against guessing, so that a family or an
+ * office behind one address does not use it up. A client is an IPv4 address or an IPv6 network.
+ */
+export const RATE_LIMITS = {
+  signInPerClient: { tries: 100, windowMs: 15 * MINUTE_MS },
+  signInPerAccountAndClient: { tries: 10, windowMs: 15 * MINUTE_MS },
+  /** Against guessing from many clients at once. Those from which the account was signed in to before are free of it. */
+  signInPerAccount: { tries: 50, windowMs: HOUR_MS },
+  signUpPerClient: { tries: 200, windowMs: HOUR_MS },
+  signUpPerAccount: { tries: 20, windowMs: HOUR_MS },
+  guestPerClient: { tries: 200, windowMs: HOUR_MS },
+  socialSignInPerClient: { tries: 60, windowMs: 15 * MINUTE_MS },
+  /** Each sends a mail to somebody who may not have asked for it. Those that were sent work, so nobody is locked out. */
+  forgotPasswordPerAccount: { tries: 5, windowMs: HOUR_MS },
+  forgotPasswordPerClient: { tries: 20, windowMs: HOUR_MS },
+  resetPasswordPerClient: { tries: 30, windowMs: 15 * MINUTE_MS },
+  wrongTokenPerClient: { tries: 1000, windowMs: 15 * MINUTE_MS },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** How long a client from which an account was signed in to counts as the account owner's. */
+export const KNOWN_CLIENT_MS = 30 * 24 * HOUR_MS;

@@ -1,0 +1,50 @@
+import { SocialFailure } from '../social-account.ts';
+
+/** How long a provider may take for one answer, in milliseconds. */
+export const PROVIDER_TIMEOUT_MS = 5000;
+const ANSWER_LIMIT_BYTES = 100_000;
+
+export interface ProviderAnswer {
+  status: number;
+  /** The JSON that was answered, or undefined where it was none. */
+  body: unknown;
+}
+
+/**
+ * Asks a provider and reads its JSON, whatever its status. Follows no redirects, waits no longer than `timeoutMs` for all
+ * of it, and reads no more than a sign-in can need.
+ * Throws a SocialFailure `unavailable` when there is no answer, or a 5xx.
+ */
+export async function askProvider(url: URL | string, init: RequestInit, timeoutMs: number): Promise<ProviderAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    const body = parse(await readText(response));
+    if (response.status >= 500) throw new SocialFailure('unavailable', `status ${response.status}`);
+    return { status: response.status, body };
+  } catch (error) {
+    if (error instanceof SocialFailure) throw error;
+    throw new SocialFailure('unavailable', signal.aborted ? 'no answer in time' : 'no answer', error);
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_LIMIT_BYTES) throw new SocialFailure('unavailable', 'too long an answer');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
