@@ -10,6 +10,8 @@ test('an empty environment gives the defaults', () => {
     publicUrl: undefined,
     dataFolder: resolve('data'),
     databaseUrl: undefined,
+    databasePoolSize: 10,
+    metrics: undefined,
     smtpUrl: undefined,
     mailFrom: 'offra <no-reply@offra.example>',
     google: undefined,

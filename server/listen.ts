@@ -12,26 +12,34 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-const GIVE_UP_MS = 10_000;
+const GIVE_UP_MS = 8000;
 const CLOSE_IDLE_MS = 50;
 
-/** Listens. Throws a StartFailure where the port is taken or can't be had. */
+/**
+ * Listens. Throws a StartFailure where the port is taken or can't be had.
+ * @param prefix what stands before PORT and HOST in the names of the settings that choose another place
+ */
 export async function listen(
   app: Hono<Environment>,
   { host, port }: { host: string; port: number },
+  prefix = '',
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new StartFailure('port_unavailable', why(error, host, port))));
+    server.once('error', (error) => reject(new StartFailure('port_unavailable', why(error, { host, port }, prefix))));
     server.listen(port, host, resolve);
   });
   return { address: addressOf(server, host), stop: () => stop(server) };
 }
 
-function why(error: NodeJS.ErrnoException, host: string, port: number): string {
+function why(
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+  prefix: string,
+): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is in use by another program. PORT chooses another one.`;
-  return `Port ${port} on ${host} cannot be listened on (${error.code}). PORT and HOST choose another one.`;
+    return `Port ${port} on ${host} is in use by another program. ${prefix}PORT chooses another one.`;
+  return `Port ${port} on ${host} cannot be listened on (${error.code}). ${prefix}PORT and ${prefix}HOST choose another one.`;
 }
 
 function addressOf(server: Server, host: string): string {

@@ -1,8 +1,13 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** One Ctrl-C can arrive twice: from the terminal, and passed on by the process that started this one. */
 const SAME_PRESS_MS = 500;
+/** Those who start servers commonly kill what is not gone in 10 to 30 s; `scripts/bootstrap` does after 12. */
+const GIVE_UP_MS = 11_000;
 
-/** Ends the process in order at the first signal to stop, with exit code 0, and at once at another one. */
+/**
+ * Ends the process in order at the first signal to stop, with exit code 0; at once, with 1, at another signal or when that
+ * takes too long.
+ */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const end = () => {
@@ -11,6 +16,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
       return;
     }
     stoppingSince = performance.now();
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

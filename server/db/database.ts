@@ -5,8 +5,17 @@ export type Database = Kysely<Tables>;
 /** What a query needs: the database, or the transaction that it is to be part of. */
 export type Queries = Database | Transaction<Tables>;
 
+/** How many connections to the database are used and idle, and how many calls wait for one. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Database;
+  /** Undefined for the embedded engine, which has no connections. */
+  pool?: () => PoolState;
   /** Lets running queries end, then closes the engine and lets the folder go. */
   close(): Promise<void>;
 }

@@ -6,13 +6,17 @@ import { openPostgres } from './postgres.ts';
 /** Which engine to open: a PostgreSQL by its address, or the embedded one in a folder. */
 export interface DatabaseChoice {
   databaseUrl: string | undefined;
+  /** The most connections that this process opens to a PostgreSQL. */
+  databasePoolSize: number;
   dataFolder: string;
 }
 
 /** Opens the database that the settings name and brings it to this version's tables. Throws a StartFailure. */
 export async function openDatabase(choice: DatabaseChoice, onLost: (error: Error) => void): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder } = choice;
-  const opened = await (databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl, onLost));
+  const { databaseUrl, databasePoolSize, dataFolder } = choice;
+  const opened = await (databaseUrl === undefined
+    ? openEmbedded(dataFolder)
+    : openPostgres(databaseUrl, onLost, databasePoolSize));
   try {
     await migrate(opened.db);
     return opened;

@@ -7,6 +7,7 @@ const INT8_TYPE = 20;
 const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+const POOL_SIZE = 10;
 
 /** pg gives a Date for a day and a text for a count; here both look as they do on the embedded engine. */
 const types = {
@@ -22,10 +23,15 @@ const types = {
  * `onLost` hears of a connection that broke while nobody used it; the pool makes a new one when it is needed.
  * Throws a StartFailure when nothing answers there.
  */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  poolSize = POOL_SIZE,
+): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     types,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
@@ -42,7 +48,11 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     );
   }
   const db = createDatabase(new PostgresDialect({ pool }));
-  return { db, close: () => pool.end() };
+  return {
+    db,
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 /** The tables use `unique nulls not distinct`. */

@@ -3,20 +3,26 @@ import { matchedRoutes } from 'hono/route';
 import type { Services } from '../services.ts';
 import type { Environment } from './environment.ts';
 
-/** Logs one line per request: the route's pattern in place of the path, and nothing of what was sent. */
-export function requestLog({ log }: Services) {
+/** Slower than this is worth an operator's look whatever else is logged. */
+const SLOW_MS = 1000;
+
+/**
+ * Logs and counts each request: the route's pattern in place of the path, and nothing of what was sent. A slow one is
+ * logged with the failures.
+ */
+export function requestLog({ log, metrics }: Services) {
   return createMiddleware<Environment>(async (c, next) => {
     const start = performance.now();
     await next();
     const route =
       matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ??
       (c.req.path.startsWith('/api') ? '/api/*' : '/*');
-    log.info('request', {
-      method: c.req.method,
-      route,
-      status: c.res.status,
-      ms: Math.round(performance.now() - start),
-      correlationId: c.get('correlationId'),
-    });
+    const { method } = c.req;
+    const { status } = c.res;
+    const ms = performance.now() - start;
+    metrics.requestEnded({ method, route, status, seconds: ms / 1000 });
+    const fields = { method, route, status, ms: Math.round(ms), correlationId: c.get('correlationId') };
+    if (ms < SLOW_MS) log.info('request', fields);
+    else log.error('request_slow', fields);
   });
 }

@@ -28,6 +28,8 @@ export const READING_EXAMPLES: Record<string, RouteExamples> = {
   'GET /api/config': { 200: toEverybody('/api/config'), 304: asBefore('/api/config') },
   'GET /api/openapi.json': { 200: toEverybody('/api/openapi.json'), 304: asBefore('/api/openapi.json') },
   'GET /api/health': { 200: toEverybody('/api/health') },
+  'GET /api/health/live': { 200: toEverybody('/api/health/live') },
+  'GET /api/health/ready': { 200: toEverybody('/api/health/ready') },
   'GET /api/occasions': {
     200: async (app) => {
       const { token } = await signedUp(app);
