@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   invitation_already_accepted: 409,
   change_under_way: 409,
   stale_version: 412,
+  held_back: 424,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

@@ -19,6 +19,7 @@ import { recommendationRoutes } from './routes/recommendations.ts';
 import { requestLog } from './routes/request-log.ts';
 import { securityHeaders } from './routes/security-headers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { syncRoutes } from './routes/sync.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Services } from './services.ts';
 
@@ -28,7 +29,7 @@ const BODY_LIMIT_BYTES = 100_000;
 /** The whole application without a socket: what `main.ts` listens with, and what tests call. */
 export function createApp(services: Services): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.use(correlationId(services), requestLog(services), securityHeaders(services.isHttps));
+  app.use(correlationId(services), requestLog(services), securityHeaders(services));
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
   app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app, onMethodNotAllowed }));
@@ -48,6 +49,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/users', userRoutes(services))
     .route('/dropdowns', dropdownRoutes())
     .route('/contacts', contactRoutes(services))
+    .route('/sync', syncRoutes(services))
     .route('/occasions', occasionRoutes(services))
     .route('/rec', recommendationRoutes(services))
     .route('/config', configRoutes(services))

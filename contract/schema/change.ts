@@ -1,21 +1,47 @@
-import type { ConnectionInput, NewConnection } from './connection.ts';
-import type { NotificationFlags } from './notification-flags.ts';
-import type { OccasionsBody } from './occasion-list.ts';
-import type { ProfileInput } from './profile.ts';
+import * as v from 'valibot';
+import type { Today } from '../rules/day.ts';
+import { connectionInputSchema, newConnectionSchema } from './connection.ts';
+import { occasionsBodySchema } from './occasion-list.ts';
+import { NotificationsBodySchema, profileInputSchema } from './profile.ts';
+import { strictBody } from './strict-body.ts';
 
-/** Every kind of change that the app can make offline, with what it carries. The entity's id travels beside it. */
-export interface ChangeArguments {
-  'connection.create': NewConnection & { id: string };
-  'connection.update': ConnectionInput;
-  'connection.delete': Record<string, never>;
-  'connection.occasions': OccasionsBody;
-  'profile.update': ProfileInput;
-  'profile.occasions': OccasionsBody;
-  'notifications.set': NotificationFlags;
+/** What each kind of change carries: the body of the call that makes the same change. */
+export function changeArgumentSchemas(today: Today) {
+  return {
+    'connection.create': newConnectionSchema(today),
+    'connection.update': connectionInputSchema(today),
+    'connection.delete': strictBody({}),
+    'connection.occasions': occasionsBodySchema(today),
+    'profile.update': profileInputSchema(today),
+    'profile.occasions': occasionsBodySchema(today),
+    'notifications.set': NotificationsBodySchema,
+  };
 }
-export type ChangeKind = keyof ChangeArguments;
+type ArgumentSchemas = ReturnType<typeof changeArgumentSchemas>;
+
+/** Every kind of change that the app can make offline. */
+export type ChangeKind = keyof ArgumentSchemas;
+
+/** What each kind carries. The entity's id travels beside it, and within what makes one. */
+export type ChangeArguments = Omit<{ [Kind in ChangeKind]: v.InferOutput<ArgumentSchemas[Kind]> }, Adjusted> & {
+  'connection.create': v.InferOutput<ArgumentSchemas['connection.create']> & { id: string };
+  'connection.delete': Record<string, never>;
+};
+type Adjusted = 'connection.create' | 'connection.delete';
 
 /** One change: its kind, the entity that it is about, and its arguments. */
 export type Change = {
   [Kind in ChangeKind]: { kind: Kind; entityId: string; arguments: ChangeArguments[Kind] };
 }[ChangeKind];
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+export const IDEMPOTENCY_KEY_MALFORMED = 'Idempotency-Key must be 1 to 200 visible characters';
+
+/** How long an answer is kept for the key that it was asked with (decisions, '`Idempotency-Key`'). */
+export const IDEMPOTENCY_DAYS = 90;
+
+/** What makes a repeated change recognisable: the `Idempotency-Key` of a single call, the `key` of a change. */
+export const IdempotencyKeySchema = v.pipe(
+  v.string(IDEMPOTENCY_KEY_MALFORMED),
+  v.regex(IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_MALFORMED),
+);

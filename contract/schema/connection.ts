@@ -37,6 +37,28 @@ export function connectionInputSchema(today: Today) {
 }
 export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSchema>>;
 
+/**
+ * The body of `PUT /contacts/{id}` where the connection came by invitation. The fields that it mirrors may hold anything
+ * or be left out, since the mirrored person may not have entered them (decisions, 'Invitations').
+ */
+export function invitedConnectionInputSchema(today: Today) {
+  const { name, occasions } = personEntries(today);
+  const ignored = v.optional(v.unknown());
+  return v.pipe(
+    strictBody({
+      name,
+      gender: ignored,
+      birthday: ignored,
+      country: ignored,
+      hobbiesAndInterests: ignored,
+      customHobbiesAndInterests: ignored,
+      occasions,
+    }),
+    v.transform((connection) => ({ name: connection.name, occasions: connection.occasions })),
+  );
+}
+export type InvitedConnectionInput = v.InferOutput<ReturnType<typeof invitedConnectionInputSchema>>;
+
 /** The body of `POST /contacts`: a connection's fields and, from a client that works offline, the id that it made. */
 export function newConnectionSchema(today: Today) {
   return v.pipe(

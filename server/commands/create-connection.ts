@@ -1,9 +1,11 @@
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
 import type { NewConnection } from '../../contract/schema/connection.ts';
 import { findConnection, insertConnection } from '../db/connections.ts';
+import { deleteGoneConnection } from '../db/gone-connections.ts';
 import { insertOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
+import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
 import { noOccasionRow, occasionRows } from './occasion-rows.ts';
 import { guardName, withOccasions } from './own-connection.ts';
@@ -21,6 +23,7 @@ export interface CreatedConnection extends StoredConnection {
 export async function createConnection(context: CommandContext, input: NewConnection): Promise<CreatedConnection> {
   const { trx, userId, now, newId } = context;
   const { id = newId(), name, birthday, occasions = [], ...fields } = input;
+  const changeSequence = await beginChange(context);
   const connection = await guardName(
     insertConnection(trx, {
       id,
@@ -29,11 +32,14 @@ export async function createConnection(context: CommandContext, input: NewConnec
       nameKey: connectionNameKey(name),
       birthday: birthday.slice(0, 10),
       ...fields,
+      linkedUserId: null,
+      changeSequence,
       createdAt: now,
       updatedAt: now,
     }),
   );
   if (connection === undefined) return { ...(await storedBefore(context, id)), isNew: false };
+  if (input.id !== undefined) await deleteGoneConnection(trx, userId, id);
   const owner = { userId, connectionId: id };
   await insertOccasions(trx, [noOccasionRow(owner, newId), ...occasionRows(owner, occasions, newId)]);
   return { ...(await withOccasions(context, connection)), isNew: true };

@@ -1,4 +1,6 @@
 import { deleteConnection as removeConnection } from '../db/connections.ts';
+import { insertGoneConnection } from '../db/gone-connections.ts';
+import { eraseMirroredTraces } from '../db/mirrored-traces.ts';
 import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
 import { lockOwnConnection } from './own-connection.ts';
@@ -10,6 +12,10 @@ export interface DeleteConnection {
 
 /** Removes a connection with its occasions; nothing happens where it is gone or not the caller's. Throws `stale_version`. */
 export async function deleteConnection(context: CommandContext, { id, condition }: DeleteConnection): Promise<void> {
-  const connection = await lockOwnConnection(context, id, condition);
-  if (connection !== undefined) await removeConnection(context.trx, context.userId, id);
+  const { trx, userId, now } = context;
+  const locked = await lockOwnConnection(context, id, condition);
+  if (locked === undefined) return;
+  if (locked.connection.isInvited) await eraseMirroredTraces(trx, [userId], [id]);
+  await removeConnection(trx, userId, id);
+  await insertGoneConnection(trx, { userId, id, changeSequence: locked.changeSequence, goneAt: now });
 }

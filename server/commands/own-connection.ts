@@ -1,11 +1,12 @@
 import { CONNECTION_NAME_TAKEN } from '../../contract/schema/connection.ts';
-import { lockConnection } from '../db/connections.ts';
+import { findConnection } from '../db/connections.ts';
 import { violatedConstraint } from '../db/database.ts';
 import { listOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, isStale } from '../policies/condition.ts';
+import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
 
 /** The connection with its occasions. */
@@ -17,6 +18,12 @@ export async function withOccasions(
   return { kind: 'connection', connection, occasions };
 }
 
+/** A connection that nobody else changes until the transaction ends, and the number of the change that is under way. */
+interface LockedConnection {
+  connection: ConnectionRow;
+  changeSequence: number;
+}
+
 /**
  * One of the caller's connections, held until the transaction ends and found to be the version that the change was made
  * from; undefined where it is not there or not theirs. Throws `stale_version` with the connection as it stands.
@@ -25,12 +32,14 @@ export async function lockOwnConnection(
   context: CommandContext,
   id: string,
   condition: Condition,
-): Promise<ConnectionRow | undefined> {
-  const connection = await lockConnection(context.trx, context.userId, id);
-  if (connection !== undefined && isStale(condition, connection.version)) {
+): Promise<LockedConnection | undefined> {
+  const changeSequence = await beginChange(context);
+  const connection = await findConnection(context.trx, context.userId, id);
+  if (connection === undefined) return undefined;
+  if (isStale(condition, connection.version)) {
     throw new Failure('stale_version', { current: await withOccasions(context, connection) });
   }
-  return connection;
+  return { connection, changeSequence };
 }
 
 /** Waits for a write that may run into another connection's name. Throws `name_taken` if it does. */

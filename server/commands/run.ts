@@ -1,4 +1,5 @@
 import { findAnswer, insertAnswer, lockAnswer } from '../db/answers.ts';
+import { wasGivenUp } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { CommandContext, TransactionContext } from './command.ts';
@@ -6,12 +7,24 @@ import type { CommandContext, TransactionContext } from './command.ts';
 const CHANGE_UNDER_WAY = 'A change with this Idempotency-Key is under way';
 const KEY_REUSED = 'This Idempotency-Key was used for another change';
 
-/** Runs commands as one transaction, which a throw undoes as a whole. */
-export function inTransaction<Result>(
-  { db, now, newId }: Services,
+/** How often a transaction is tried that the database ended because two waited for each other. */
+const TRIES = 4;
+
+/**
+ * Runs commands as one transaction, which a throw undoes as a whole. One that the database gave up in favour of another is
+ * run again, so `work` must do nothing outside of it.
+ */
+export async function inTransaction<Result>(
+  { db, now, newId }: Pick<Services, 'db' | 'now' | 'newId'>,
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute((trx) => work({ trx, now: now(), newId }));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute((trx) => work({ trx, now: now(), newId }));
+    } catch (error) {
+      if (tries === TRIES || !wasGivenUp(error)) throw error;
+    }
+  }
 }
 
 /** What a mutation answers. `version` is that of the entity, for its entity tag. */

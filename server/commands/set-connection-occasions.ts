@@ -4,6 +4,7 @@ import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
+import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
 import type { CommandContext } from './command.ts';
 import { occasionRows } from './occasion-rows.ts';
 import { lockOwnConnection, withOccasions } from './own-connection.ts';
@@ -20,8 +21,10 @@ export async function setConnectionOccasions(
   { id, condition, occasions }: SetConnectionOccasions,
 ): Promise<StoredConnection> {
   const { trx, userId, now, newId } = context;
-  if ((await lockOwnConnection(context, id, condition)) === undefined) throw new Failure('not_found');
+  const locked = await lockOwnConnection(context, id, condition);
+  if (locked === undefined) throw new Failure('not_found');
+  const { connection, changeSequence } = locked;
   const owner = { userId, connectionId: id };
-  await replaceOccasions(trx, owner, occasionRows(owner, occasions, newId));
-  return withOccasions(context, await updateConnection(trx, id, {}, now));
+  await replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId));
+  return withOccasions(context, await updateConnection(trx, id, { changeSequence }, now));
 }

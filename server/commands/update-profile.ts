@@ -4,6 +4,7 @@ import type { StoredProfile } from '../db/stored-entity.ts';
 import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
+import { lockWithMirrorOwners, refreshMirrors } from './mirrors.ts';
 import { occasionRows } from './occasion-rows.ts';
 import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
 
@@ -12,12 +13,17 @@ export interface UpdateProfile {
   profile: ProfileInput;
 }
 
-/** Writes the profile form. Occasions or a time zone that are left out stay. Throws `stale_version`. */
+/**
+ * Writes the profile form, and what changed of it into every connection that mirrors it. Occasions or a time zone that are
+ * left out stay. Throws `stale_version`.
+ */
 export async function updateProfile(context: CommandContext, input: UpdateProfile): Promise<StoredProfile> {
   const { trx, userId, now, newId } = context;
-  await lockOwnProfile(context, input.condition);
+  await lockWithMirrorOwners(context, [userId]);
+  const before = await lockOwnProfile(context, input.condition);
   const { occasions, birthday, ...fields } = input.profile;
   const user = await updateUser(trx, userId, { ...fields, birthday: birthday.slice(0, 10) }, now);
+  await refreshMirrors(context, before, user);
   if (occasions !== undefined) {
     const owner = { userId, connectionId: null };
     await replaceOccasions(trx, owner, occasionRows(owner, occasions, newId));

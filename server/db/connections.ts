@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queries } from './database.ts';
 import type { ConnectionRow, ConnectionsTable } from './tables.ts';
 
@@ -13,17 +13,40 @@ export function listConnections(db: Queries, userId: string): Promise<Connection
     .execute();
 }
 
-function one(db: Queries, userId: string, id: string) {
-  return db.selectFrom('connections').selectAll().where('userId', '=', userId).where('id', '=', id);
+/** Those of a user's connections that are there of the ids, in the order of their changes. */
+export function listConnectionsById(db: Queries, userId: string, ids: readonly string[]): Promise<ConnectionRow[]> {
+  return db
+    .selectFrom('connections')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('changeSequence')
+    .orderBy('id')
+    .execute();
 }
 
 export function findConnection(db: Queries, userId: string, id: string): Promise<ConnectionRow | undefined> {
-  return one(db, userId, id).executeTakeFirst();
+  return db.selectFrom('connections').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The connection, held until the transaction ends, so that versions grow one by one. */
-export function lockConnection(db: Queries, userId: string, id: string): Promise<ConnectionRow | undefined> {
-  return one(db, userId, id).forUpdate().executeTakeFirst();
+/** A user's connection that mirrors another user. */
+export function findLinkedConnection(
+  db: Queries,
+  userId: string,
+  linkedUserId: string,
+): Promise<ConnectionRow | undefined> {
+  return db
+    .selectFrom('connections')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('linkedUserId', '=', linkedUserId)
+    .executeTakeFirst();
+}
+
+/** The names that a user's connections have, as names are compared. */
+export async function listNameKeys(db: Queries, userId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('connections').select('nameKey').where('userId', '=', userId).execute();
+  return new Set(rows.map(({ nameKey }) => nameKey));
 }
 
 /** Adds a connection. Gives undefined where the id is in use already, by whomever. */
@@ -39,7 +62,9 @@ export function insertConnection(
     .executeTakeFirst();
 }
 
-type ConnectionChange = Omit<Updateable<ConnectionsTable>, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>;
+type ConnectionChange = Omit<Updateable<ConnectionsTable>, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'> & {
+  changeSequence: number;
+};
 
 /** Writes a change of a connection that is there, as its next version. */
 export function updateConnection(db: Queries, id: string, change: ConnectionChange, now: Date): Promise<ConnectionRow> {

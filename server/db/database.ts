@@ -28,6 +28,13 @@ export function createDatabase(dialect: Dialect): Database {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
+const GIVEN_UP = new Set(['40001', '40P01']);
+
+/** Whether the database ended a transaction in favour of another, so that it may be run again. */
+export function wasGivenUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && GIVEN_UP.has(String(error.code));
+}
+
 /** The unique constraint that a write ran into, or undefined for any other error. Both engines name it alike. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;

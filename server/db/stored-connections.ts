@@ -1,8 +1,8 @@
-import { listConnections } from './connections.ts';
+import { listConnections, listConnectionsById } from './connections.ts';
 import type { Queries } from './database.ts';
-import { listConnectionOccasions } from './occasions.ts';
+import { listConnectionOccasions, listOccasionsOfConnections } from './occasions.ts';
 import type { StoredConnection } from './stored-entity.ts';
-import type { OccasionRow } from './tables.ts';
+import type { ConnectionRow, OccasionRow } from './tables.ts';
 
 /**
  * All of a user's connections with their occasions, in two queries however many there are. The occasions are read after
@@ -10,7 +10,21 @@ import type { OccasionRow } from './tables.ts';
  */
 export async function listStoredConnections(db: Queries, userId: string): Promise<StoredConnection[]> {
   const connections = await listConnections(db, userId);
-  const occasions = await listConnectionOccasions(db, userId);
+  return together(connections, await listConnectionOccasions(db, userId));
+}
+
+/** Those of a user's connections that are there of the ids, read in the same way. */
+export async function listStoredConnectionsById(
+  db: Queries,
+  userId: string,
+  ids: readonly string[],
+): Promise<StoredConnection[]> {
+  if (ids.length === 0) return [];
+  const connections = await listConnectionsById(db, userId, ids);
+  return together(connections, await listOccasionsOfConnections(db, userId, ids));
+}
+
+function together(connections: ConnectionRow[], occasions: OccasionRow[]): StoredConnection[] {
   const byConnection = Map.groupBy(occasions, ({ connectionId }: OccasionRow) => connectionId);
   return connections.map((connection) => ({
     kind: 'connection',

@@ -12,7 +12,7 @@ export function findUser(db: Queries, id: string): Promise<UserRow | undefined> 
 
 /** The user by id, held until the transaction ends, so that versions grow one by one. */
 export function lockUser(db: Queries, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The id and password hash behind an address, which is compared lower-cased. */
@@ -20,13 +20,22 @@ export function findCredentials(db: Queries, email: string) {
   return db.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst();
 }
 
-type UserChange = Omit<Updateable<UsersTable>, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+type UserChange = Omit<
+  Updateable<UsersTable>,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'changeSequence' | 'profileSequence' | 'forgottenSequence'
+>;
 
-/** Writes a change of a user that is there, as its next version. */
+/** Writes a change of a user that is there, as its next version and under the next number of the user's changes. */
 export function updateUser(db: Queries, id: string, change: UserChange, now: Date): Promise<UserRow> {
   return db
     .updateTable('users')
-    .set((column) => ({ ...change, updatedAt: now, version: column('version', '+', 1) }))
+    .set((column) => ({
+      ...change,
+      updatedAt: now,
+      version: column('version', '+', 1),
+      changeSequence: column('changeSequence', '+', 1),
+      profileSequence: column('changeSequence', '+', 1),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -14,9 +14,14 @@ export async function readBody<Schema extends v.GenericSchema>(
   c: Request,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  return validate(schema, await readFields(c));
+}
+
+/** The body of a call before it is checked. Throws a Failure: `unsupported_media_type` or `malformed`. */
+export async function readFields(c: Request): Promise<unknown> {
   const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
-  if (type.trim() === 'application/json') return validate(schema, parseJson(await c.req.arrayBuffer()));
-  if (FORMS.has(type.trim())) return validate(schema, formFields(await readForm(c)));
+  if (type.trim() === 'application/json') return parseJson(await c.req.arrayBuffer());
+  if (FORMS.has(type.trim())) return formFields(await readForm(c));
   throw new Failure('unsupported_media_type');
 }
 

@@ -3,27 +3,25 @@ import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { connectionInputSchema, ConnectionSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
+import { acceptInvitation } from '../commands/accept-invitation.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { updateConnection } from '../commands/update-connection.ts';
 import { findConnection } from '../db/connections.ts';
 import { listOccasions } from '../db/occasions.ts';
-import type { StoredConnection } from '../db/stored-entity.ts';
 import { listStoredConnections } from '../db/stored-connections.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { presentConnection } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
-import { readBody } from './body.ts';
+import { readBody, readFields } from './body.ts';
+import { connectionInputReader } from './connection-input.ts';
+import { connectionAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
 import { mutate, send } from './mutate.ts';
-
-function answer(connection: StoredConnection, status: 200 | 201 = 200) {
-  return { status, body: presentConnection(connection), version: connection.connection.version };
-}
 
 /** `/contacts`: the caller's connections. Those of others are not there. */
 export function contactRoutes(services: Services): Hono<Environment> {
@@ -31,6 +29,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
   const NewConnectionSchema = newConnectionSchema(services.today);
   const ConnectionInputSchema = connectionInputSchema(services.today);
   const OccasionsBodySchema = occasionsBodySchema(services.today);
+  const readConnection = connectionInputReader(services);
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
 
@@ -57,7 +56,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     const connection = await readBody(c, NewConnectionSchema);
     return mutate(c, services, async (context) => {
       const created = await createConnection(context, connection);
-      return answer(created, created.isNew ? 201 : 200);
+      return connectionAnswer(created, created.isNew ? 201 : 200);
     });
   });
 
@@ -74,7 +73,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     const connection = await findConnection(db, userId, id);
     if (connection === undefined) throw new Failure('not_found');
     const occasions = await listOccasions(db, { userId, connectionId: id });
-    return send(c, answer({ kind: 'connection', connection, occasions }));
+    return send(c, connectionAnswer({ kind: 'connection', connection, occasions }));
   });
 
   const updating = describeRoute({
@@ -89,9 +88,9 @@ export function contactRoutes(services: Services): Hono<Environment> {
   });
   routes.put('/:id', updating, async (c) => {
     const id = readId(c.req.param('id'));
-    const connection = await readBody(c, ConnectionInputSchema);
+    const connection = await readConnection(c.get('session').userId, id, await readFields(c));
     return mutate(c, services, async (context, condition) =>
-      answer(await updateConnection(context, { id, condition, connection })),
+      connectionAnswer(await updateConnection(context, { id, condition, connection })),
     );
   });
 
@@ -124,8 +123,21 @@ export function contactRoutes(services: Services): Hono<Environment> {
     const id = readId(c.req.param('id'));
     const { occasions } = await readBody(c, OccasionsBodySchema);
     return mutate(c, services, async (context, condition) =>
-      answer(await setConnectionOccasions(context, { id, condition, occasions })),
+      connectionAnswer(await setConnectionOccasions(context, { id, condition, occasions })),
     );
+  });
+
+  const accepting = describeRoute({
+    summary: 'Connects the caller with the inviter of that id, on both sides',
+    caller: 'registered',
+    isIdempotent: true,
+    isVersioned: true,
+    answers: { 201: ConnectionSchema },
+    errors: ['not_found', 'invitation_already_accepted', 'invalid'],
+  });
+  routes.post('/:id/accept', accepting, (c) => {
+    const inviterId = readId(c.req.param('id'));
+    return mutate(c, services, async (context) => connectionAnswer(await acceptInvitation(context, inviterId), 201));
   });
 
   return routes;

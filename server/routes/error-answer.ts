@@ -17,7 +17,8 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   unsupported_media_type: 'The body must be JSON or a form',
 };
 
-function errorBody({ code, details }: Failure): ErrorBody {
+/** What a failure tells its caller. */
+export function errorBody({ code, details }: Failure): ErrorBody {
   const statusCode = ERROR_STATUS[code];
   const message = statusCode === 429 || statusCode >= 500 ? undefined : (details.message ?? MESSAGES[code]);
   return {
@@ -43,10 +44,15 @@ const LOST_DATABASE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 /** Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail. */
 export function answerError({ log }: Services) {
   return (error: unknown, c: Request): Response => {
-    if (error instanceof Failure) return answerFailure(c, error);
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === FOREIGN_KEY_VIOLATION) return answerFailure(c, new Failure('not_found'));
-    log.error('request_failed', { correlationId: c.get('correlationId'), ...errorFields(error) });
-    return answerFailure(c, new Failure(LOST_DATABASE.has(code) ? 'unavailable' : 'internal'));
+    return answerFailure(c, toFailure({ log }, error, c.get('correlationId')));
   };
+}
+
+/** Whatever was thrown as a Failure. What nobody expected is logged with the id of its request. */
+export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correlationId: string): Failure {
+  if (error instanceof Failure) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === FOREIGN_KEY_VIOLATION) return new Failure('not_found');
+  log.error('request_failed', { correlationId, ...errorFields(error) });
+  return new Failure(LOST_DATABASE.has(code) ? 'unavailable' : 'internal');
 }

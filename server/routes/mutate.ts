@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { IDEMPOTENCY_KEY_MALFORMED, IdempotencyKeySchema } from '../../contract/schema/change.ts';
 import type { CommandContext } from '../commands/command.ts';
 import { type Answer, type Repeatable, runOnce } from '../commands/run.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, entityTag, parseCondition } from '../policies/condition.ts';
+import { fingerprint } from '../policies/fingerprint.ts';
 import type { Services } from '../services.ts';
+import { readFields } from './body.ts';
 import type { Request } from './environment.ts';
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Carries out a signed-in caller's mutation: in one transaction, under the caller's `If-Match`, and with an
@@ -38,9 +39,7 @@ export function readCondition(c: Request): Condition {
 async function readKey(c: Request): Promise<Repeatable | undefined> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;
-  if (!KEY.test(key)) {
-    throw new Failure('malformed', { message: 'Idempotency-Key must be 1 to 200 visible characters' });
-  }
-  const digest = createHash('sha256').update(`${c.req.method} ${c.req.path}\n${c.req.header('if-match') ?? ''}\n`);
-  return { key, fingerprint: digest.update(Buffer.from(await c.req.arrayBuffer())).digest('base64url') };
+  if (!v.is(IdempotencyKeySchema, key)) throw new Failure('malformed', { message: IDEMPOTENCY_KEY_MALFORMED });
+  const isEmpty = (await c.req.arrayBuffer()).byteLength === 0;
+  return { key, fingerprint: fingerprint(c.req.method, c.req.path, isEmpty ? {} : await readFields(c)) };
 }

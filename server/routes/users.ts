@@ -9,20 +9,14 @@ import { setNotifications } from '../commands/set-notifications.ts';
 import { setOwnOccasions } from '../commands/set-own-occasions.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import { listCustomHobbies } from '../db/custom-hobbies.ts';
-import type { StoredProfile } from '../db/stored-entity.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { presentCustomHobbies } from '../presenters/custom-hobbies.ts';
-import { presentProfile } from '../presenters/entity.ts';
-import { presentNotifications } from '../presenters/notifications.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
+import { notificationsAnswer, profileAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { mutate, readCondition } from './mutate.ts';
-
-function answer(profile: StoredProfile) {
-  return { status: 200 as const, body: presentProfile(profile), version: profile.user.version };
-}
 
 /** `/users`: the caller's own account. */
 export function userRoutes(services: Services): Hono<Environment> {
@@ -43,7 +37,7 @@ export function userRoutes(services: Services): Hono<Environment> {
   routes.put('/', updatingProfile, async (c) => {
     const profile = await readBody(c, ProfileInputSchema);
     return mutate(c, services, async (context, condition) =>
-      answer(await updateProfile(context, { condition, profile })),
+      profileAnswer(await updateProfile(context, { condition, profile })),
     );
   });
 
@@ -73,7 +67,7 @@ export function userRoutes(services: Services): Hono<Environment> {
   routes.put('/occasions', settingOccasions, async (c) => {
     const { occasions } = await readBody(c, OccasionsBodySchema);
     return mutate(c, services, async (context, condition) =>
-      answer(await setOwnOccasions(context, { condition, occasions })),
+      profileAnswer(await setOwnOccasions(context, { condition, occasions })),
     );
   });
 
@@ -88,10 +82,9 @@ export function userRoutes(services: Services): Hono<Environment> {
   });
   routes.put('/notifications', settingNotifications, async (c) => {
     const settings = await readBody(c, NotificationsBodySchema);
-    return mutate(c, services, async (context, condition) => {
-      const user = await setNotifications(context, { condition, settings });
-      return { status: 200, body: presentNotifications(user), version: user.version };
-    });
+    return mutate(c, services, async (context, condition) =>
+      notificationsAnswer(await setNotifications(context, { condition, settings })),
+    );
   });
 
   const listingCustomHobbies = describeRoute({

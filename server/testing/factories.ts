@@ -1,4 +1,5 @@
 import type { Connection } from '../../contract/schema/connection.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;
@@ -16,6 +17,16 @@ export async function signedUp({ call }: TestApp): Promise<{ token: string; emai
   const email = `person${next()}@example.com`;
   const { body } = await call('POST', '/api/auth/signup', { body: { email, password: PASSWORD } });
   return { token: body.accessToken, email };
+}
+
+/** Signs up somebody new, enters their profile, and gives it with their token. */
+export async function withProfile(
+  app: TestApp,
+  overrides: Record<string, unknown> = {},
+): Promise<Profile & { token: string }> {
+  const { token } = await signedUp(app);
+  const { body } = await app.call('PUT', '/api/users', { token, body: person(overrides) });
+  return { ...body, token };
 }
 
 /** The fields of a person's form, valid as they are. */

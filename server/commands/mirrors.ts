@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { lockUsers } from '../db/change-sequence.ts';
+import { eraseMirrors, listMirrors, updateMirrors, writeMirroredBirthdays } from '../db/mirrors.ts';
+import { eraseMirroredTraces } from '../db/mirrored-traces.ts';
+import type { UserRow } from '../db/tables.ts';
+import type { TransactionContext } from './command.ts';
+
+/**
+ * Holds users and everybody who has a mirror of one of them, in the order that {@link lockUsers} keeps. Nobody can become
+ * a mirror's owner while the mirrored user is held; who became one just before that is found out, and all is let go and
+ * taken anew.
+ */
+export async function lockWithMirrorOwners({ trx }: TransactionContext, userIds: readonly string[]): Promise<void> {
+  for (;;) {
+    await sql`savepoint before_lock`.execute(trx);
+    const wanted = new Set([...userIds, ...(await ownersOfMirrors({ trx }, userIds))]);
+    await lockUsers(trx, [...wanted]);
+    const owners = await ownersOfMirrors({ trx }, userIds);
+    if (owners.every((id) => wanted.has(id))) {
+      await sql`release savepoint before_lock`.execute(trx);
+      return;
+    }
+    await sql`rollback to savepoint before_lock`.execute(trx);
+  }
+}
+
+async function ownersOfMirrors({ trx }: Pick<TransactionContext, 'trx'>, userIds: readonly string[]) {
+  return (await listMirrors(trx, userIds)).map(({ userId }) => userId);
+}
+
+/** Takes a profile's change over to every connection that mirrors it. Their owners must be held. */
+export async function refreshMirrors(
+  { trx, now, newId }: TransactionContext,
+  before: UserRow,
+  user: UserRow,
+): Promise<void> {
+  if (mirrored(before) === mirrored(user)) return;
+  const mirrors = await listMirrors(trx, [user.id]);
+  if (mirrors.length === 0) return;
+  await updateMirrors(trx, user, now);
+  const { birthday } = user;
+  if (birthday !== null && birthday !== before.birthday) {
+    await writeMirroredBirthdays(trx, mirrors, birthday, mirrors.map(newId));
+  }
+}
+
+function mirrored(user: UserRow): string {
+  const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = user;
+  return JSON.stringify([gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests]);
+}
+
+/**
+ * Ends every connection's link to users who are about to be removed: their owners keep the name and their own occasions,
+ * what was mirrored is erased wherever it is kept (decisions, 'Invitations'). Must come before the users are removed.
+ */
+export async function unlinkUsers(context: TransactionContext, userIds: readonly string[]): Promise<void> {
+  const { trx, now } = context;
+  await lockWithMirrorOwners(context, userIds);
+  const mirrors = await listMirrors(trx, userIds);
+  if (mirrors.length === 0) return;
+  await eraseMirroredTraces(
+    trx,
+    mirrors.map(({ userId }) => userId),
+    mirrors.map(({ id }) => id),
+  );
+  await eraseMirrors(trx, userIds, now);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { BIRTHDAY } from '../../contract/schema/occasion.ts';
+import type { Queries } from './database.ts';
+import type { UserRow } from './tables.ts';
+
+/** A connection that mirrors an account, and whose connection it is. */
+export interface Mirror {
+  id: string;
+  userId: string;
+}
+
+/** The connections, of whomever, that mirror one of the users. */
+export function listMirrors(db: Queries, linkedUserIds: readonly string[]): Promise<Mirror[]> {
+  return db
+    .selectFrom('connections')
+    .select(['id', 'userId'])
+    .where('linkedUserId', '=', sql<string>`any(${[...linkedUserIds]}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Writes what every mirror of a user shows, each as its next version and under the next number of its owner's changes, in
+ * one statement however many there are. The owners' rows must be held.
+ */
+export async function updateMirrors(db: Queries, user: UserRow, now: Date): Promise<void> {
+  await sql`
+    with owners as (
+      update users set change_sequence = change_sequence + 1
+      where id in (select user_id from connections where linked_user_id = ${user.id})
+      returning id, change_sequence
+    )
+    update connections
+    set gender = ${user.gender}, birthday = ${user.birthday}, country = ${user.country},
+      hobbies_and_interests = ${user.hobbiesAndInterests}::text[],
+      custom_hobbies_and_interests = ${user.customHobbiesAndInterests}::text[],
+      updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
+    from owners
+    where connections.user_id = owners.id and linked_user_id = ${user.id}`.execute(db);
+}
+
+/**
+ * Gives each mirror the mirrored birthday as its 'Birthday' occasion: one that is there gets the day and keeps its id and
+ * place, else it comes last. `newIds` holds an id per mirror.
+ */
+export async function writeMirroredBirthdays(
+  db: Queries,
+  mirrors: readonly Mirror[],
+  birthday: string,
+  newIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into occasions (id, user_id, connection_id, name, date, yearly, position)
+    select new_id, mirror.user_id, mirror.id, ${BIRTHDAY}, ${birthday}, true,
+      (select coalesce(max(position), 0) + 1 from occasions where connection_id = mirror.id)
+    from unnest(${mirrors.map(({ id }) => id)}::uuid[], ${[...newIds]}::uuid[]) as entry (mirror_id, new_id)
+    join connections as mirror on mirror.id = mirror_id
+    on conflict on constraint occasions_name_unique do update set date = excluded.date`.execute(db);
+}
+
+/**
+ * Ends every mirror of the users: what was mirrored is erased, the 'Birthday' occasion included, and what remains is an
+ * ordinary connection with its name and its owner's occasions. The owners' rows must be held.
+ */
+export async function eraseMirrors(db: Queries, linkedUserIds: readonly string[], now: Date): Promise<void> {
+  const linked = [...linkedUserIds];
+  await sql`
+    delete from occasions using connections
+    where occasions.connection_id = connections.id and connections.linked_user_id = any(${linked}::uuid[])
+      and occasions.name = ${BIRTHDAY} and connections.birthday is not null`.execute(db);
+  await sql`
+    with owners as (
+      update users set change_sequence = change_sequence + 1
+      where id in (select user_id from connections where linked_user_id = any(${linked}::uuid[]))
+      returning id, change_sequence
+    )
+    update connections
+    set linked_user_id = null, gender = null, birthday = null, country = null,
+      hobbies_and_interests = '{}', custom_hobbies_and_interests = '{}',
+      updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
+    from owners
+    where connections.user_id = owners.id and linked_user_id = any(${linked}::uuid[])`.execute(db);
+}

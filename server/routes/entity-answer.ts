@@ -1,0 +1,20 @@
+import type { Answer } from '../commands/run.ts';
+import type { StoredConnection, StoredProfile } from '../db/stored-entity.ts';
+import type { UserRow } from '../db/tables.ts';
+import { presentConnection, presentProfile } from '../presenters/entity.ts';
+import { presentNotifications } from '../presenters/notifications.ts';
+
+/** How a change of a connection is answered, by its own call and among others. */
+export function connectionAnswer(connection: StoredConnection, status: 200 | 201 = 200): Answer {
+  return { status, body: presentConnection(connection), version: connection.connection.version };
+}
+
+/** How a change of the profile is answered. */
+export function profileAnswer(profile: StoredProfile): Answer {
+  return { status: 200, body: presentProfile(profile), version: profile.user.version };
+}
+
+/** How a change of the notification settings is answered. */
+export function notificationsAnswer(user: UserRow): Answer {
+  return { status: 200, body: presentNotifications(user), version: user.version };
+}

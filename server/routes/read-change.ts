@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { changeArgumentSchemas, type ChangeKind } from '../../contract/schema/change.ts';
+import { IdSchema } from '../../contract/schema/id.ts';
+import { strictBody } from '../../contract/schema/strict-body.ts';
+import type { SentChange } from '../../contract/schema/sync.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import type { ReadChange } from './changes.ts';
+import { connectionInputReader } from './connection-input.ts';
+import { validate } from './validate.ts';
+
+const VERSION_MALFORMED = 'baseVersion must be the number of a version';
+const ID_DIFFERS = 'The id of a new connection must be its entityId';
+
+const ArgumentsSchema = v.record(v.string(), v.unknown(), 'arguments must be an object with named fields');
+
+/** What every change has, whatever its kind. */
+function envelopeSchema(kinds: ChangeKind[]) {
+  return strictBody({
+    key: v.string(),
+    kind: v.picklist(kinds, `kind must be one of ${kinds.join(', ')}`),
+    entityId: IdSchema,
+    arguments: ArgumentsSchema,
+    baseVersion: v.optional(v.pipe(v.number(VERSION_MALFORMED), v.safeInteger(VERSION_MALFORMED))),
+  });
+}
+
+/** A change that can be carried out. */
+export interface CheckedChange {
+  change: ReadChange;
+  /** The version that it was made from, where its maker cares. */
+  baseVersion: number | undefined;
+  /** The arguments as they were sent: the body of the call that makes the same change. */
+  sent: Record<string, unknown>;
+}
+
+/**
+ * Checks one of the changes of a `POST /sync`, with the schemas of the calls that make the same changes.
+ * Throws a Failure: `malformed`, `invalid`, or `not_found` for a profile that is not the caller's.
+ */
+export function changeReader(services: Services) {
+  const schemas = changeArgumentSchemas(services.today);
+  const EnvelopeSchema = envelopeSchema(Object.keys(schemas) as ChangeKind[]);
+  const readConnection = connectionInputReader(services);
+  return async (userId: string, input: SentChange): Promise<CheckedChange> => {
+    const { kind, entityId, arguments: sent, baseVersion } = validate(EnvelopeSchema, input);
+    const isOwn = kind.startsWith('connection.') || entityId === userId;
+    if (!isOwn) throw new Failure('not_found');
+    const read =
+      kind === 'connection.update' ? await readConnection(userId, entityId, sent) : validate(schemas[kind], sent);
+    const change = { kind, entityId, arguments: read } as ReadChange;
+    if (change.kind === 'connection.create' && change.arguments.id !== entityId) {
+      throw new Failure('malformed', { message: [ID_DIFFERS] });
+    }
+    return { change, baseVersion, sent };
+  };
+}

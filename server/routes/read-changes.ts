@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
+import { CURSOR_MALFORMED, SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
+import { findLineage, LAST_ID, type ListedChange, listChanges } from '../db/changes.ts';
+import { listOccasions } from '../db/occasions.ts';
+import { listStoredConnectionsById } from '../db/stored-connections.ts';
+import type { UserRow } from '../db/tables.ts';
+import { findUser } from '../db/users.ts';
+import { Failure } from '../failure.ts';
+import { canContinue, type Cursor, readCursor, writeCursor } from '../policies/cursor.ts';
+import { presentConnection, presentProfile } from '../presenters/entity.ts';
+import type { Services } from '../services.ts';
+
+const DROPDOWNS_VERSION = createHash('sha256').update(JSON.stringify(DROPDOWNS)).digest('base64url').slice(0, 16);
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What changed for a user since a cursor, a page of it at most. The number of the user's last change is read first and
+ * bounds the rest: whatever carries a number up to it was committed before, and whatever changes meanwhile carries a
+ * higher one and is told the next time, so no transaction is needed.
+ * Throws `malformed` for a cursor that this server never gave, and `unauthorised` where the account is gone.
+ */
+export async function readChanges({ db }: Services, userId: string, since: string | undefined): Promise<SyncAnswer> {
+  const given = since === undefined ? undefined : readCursor(since);
+  if (since !== undefined && given === undefined) throw new Failure('malformed', { message: [CURSOR_MALFORMED] });
+  const lineage = await findLineage(db);
+  const user = await findUser(db, userId);
+  if (user === undefined) throw new Failure('unauthorised');
+  const { changeSequence: sequence, forgottenSequence } = user;
+  const continues = given !== undefined && canContinue(given, { lineage, userId, sequence, forgottenSequence });
+  const from = continues ? given : beginning(lineage, user);
+
+  const listed = await listChanges(db, userId, {
+    after: from,
+    upTo: sequence,
+    goneAfter: from.goneAfter,
+    limit: SYNC_PAGE_SIZE + 1,
+  });
+  const page = listed.slice(0, SYNC_PAGE_SIZE);
+  const hasMore = listed.length > page.length;
+  const connections = await listStoredConnectionsById(db, userId, idsOf(page, false));
+  const profile = user.profileSequence > from.profileSequence ? await profileOf(db, user) : null;
+  const reached = (hasMore ? page.at(-1) : undefined) ?? { sequence, id: LAST_ID };
+  return {
+    reset: !continues,
+    profile,
+    connections: connections.map(presentConnection),
+    gone: idsOf(page, true),
+    dropdownsVersion: DROPDOWNS_VERSION,
+    cursor: writeCursor({
+      ...from,
+      sequence: reached.sequence,
+      id: reached.id,
+      profileSequence: user.profileSequence,
+    }),
+    hasMore,
+  };
+}
+
+/** Where a device begins that holds nothing: of what went before it began it need not hear. */
+function beginning(lineage: string, { id: userId, changeSequence }: UserRow): Cursor {
+  return { lineage, userId, sequence: 0, id: FIRST_ID, profileSequence: 0, goneAfter: changeSequence };
+}
+
+function idsOf(changes: readonly ListedChange[], gone: boolean): string[] {
+  return changes.filter(({ isGone }) => isGone === gone).map(({ id }) => id);
+}
+
+async function profileOf(db: Services['db'], user: UserRow) {
+  const occasions = await listOccasions(db, { userId: user.id, connectionId: null });
+  return presentProfile({ kind: 'profile', user, occasions });
+}
