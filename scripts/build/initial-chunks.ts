@@ -9,6 +9,8 @@ interface ModuleGraph {
 }
 
 interface Group {
+  /** What the bundler's own report calls it. */
+  debugName: string;
   name: (id: string, graph: ModuleGraph) => string | null;
   /** A module goes to the first group that names it; a group takes along what its modules import. */
   priority: number;
@@ -36,8 +38,12 @@ export function initialChunks(): { plugin: Plugin; groups: Group[] } {
       },
     },
     groups: [
-      { name: (id, graph) => (isInitial(id, graph) && isLibrary(id) ? 'libraries' : null), priority: 2 },
-      { name: (id, graph) => (isInitial(id, graph) && !isLibrary(id) ? 'home' : null), priority: 1 },
+      {
+        debugName: 'libraries',
+        name: (id, graph) => (isInitial(id, graph) && isLibrary(id) ? 'libraries' : null),
+        priority: 2,
+      },
+      { debugName: 'home', name: (id, graph) => (isInitial(id, graph) && !isLibrary(id) ? 'home' : null), priority: 1 },
     ],
   };
 }
