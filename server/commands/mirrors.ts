@@ -40,7 +40,12 @@ export async function refreshMirrors(
   await updateMirrors(trx, user, now);
   const { birthday } = user;
   if (birthday !== null && birthday !== before.birthday) {
-    await writeMirroredBirthdays(trx, mirrors, birthday, mirrors.map(newId));
+    await writeMirroredBirthdays(
+      trx,
+      mirrors,
+      birthday,
+      mirrors.map(() => newId()),
+    );
   }
 }
 

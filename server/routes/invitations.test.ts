@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../../contract/schema/connection.ts';
+import { connectionOf, person, signedUp, withProfile } from '../testing/factories.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+const NOWHERE = '01990000-0000-7000-8000-000000000000';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const accept = (token: string, inviterId: string) => app.call('POST', `/api/contacts/${inviterId}/accept`, { token });
+
+async function listOf(token: string): Promise<Connection[]> {
+  return (await app.call('GET', '/api/contacts', { token })).body;
+}
+
+/** Two people with profiles; the second has accepted the first one's invitation. */
+async function connected() {
+  const inviter = await withProfile(app, { birthday: '1980-01-02T00:00:00.000Z', country: 'Japan' });
+  const guest = await withProfile(app);
+  const { body: mine } = await accept(guest.token, inviter.id);
+  const [theirs] = await listOf(inviter.token);
+  return { inviter, guest, mine: mine as Connection, theirs: theirs! };
+}
+
+const occasionsOf = ({ occasions }: Connection) => occasions.map(({ name, date }) => ({ name, date }));
+
+describe('accepting an invitation', () => {
+  test('makes a connection on both sides that mirrors the other person', async () => {
+    const inviter = await withProfile(app, { birthday: '1980-01-02T00:00:00.000Z', country: 'Japan' });
+    const invited = await withProfile(app, { hobbiesAndInterests: ['Chess'] });
+    const answer = await accept(invited.token, inviter.id);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('etag')).toBe('"1"');
+    for (const [connection, other] of [
+      [answer.body, inviter],
+      [(await listOf(inviter.token))[0]!, invited],
+    ] as const) {
+      const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = other;
+      expect(connection).toMatchObject({
+        ...{ name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests },
+        isInvited: true,
+        version: 1,
+      });
+      expect(occasionsOf(connection)).toEqual([
+        { name: 'no occasion', date: '' },
+        { name: 'Birthday', date: birthday },
+      ]);
+    }
+    expect(await listOf(invited.token)).toEqual([answer.body]);
+  });
+
+  test('twice is told and changes nothing, from either side', async () => {
+    const { inviter, guest, mine } = await connected();
+    const refusal = {
+      status: 409,
+      body: {
+        statusCode: 409,
+        message: 'This invitation has already been accepted',
+        error: 'invitation_already_accepted',
+      },
+    };
+    expect(await accept(guest.token, inviter.id)).toMatchObject(refusal);
+    expect(await accept(inviter.token, guest.id)).toMatchObject(refusal);
+    expect(await listOf(guest.token)).toEqual([mine]);
+  });
+
+  test('again with the same key gives the same answer', async () => {
+    const inviter = await withProfile(app);
+    const { token } = await signedUp(app);
+    const call = { token, headers: { 'idempotency-key': 'accept-1' } };
+    const first = await app.call('POST', `/api/contacts/${inviter.id}/accept`, call);
+    const second = await app.call('POST', `/api/contacts/${inviter.id}/accept`, call);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('of nobody, of oneself, as a guest or with an id that is none is refused', async () => {
+    const { id, token } = await withProfile(app);
+    expect(await accept(token, NOWHERE)).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    expect(await accept(token, id)).toMatchObject({ status: 422, body: { error: 'invalid' } });
+    expect(await accept(token, '17')).toMatchObject({ status: 400, body: { error: 'malformed' } });
+    const guest = await withProfile(app);
+    const { db } = app.services;
+    await db.updateTable('users').set({ type: 'guest', email: null }).where('id', '=', guest.id).execute();
+    for (const inviter of [id, guest.id, NOWHERE]) {
+      expect(await accept(guest.token, inviter)).toMatchObject({ status: 403, body: { error: 'forbidden' } });
+    }
+    expect(await listOf(guest.token)).toEqual([]);
+  });
+
+  test('of a guest works, for a guest may invite', async () => {
+    const guest = await withProfile(app);
+    const { db } = app.services;
+    await db.updateTable('users').set({ type: 'guest', email: null }).where('id', '=', guest.id).execute();
+    const { token } = await signedUp(app);
+    expect(await accept(token, guest.id)).toMatchObject({ status: 201, body: { name: guest.name } });
+  });
+
+  test('gives a name that is taken a number, and somebody without a name a stand-in', async () => {
+    const inviter = await withProfile(app);
+    const nameless = await signedUp(app);
+    const name = inviter.name!.toUpperCase();
+    await connectionOf(app, nameless.token, { name });
+    await connectionOf(app, nameless.token, { name: `${name} (2)` });
+    const answer = await accept(nameless.token, inviter.id);
+    expect(answer.body.name).toBe(`${inviter.name} (3)`);
+    expect(await listOf(inviter.token)).toMatchObject([
+      { name: 'New connection', gender: null, birthday: null, country: null, hobbiesAndInterests: [] },
+    ]);
+  });
+
+  test('at once from both sides and many times over makes one connection each', async () => {
+    const one = await withProfile(app);
+    const other = await withProfile(app);
+    const calls = [1, 2, 3].flatMap(() => [accept(one.token, other.id), accept(other.token, one.id)]);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+    for (const { token } of [one, other]) expect(await listOf(token)).toHaveLength(1);
+  });
+
+  test('while the inviter’s account is deleted leaves no mirror behind', async () => {
+    const one = await withProfile(app);
+    const others = await Promise.all([1, 2, 3].map(() => withProfile(app)));
+    const [deleted, ...accepted] = await Promise.all([
+      app.call('DELETE', '/api/users', { token: one.token }),
+      ...others.map(({ token }) => accept(token, one.id)),
+    ]);
+    expect(deleted.status).toBe(204);
+    for (const { status } of accepted) expect([201, 404]).toContain(status);
+    for (const { token } of others) {
+      for (const connection of await listOf(token))
+        expect(connection).toMatchObject({ isInvited: false, gender: null });
+    }
+  });
+});
+
+describe('a connection that came by invitation', () => {
+  test('follows the other’s profile, its birthday included, and keeps ids, name and own occasions', async () => {
+    const { inviter, guest, mine } = await connected();
+    const body = { occasions: [WEDDING] };
+    const before = await app.call('PUT', `/api/contacts/${mine.id}/occasions`, { token: guest.token, body });
+    const changed = person({ name: 'New Name', birthday: '1981-03-04T00:00:00.000Z', hobbiesAndInterests: ['Golf'] });
+    await app.call('PUT', '/api/users', { token: inviter.token, body: changed });
+    const [after] = await listOf(guest.token);
+    expect(after).toMatchObject({
+      id: mine.id,
+      name: mine.name,
+      birthday: changed.birthday,
+      gender: changed.gender,
+      country: changed.country,
+      hobbiesAndInterests: ['Golf'],
+      version: before.body.version + 1,
+    });
+    const [none, birthday, wedding] = before.body.occasions;
+    expect(after!.occasions).toEqual([none, { ...birthday, date: changed.birthday }, wedding]);
+  });
+
+  test('is left alone by a profile change that it doesn’t show', async () => {
+    const { inviter, guest, mine } = await connected();
+    const { name: _, ...same } = person({ birthday: inviter.birthday, country: 'Japan' });
+    await app.call('PUT', '/api/users', { token: inviter.token, body: { ...same, name: 'Another Name' } });
+    await app.call('PUT', '/api/users/occasions', { token: inviter.token, body: { occasions: [WEDDING] } });
+    expect(await listOf(guest.token)).toEqual([mine]);
+  });
+
+  test('gets a birthday once the other enters one', async () => {
+    const nameless = await signedUp(app);
+    const guest = await withProfile(app);
+    const { body: profile } = await app.call('GET', '/api/auth/profile', { token: nameless.token });
+    const { body: mine } = await accept(guest.token, profile.id);
+    const path = `/api/contacts/${mine.id}/occasions`;
+    await app.call('PUT', path, { token: guest.token, body: { occasions: [WEDDING] } });
+    const entered = person();
+    await app.call('PUT', '/api/users', { token: nameless.token, body: entered });
+    const [after] = await listOf(guest.token);
+    expect(occasionsOf(after!)).toEqual([
+      { name: 'no occasion', date: '' },
+      WEDDING,
+      { name: 'Birthday', date: entered.birthday },
+    ]);
+  });
+
+  test('may be renamed and given occasions, whatever the form holds of the other’s fields', async () => {
+    const { inviter, guest, mine } = await connected();
+    const path = `/api/contacts/${mine.id}`;
+    const renamed = await app.call('PUT', path, {
+      token: guest.token,
+      body: { name: 'Grandma', gender: '', birthday: null, hobbiesAndInterests: [], occasions: [WEDDING] },
+    });
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { name: 'Grandma', birthday: inviter.birthday, country: 'Japan', isInvited: true },
+    });
+    expect(occasionsOf(renamed.body)).toEqual([
+      { name: 'no occasion', date: '' },
+      { name: 'Birthday', date: inviter.birthday },
+      WEDDING,
+    ]);
+    const short = await app.call('PUT', path, { token: guest.token, body: { name: 'G' } });
+    expect(short).toMatchObject({ status: 422, body: { error: 'invalid' } });
+    const unknown = await app.call('PUT', path, {
+      token: guest.token,
+      body: { name: 'Grandma', linkedUserId: NOWHERE },
+    });
+    expect(unknown).toMatchObject({ status: 400, body: { error: 'malformed' } });
+  });
+
+  test('keeps the mirrored birthday against a list of occasions', async () => {
+    const { inviter, guest, mine } = await connected();
+    const occasions = [WEDDING, { name: 'Birthday', date: '1999-09-09T00:00:00.000Z' }];
+    const answer = await app.call('PUT', `/api/contacts/${mine.id}/occasions`, {
+      token: guest.token,
+      body: { occasions },
+    });
+    expect(occasionsOf(answer.body)).toEqual([
+      { name: 'no occasion', date: '' },
+      WEDDING,
+      { name: 'Birthday', date: inviter.birthday },
+    ]);
+  });
+
+  test('may be removed by one side; the other side’s stays, and the first may accept again', async () => {
+    const { inviter, guest, mine, theirs } = await connected();
+    await app.call('DELETE', `/api/contacts/${mine.id}`, { token: guest.token });
+    expect(await listOf(guest.token)).toEqual([]);
+    expect(await listOf(inviter.token)).toEqual([theirs]);
+    expect((await accept(inviter.token, guest.id)).status).toBe(409);
+    expect((await accept(guest.token, inviter.id)).status).toBe(201);
+    expect(await listOf(inviter.token)).toEqual([theirs]);
+  });
+
+  test('stays between two people who change their profiles at once', async () => {
+    const { inviter, guest } = await connected();
+    const change = (token: string, country: string) =>
+      app.call('PUT', '/api/users', { token, body: person({ country }) });
+    const countries = ['Spain', 'France', 'Italy', 'Chile'];
+    const calls = countries.flatMap((country) => [change(inviter.token, country), change(guest.token, country)]);
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+    for (const [one, other] of [
+      [inviter, guest],
+      [guest, inviter],
+    ] as const) {
+      const { body: profile } = await app.call('GET', '/api/auth/profile', { token: other.token });
+      expect(await listOf(one.token)).toMatchObject([{ country: profile.country }]);
+    }
+  });
+});
+
+describe('once the other’s account is deleted', () => {
+  test('the name and one’s own occasions stay, and what was mirrored is erased', async () => {
+    const { inviter, guest, mine } = await connected();
+    const path = `/api/contacts/${mine.id}`;
+    const headers = { 'idempotency-key': 'occasions-1' };
+    const put = () =>
+      app.call('PUT', `${path}/occasions`, { token: guest.token, body: { occasions: [WEDDING] }, headers });
+    await put();
+    await app.call('DELETE', '/api/users', { token: inviter.token });
+    const [after] = await listOf(guest.token);
+    expect(after).toMatchObject({
+      id: mine.id,
+      name: mine.name,
+      gender: null,
+      birthday: null,
+      country: null,
+      hobbiesAndInterests: [],
+      customHobbiesAndInterests: [],
+      isInvited: false,
+      version: 3,
+    });
+    expect(occasionsOf(after!)).toEqual([{ name: 'no occasion', date: '' }, WEDDING]);
+    const again = await put();
+    expect(again).toMatchObject({ status: 200, body: { birthday: null, country: null, hobbiesAndInterests: [] } });
+    expect(occasionsOf(again.body)).toEqual([{ name: 'no occasion', date: '' }, WEDDING]);
+    const filledIn = person();
+    expect(await app.call('PUT', path, { token: guest.token, body: filledIn })).toMatchObject({
+      status: 200,
+      body: { ...filledIn, isInvited: false },
+    });
+  });
+
+  test('a birthday that one entered oneself stays', async () => {
+    const nameless = await signedUp(app);
+    const guest = await withProfile(app);
+    const { body: profile } = await app.call('GET', '/api/auth/profile', { token: nameless.token });
+    const { body: mine } = await accept(guest.token, profile.id);
+    const own = { name: 'Birthday', date: '1999-09-09T00:00:00.000Z' };
+    const path = `/api/contacts/${mine.id}/occasions`;
+    await app.call('PUT', path, { token: guest.token, body: { occasions: [own] } });
+    await app.call('DELETE', '/api/users', { token: nameless.token });
+    const [after] = await listOf(guest.token);
+    expect(occasionsOf(after!)).toEqual([{ name: 'no occasion', date: '' }, own]);
+  });
+
+  test('ideas and reasons that were made from their interests go', async () => {
+    const suggestion = {
+      ideaId: 'tea-set',
+      title: 'Tea set',
+      searchTitle: 'Tea set',
+      image: '/gift.webp',
+      link: 'https://shop.example.com/tea-set',
+      price: '€20',
+      reason: 'Because of an interest in tea',
+    };
+    const other = await createTestApp({ suggestions: { suggest: async () => [suggestion] } });
+    const inviter = await withProfile(other);
+    const guest = await withProfile(other);
+    const { body: mine } = await other.call('POST', `/api/contacts/${inviter.id}/accept`, { token: guest.token });
+    const friend = await connectionOf(other, guest.token);
+    const reasons = async (occasionId: string) => {
+      const asked = await other.call('POST', '/api/rec', { token: guest.token, body: { occasionId, budget: 20 } });
+      return `/api/rec/reasons/${asked.headers.get('x-correlation-id')}`;
+    };
+    const theirs = await reasons(mine.occasions[0].id);
+    const friends = await reasons(friend.occasions[0]!.id);
+    expect((await other.call('GET', theirs, { token: guest.token })).status).toBe(200);
+    await other.call('DELETE', '/api/users', { token: inviter.token });
+    expect((await other.call('GET', theirs, { token: guest.token })).status).toBe(404);
+    expect((await other.call('GET', friends, { token: guest.token })).status).toBe(200);
+    await other.close();
+  });
+});
