@@ -15,11 +15,13 @@ import { answerError, answerFailure } from './routes/error-answer.ts';
 import { healthRoutes } from './routes/health.ts';
 import { occasionRoutes } from './routes/occasions.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { passwordRoutes } from './routes/password.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
 import { requestLog } from './routes/request-log.ts';
 import { securityHeaders } from './routes/security-headers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { syncRoutes } from './routes/sync.ts';
+import { socialSignInRoutes } from './routes/social-sign-in.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Services } from './services.ts';
 
@@ -45,6 +47,8 @@ export function createApp(services: Services): Hono<Environment> {
 function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]): Hono<Environment> {
   return new Hono<Environment>()
     .route('/auth', authRoutes(services))
+    .route('/auth', passwordRoutes(services))
+    .route('/auth', socialSignInRoutes(services))
     .route('/sessions', sessionRoutes(services))
     .route('/users', userRoutes(services))
     .route('/dropdowns', dropdownRoutes())

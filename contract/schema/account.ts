@@ -127,7 +127,7 @@ export const SignUpSchema = v.pipe(
 );
 
 /** The query of `POST /auth/forgot-password`. */
-export const ForgotPasswordSchema = v.object({ email: emailSchema(FORGOT_PASSWORD) });
+export const ForgotPasswordSchema = strictBody({ email: emailSchema(FORGOT_PASSWORD) });
 
 const RESET_TOKEN_REQUIRED = 'Token is required';
 const RESET_TOKEN_MAX_LENGTH = 200;

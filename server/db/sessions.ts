@@ -24,3 +24,35 @@ export async function touchSession(db: Queries, id: string, now: Date): Promise<
 export async function deleteSession(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
+
+/** A user's sessions that were used after `usedAfter`, the one used last first. */
+export function listSessions(db: Queries, userId: string, usedAfter: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('lastUsedAt', '>', usedAfter)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one of a user's sessions; nothing happens where it is not theirs. */
+export async function deleteOwnSession(db: Queries, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+export async function deleteSessionsOf(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Forgets the sessions of registered users that are over. Those of guests say when the guest was last seen. */
+export async function deleteEndedSessions(db: Queries, usedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.userId')
+    .where('users.type', '=', 'registered')
+    .where('sessions.lastUsedAt', '<=', usedBefore)
+    .execute();
+}

@@ -18,7 +18,9 @@ export interface RouteDescription {
    * registered. The last two answer `unauthorised`, and the last one `forbidden` to a guest.
    */
   caller: 'anyone' | 'anyone_or_guest' | 'user' | 'registered';
-  query?: v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>;
+  query?:
+    | v.ObjectSchema<v.ObjectEntries, undefined>
+    | v.StrictObjectSchema<v.ObjectEntries, v.ErrorMessage<v.StrictObjectIssue> | undefined>;
   /** The schema that the handler reads the body with: `malformed`, `invalid`, `body_too_large`, `unsupported_media_type`. */
   body?: v.GenericSchema;
   /** Takes an `Idempotency-Key`: `malformed`, `change_under_way`, `key_reused`. */

@@ -6,8 +6,9 @@ import {
   WRONG_EMAIL_OR_PASSWORD,
 } from '../../contract/schema/account.ts';
 import { ProfileSchema } from '../../contract/schema/profile.ts';
-import { openSession } from '../commands/open-session.ts';
+import { enterAsGuest } from '../commands/enter-as-guest.ts';
 import { inTransaction } from '../commands/run.ts';
+import { signIn } from '../commands/sign-in.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { listOccasions } from '../db/occasions.ts';
 import { findCredentials, findUser } from '../db/users.ts';
@@ -16,46 +17,69 @@ import { describeRoute } from '../openapi/description.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { presentProfile } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, findGuest } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
 import { send } from './mutate.ts';
+import { clientOf, knowClient, signInLimits, takeBackTry, takeTry } from './rate-limit.ts';
 
 /** `/auth`: who somebody is. */
 export function authRoutes(services: Services): Hono<Environment> {
   const { db } = services;
   const routes = new Hono<Environment>();
 
-  const signingUp = describeRoute({
-    summary: 'Makes an account and signs in',
+  const entering = describeRoute({
+    summary: 'Makes a guest and signs in',
     caller: 'anyone',
+    answers: { 201: AccessTokenSchema },
+    errors: ['too_many_requests'],
+  });
+  routes.post('/guest', entering, async (c) => {
+    await takeTry(services, [['guestPerClient', clientOf(c, services)]]);
+    return c.json({ accessToken: await inTransaction(services, enterAsGuest) }, 201);
+  });
+
+  const signingUp = describeRoute({
+    summary: 'Makes an account, of the guest where one asks, and signs in',
+    caller: 'anyone_or_guest',
     body: SignUpSchema,
     answers: { 201: AccessTokenSchema },
-    errors: ['email_taken'],
+    errors: ['email_taken', 'too_many_requests'],
   });
   routes.post('/signup', signingUp, async (c) => {
     const { email, password, termsAccepted = false } = await readBody(c, SignUpSchema);
+    await takeTry(services, [
+      ['signUpPerClient', clientOf(c, services)],
+      ['signUpPerAccount', email],
+    ]);
     const passwordHash = await hashPassword(password);
+    const guestId = await findGuest(c, services);
     const accessToken = await inTransaction(services, (context) =>
-      signUp(context, { email, passwordHash, termsAccepted }),
+      signUp(context, { email, passwordHash, termsAccepted, guestId }),
     );
     return c.json({ accessToken }, 201);
   });
 
   const signingIn = describeRoute({
-    summary: 'Signs in with e-mail and password',
-    caller: 'anyone',
+    summary: 'Signs in with e-mail and password; a guest’s connections come along',
+    caller: 'anyone_or_guest',
     body: SignInSchema,
     answers: { 201: AccessTokenSchema },
-    errors: ['unauthorised'],
+    errors: ['unauthorised', 'too_many_requests'],
   });
   routes.post('/signin', signingIn, async (c) => {
     const { email, password } = await readBody(c, SignInSchema);
+    const client = clientOf(c, services);
+    const limited = await signInLimits(services, email, client);
+    await takeTry(services, limited);
     const user = await findCredentials(db, email);
     if (!(await isPassword(user?.passwordHash, password)) || user === undefined) {
       throw new Failure('unauthorised', { message: WRONG_EMAIL_OR_PASSWORD });
     }
-    const accessToken = await inTransaction(services, (context) => openSession(context, user.id));
+    const guestId = await findGuest(c, services);
+    const accessToken = await inTransaction(services, (context) => signIn(context, { userId: user.id, guestId }));
+    await takeBackTry(services, limited);
+    await knowClient(services, email, client);
     return c.json({ accessToken }, 201);
   });
 

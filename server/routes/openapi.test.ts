@@ -25,8 +25,14 @@ const routes = describedRoutes(outline.app.routes).map((route) => ({
 }));
 await outline.close();
 
-/** Only faults of the server, and two calls at once, lead to these; tests beside their code do. */
-const NOT_BY_ONE_CALL: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable', 'change_under_way']);
+/** Only faults or settings of the server, and several calls, lead to these; tests beside their code do. */
+const NOT_BY_ONE_CALL: ReadonlySet<ErrorCode> = new Set([
+  'internal',
+  'unavailable',
+  'change_under_way',
+  'too_many_requests',
+  'sign_in_not_offered',
+]);
 
 const TOO_LARGE = `{"name":"${'x'.repeat(100_000)}"}`;
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,17 +1,44 @@
 import { Hono } from 'hono';
-import { deleteSession } from '../db/sessions.ts';
+import { SessionListSchema } from '../../contract/schema/session.ts';
+import { deleteOwnSession, deleteSession, listSessions } from '../db/sessions.ts';
 import { describeRoute } from '../openapi/description.ts';
+import { sessionsEndBefore } from '../policies/session.ts';
+import { presentSession } from '../presenters/session.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import type { Environment } from './environment.ts';
+import { readId } from './id.ts';
 
-/** `/sessions`: signing out. */
+/** `/sessions`: where somebody is signed in, and signing out. */
 export function sessionRoutes(services: Services): Hono<Environment> {
+  const { db, now } = services;
   const routes = new Hono<Environment>();
+  routes.use(authenticate(services));
 
-  const described = describeRoute({ summary: 'Signs out', caller: 'user', answers: { 204: null } });
-  routes.delete('/current', described, authenticate(services), async (c) => {
-    await deleteSession(services.db, c.get('session').id);
+  const listing = describeRoute({
+    summary: 'Where the caller is signed in, used last first',
+    caller: 'user',
+    answers: { 200: SessionListSchema },
+  });
+  routes.get('/', listing, async (c) => {
+    const { id, userId } = c.get('session');
+    const sessions = await listSessions(db, userId, sessionsEndBefore(now()));
+    return c.json(sessions.map((session) => presentSession(session, id)));
+  });
+
+  const signingOut = describeRoute({ summary: 'Signs out', caller: 'user', answers: { 204: null } });
+  routes.delete('/current', signingOut, async (c) => {
+    await deleteSession(db, c.get('session').id);
+    return c.body(null, 204);
+  });
+
+  const ending = describeRoute({
+    summary: 'Signs out elsewhere; also done where that session has ended already',
+    caller: 'user',
+    answers: { 204: null },
+  });
+  routes.delete('/:id', ending, async (c) => {
+    await deleteOwnSession(db, c.get('session').userId, readId(c.req.param('id')));
     return c.body(null, 204);
   });
 

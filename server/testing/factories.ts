@@ -29,6 +29,20 @@ export async function withProfile(
   return { ...body, token };
 }
 
+/** Enters as a guest and gives the token. */
+export async function enteredAsGuest({ call }: TestApp): Promise<string> {
+  const { body } = await call('POST', '/api/auth/guest');
+  return body.accessToken;
+}
+
+/** Asks for a reset link and gives the token that was sent. */
+export async function resetTokenFor({ call, mails, services }: TestApp, email: string): Promise<string> {
+  await call('POST', `/api/auth/forgot-password?email=${encodeURIComponent(email)}`);
+  await services.mail.settled();
+  const { text = '' } = mails.findLast(({ to, kind }) => to === email && kind === 'reset_password') ?? {};
+  return /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
 /** The fields of a person's form, valid as they are. */
 export function person(overrides: Record<string, unknown> = {}) {
   return {

@@ -7,6 +7,7 @@ import type { MailMessage } from '../mail/message.ts';
 import type { Environment } from '../routes/environment.ts';
 import type { Services } from '../services.ts';
 import type { SuggestionSource } from '../suggest/suggest.ts';
+import { pretendedFacebook, pretendedGoogle } from './pretended-providers.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The day on which tests take place, unless they move the clock. */
@@ -69,8 +70,8 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     },
     publicUrl: () => 'https://offra.example',
     mail: createMail(async (message) => void mails.push(message), { info: note, error: note }),
-    google: undefined,
-    facebook: undefined,
+    google: pretendedGoogle,
+    facebook: pretendedFacebook,
     rateLimits: { isOn: false, trustedProxies: 0 },
     appFolder: undefined,
     isHttps: false,

@@ -1,0 +1,28 @@
+import { updateCredentials } from '../db/credentials.ts';
+import { deletePasswordResets } from '../db/password-resets.ts';
+import { deleteSessionsOf } from '../db/sessions.ts';
+import { deleteSocialAccounts } from '../db/social-accounts.ts';
+import type { TransactionContext } from './command.ts';
+
+/** An account as it is known before its address is proven again. */
+export interface ProvenAccount {
+  id: string;
+  emailVerifiedAt: Date | null;
+}
+
+/**
+ * Notes that somebody has proven that an account's address is theirs, and sets the password that it has from now on.
+ * Every session and reset link ends. Where nobody had proven it before, the accounts at providers are unlinked too: the
+ * account may have been made by somebody else, in wait for the address's owner.
+ */
+export async function proveEmail(
+  { trx, now }: TransactionContext,
+  account: ProvenAccount,
+  passwordHash: string | null,
+): Promise<void> {
+  const { id, emailVerifiedAt } = account;
+  if (emailVerifiedAt === null) await deleteSocialAccounts(trx, id);
+  await updateCredentials(trx, id, { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now });
+  await deletePasswordResets(trx, id);
+  await deleteSessionsOf(trx, id);
+}

@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from './database.ts';
+import type { SocialAccountsTable } from './tables.ts';
+
+type Provider = SocialAccountsTable['provider'];
+
+/** Who signs in with a provider's account. */
+export async function findSocialUser(db: Queries, provider: Provider, subject: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('socialAccounts')
+    .select('userId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return account?.userId;
+}
+
+export async function insertSocialAccount(db: Queries, account: Insertable<SocialAccountsTable>): Promise<void> {
+  await db.insertInto('socialAccounts').values(account).execute();
+}
+
+export async function deleteSocialAccounts(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('socialAccounts').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,17 @@
+import type { Session } from '../../contract/schema/session.ts';
+
+interface StoredSession {
+  id: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** A session as its owner sees it; nothing of its token. */
+export function presentSession({ id, createdAt, lastUsedAt }: StoredSession, currentId: string): Session {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: id === currentId,
+  };
+}

@@ -1,0 +1,32 @@
+import type { FacebookSignIn } from '../social/facebook.ts';
+import type { GoogleSignIn } from '../social/google.ts';
+import { SocialFailure } from '../social-account.ts';
+
+/** What a test brings as a code or token: an account's id with its address, if it has one. */
+export interface Brought {
+  subject: string;
+  email?: string;
+  isEmailVerified?: boolean;
+}
+
+/** A code or token that the pretended providers take for the account. Any other one is refused. */
+export function credentialOf(brought: Brought): string {
+  return JSON.stringify(brought);
+}
+
+function read(credential: string): Brought {
+  if (!credential.startsWith('{')) throw new SocialFailure('refused', 'pretended');
+  return JSON.parse(credential) as Brought;
+}
+
+/** Google without a network, for whatever follows once it has answered. */
+export const pretendedGoogle: GoogleSignIn = async (authCode) => {
+  const { subject, email, isEmailVerified = true } = read(authCode);
+  return { provider: 'google', subject, email, isEmailVerified };
+};
+
+/** Facebook without a network, for whatever follows once it has answered. */
+export const pretendedFacebook: FacebookSignIn = async (accessToken) => {
+  const { subject, email } = read(accessToken);
+  return { provider: 'facebook', subject, email, isEmailVerified: false };
+};
