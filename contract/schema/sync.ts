@@ -14,13 +14,17 @@ const CHANGES_MALFORMED = 'changes must be a list of changes';
 /** How many connections, with those that went, one answer of `GET /sync` holds at most. */
 export const SYNC_PAGE_SIZE = 200;
 
-const CURSOR = /^[A-Za-z0-9_-]{1,400}$/;
+export const CURSOR_PATTERN = /^[A-Za-z0-9_-]{1,400}$/;
 export const CURSOR_MALFORMED = 'since must be a cursor that this server gave';
 
+/** A cursor as it travels: opaque to everybody but the server. */
+export const CursorSchema = v.custom<string>(
+  (input) => typeof input === 'string' && CURSOR_PATTERN.test(input),
+  CURSOR_MALFORMED,
+);
+
 /** The query of `GET /sync`: the cursor of the last answer; without one the answer begins with nothing. */
-export const SyncQuerySchema = v.strictObject({
-  since: v.optional(v.pipe(v.string(CURSOR_MALFORMED), v.regex(CURSOR, CURSOR_MALFORMED))),
-});
+export const SyncQuerySchema = strictBody({ since: v.optional(CursorSchema) });
 
 /** The answer of `GET /sync`: what changed since the cursor. */
 export const SyncAnswerSchema = v.object({
@@ -35,7 +39,7 @@ export const SyncAnswerSchema = v.object({
   /** Another text when the lists of `GET /dropdowns` changed. */
   dropdownsVersion: v.string(),
   /** What to ask with the next time. */
-  cursor: v.string(),
+  cursor: CursorSchema,
   /** Whether more is there already. */
   hasMore: v.boolean(),
 });

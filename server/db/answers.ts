@@ -16,3 +16,9 @@ export function findAnswer(db: Queries, userId: string, key: string): Promise<An
 export async function insertAnswer(db: Queries, answer: Insertable<AnswersTable>): Promise<void> {
   await db.insertInto('answers').values(answer).execute();
 }
+
+/** Removes the answers of before a moment. Gives how many. */
+export async function deleteAnswers(db: Queries, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('answers').where('createdAt', '<', before).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

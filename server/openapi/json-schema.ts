@@ -11,6 +11,7 @@ import { ID_PATTERN, IdSchema } from '../../contract/schema/id.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
 import { OccasionSchema } from '../../contract/schema/occasion-list.ts';
 import { ProfileSchema } from '../../contract/schema/profile.ts';
+import { CURSOR_PATTERN, CursorSchema } from '../../contract/schema/sync.ts';
 import { RecommendationSchema } from '../../contract/schema/recommendation.ts';
 import { ISO_DAY_PATTERN } from '../../contract/rules/day.ts';
 
@@ -34,6 +35,7 @@ const NAMED = new Map<v.GenericSchema, string>([
 /** What JSON Schema can say of the schemas that are a function. One that is missing here fails the making of the document. */
 const CUSTOM = new Map<v.GenericSchema, JsonSchema>([
   [IdSchema, { type: 'string', format: 'uuid', pattern: ID_PATTERN.source, description: 'A UUIDv7 in lower case' }],
+  [CursorSchema, { type: 'string', pattern: CURSOR_PATTERN.source, description: 'How far a device has heard' }],
   [IsoDaySchema, { type: 'string', pattern: ISO_DAY_PATTERN.source, description: 'A calendar day' }],
 ]);
 

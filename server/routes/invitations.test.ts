@@ -14,6 +14,8 @@ afterAll(() => app.close());
 
 const accept = (token: string, inviterId: string) => app.call('POST', `/api/contacts/${inviterId}/accept`, { token });
 
+const moveTo = (token: string, country: string) => app.call('PUT', '/api/users', { token, body: person({ country }) });
+
 async function listOf(token: string): Promise<Connection[]> {
   return (await app.call('GET', '/api/contacts', { token })).body;
 }
@@ -42,7 +44,12 @@ describe('accepting an invitation', () => {
     ] as const) {
       const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = other;
       expect(connection).toMatchObject({
-        ...{ name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests },
+        name,
+        gender,
+        birthday,
+        country,
+        hobbiesAndInterests,
+        customHobbiesAndInterests,
         isInvited: true,
         version: 1,
       });
@@ -237,10 +244,8 @@ describe('a connection that came by invitation', () => {
 
   test('stays between two people who change their profiles at once', async () => {
     const { inviter, guest } = await connected();
-    const change = (token: string, country: string) =>
-      app.call('PUT', '/api/users', { token, body: person({ country }) });
     const countries = ['Spain', 'France', 'Italy', 'Chile'];
-    const calls = countries.flatMap((country) => [change(inviter.token, country), change(guest.token, country)]);
+    const calls = countries.flatMap((country) => [moveTo(inviter.token, country), moveTo(guest.token, country)]);
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
     for (const [one, other] of [
       [inviter, guest],
@@ -305,6 +310,8 @@ describe('once the other’s account is deleted', () => {
       image: '/gift.webp',
       link: 'https://shop.example.com/tea-set',
       price: '€20',
+      priceAmount: 20,
+      currency: '€' as const,
       reason: 'Because of an interest in tea',
     };
     const other = await createTestApp({ suggestions: { suggest: async () => [suggestion] } });
