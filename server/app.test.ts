@@ -125,15 +125,6 @@ describe('every answer', () => {
       correlationId,
     });
   });
-
-  test('tells browsers to run scripts from here only, and to frame nothing', async () => {
-    const { headers } = await app.call('GET', '/api/health');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-eval/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('strict-transport-security')).toBeNull();
-  });
 });
 
 test('a fault of the server is told without detail and logged without values', async () => {

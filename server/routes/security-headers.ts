@@ -1,25 +1,90 @@
 import { secureHeaders } from 'hono/secure-headers';
+import { createMiddleware } from 'hono/factory';
+import type { PublicConfig } from '../../contract/schema/config.ts';
+import type { Environment } from './environment.ts';
+
+interface Reached {
+  /** Whether people reach the server by https, so that browsers may be told to insist on it. */
+  isHttps: boolean;
+  publicConfig: PublicConfig;
+}
+
+type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>;
+
+/** What Google's sign-in library needs of a page, as its documentation lists it. */
+const GOOGLE = {
+  script: 'https://accounts.google.com/gsi/client',
+  frame: 'https://accounts.google.com/gsi/',
+  connect: 'https://accounts.google.com/gsi/',
+  style: 'https://accounts.google.com/gsi/style',
+};
+const FACEBOOK = {
+  script: 'https://connect.facebook.net',
+  frame: 'https://www.facebook.com',
+  connect: 'https://www.facebook.com',
+};
+
+const SELF = "'self'";
+const NOTHING = "'none'";
+
+/** An answer of the API is data: nothing in it runs, loads or frames anything. */
+const API_POLICY: Policy = { defaultSrc: [NOTHING], frameAncestors: [NOTHING], baseUri: [NOTHING] };
 
 /**
- * What browsers may do with what comes from here: scripts and calls of this origin only, no frames, and of an address only the
- * origin in a referrer. Styles may be inline, since dialogs lock the scrolling of the page with a style element. Product pictures may
- * come from a retailer.
+ * What a page of the app may do: run the scripts and styles of this origin's files and no inline ones, call this origin,
+ * and show a retailer's pictures. Script can reach the page by Trusted Types only, of which the app makes one: the
+ * address of its worker. A provider's sign-in library is let in where signing in with it is offered.
  */
-export function securityHeaders(isHttps: boolean) {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'https:', 'data:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
+function appPolicy({ isHttps, publicConfig: { googleClientId, facebookAppId } }: Reached): Policy {
+  const google = googleClientId === null ? undefined : GOOGLE;
+  const facebook = facebookAppId === null ? undefined : FACEBOOK;
+  const and = (...more: (string | undefined)[]) => [SELF, ...more.filter((source) => source !== undefined)];
+  const frames = and(google?.frame, facebook?.frame).slice(1);
+  return {
+    defaultSrc: [NOTHING],
+    scriptSrc: and(google?.script, facebook?.script),
+    styleSrc: and(google?.style),
+    imgSrc: [SELF, 'https:', 'data:'],
+    fontSrc: [SELF],
+    connectSrc: and(google?.connect, facebook?.connect),
+    workerSrc: [SELF],
+    manifestSrc: [SELF],
+    frameSrc: frames.length === 0 ? [NOTHING] : frames,
+    objectSrc: [NOTHING],
+    baseUri: [NOTHING],
+    formAction: [SELF],
+    frameAncestors: [NOTHING],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['offra-worker'],
+    ...(isHttps && { upgradeInsecureRequests: [] }),
+  };
+}
+
+/** What no page of the app asks a device for. */
+const DEVICES = {
+  accelerometer: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: [],
+  usb: [],
+};
+
+/** What browsers may do with what comes from here. Of an address, only the origin is ever told to another server. */
+export function securityHeaders(reached: Reached) {
+  const common = {
+    // Sign-in with a provider opens a window that answers back.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: isHttps ? 'max-age=31536000' : false,
+    referrerPolicy: 'strict-origin',
+    strictTransportSecurity: reached.isHttps ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-  });
+    permissionsPolicy: DEVICES,
+  } as const;
+  const forApi = secureHeaders({ ...common, contentSecurityPolicy: API_POLICY });
+  const forApp = secureHeaders({ ...common, contentSecurityPolicy: appPolicy(reached) });
+  return createMiddleware<Environment>((c, next) => (c.req.path.startsWith('/api/') ? forApi : forApp)(c, next));
 }

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { duration, fontSize, radius, space, theme, wideScreen } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -15,6 +15,12 @@ export const scrim = style({
   animation: `${appear} ${duration.calm}`,
   selectors: { '&[data-state="closed"]': { animation: `${leave} ${duration.quick} forwards` } },
 });
+
+/**
+ * The page behind a dialog keeps still. Radix's own overlay does that with a style element, which the server's content
+ * security policy refuses.
+ */
+globalStyle(`html:has(${scrim}[data-state="open"])`, { overflow: 'hidden' });
 
 const panel = style({
   position: 'fixed',

@@ -43,7 +43,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={css.scrim} />
+        <div className={css.scrim} data-state={open ? 'open' : 'closed'} />
         <Radix.Content
           className={sheet ? css.sheet : css.dialog}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -36,6 +36,8 @@ globalStyle('html', {
   overflowWrap: 'break-word',
   WebkitTapHighlightColor: 'transparent',
   backgroundColor: theme.color.canvas,
+  // Nothing moves sideways when a dialog holds the page still.
+  scrollbarGutter: 'stable',
 });
 globalStyle('body', {
   minHeight: '100dvh',
