@@ -61,7 +61,7 @@ export function errorCodes(path: string, description: RouteDescription): Set<Err
   if (caller === 'user' || caller === 'registered') add('unauthorised');
   if (caller === 'registered') add('forbidden');
   if (pathParameters(path).length > 0) add('malformed');
-  if (query !== undefined) add('malformed', 'invalid');
+  if (query !== undefined) add('malformed');
   if (body !== undefined) add('malformed', 'invalid', 'body_too_large', 'unsupported_media_type');
   if (isIdempotent) add('malformed', 'change_under_way', 'key_reused');
   if (isConditional) add('malformed', 'stale_version');

@@ -28,7 +28,7 @@ export function passwordRoutes(services: Services): Hono<Environment> {
     caller: 'anyone',
     query: ForgotPasswordSchema,
     answers: { 204: null },
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['invalid', 'not_found', 'too_many_requests'],
   });
   routes.post('/forgot-password', forgetting, async (c) => {
     const { email } = validate(ForgotPasswordSchema, c.req.query());

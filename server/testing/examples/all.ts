@@ -2,6 +2,7 @@ import { ACCOUNT_EXAMPLES } from './accounts.ts';
 import { CONTACT_EXAMPLES } from './contacts.ts';
 import type { Example, RouteExamples } from './example.ts';
 import { READING_EXAMPLES } from './reading.ts';
+import { SYNC_EXAMPLES } from './sync.ts';
 import { USER_EXAMPLES } from './users.ts';
 
 /** Examples of every call of the API, by method and pattern, such as `PUT /api/contacts/:id`. */
@@ -9,6 +10,7 @@ export const EXAMPLES: Record<string, RouteExamples> = {
   ...ACCOUNT_EXAMPLES,
   ...CONTACT_EXAMPLES,
   ...READING_EXAMPLES,
+  ...SYNC_EXAMPLES,
   ...USER_EXAMPLES,
 };
 
