@@ -2,17 +2,17 @@ import { connectionNameKey } from '../../contract/rules/connection-name.ts';
 import { nextSequence } from '../db/change-sequence.ts';
 import { listConnections, listNameKeys } from '../db/connections.ts';
 import { deleteUsers, type MovedConnection, moveConnections, moveMirrors } from '../db/guests.ts';
-import { updateMirrors, writeMirroredBirthdays, listMirrors } from '../db/mirrors.ts';
+import { listDoubledMirrors } from '../db/mirrors.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { freeName } from '../policies/free-name.ts';
 import type { TransactionContext } from './command.ts';
-import { lockWithMirrorOwners, unlinkUsers } from './mirrors.ts';
+import { endMirrors, lockWithMirrorOwners, unlinkUsers, writeMirrors } from './mirrors.ts';
 
 /**
  * Moves a guest's connections into the account that the guest signs in to, and removes the guest (decisions, 'Accounts').
  * A name that the account has gets ' (2)'. Whoever accepted the guest's invitation is connected with the account from now
- * on. Nothing happens where the guest is gone or has become a registered user. Throws `unauthorised` where the account is
+ * on; a person with whom the account is connected already stays as an ordinary connection without what it mirrored. Nothing happens where the guest is gone or has become a registered user. Throws `unauthorised` where the account is
  * gone.
  */
 export async function mergeGuest(context: TransactionContext, guestId: string, accountId: string): Promise<void> {
@@ -22,6 +22,7 @@ export async function mergeGuest(context: TransactionContext, guestId: string, a
   if (guest?.type !== 'guest') return;
   const changeSequence = await nextSequence(trx, accountId);
   if (changeSequence === undefined) throw new Failure('unauthorised');
+  await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId));
   const moved = await underFreeNames(context, guestId, accountId);
   await moveConnections(trx, { guestId, accountId, changeSequence, now }, moved);
   if (await moveMirrors(trx, guestId, accountId)) await mirrorAccount(context, accountId);
@@ -44,10 +45,8 @@ async function underFreeNames(
 }
 
 /** Writes the account's profile into every connection that mirrors it, those that mirrored the guest included. */
-async function mirrorAccount({ trx, now, newId }: TransactionContext, accountId: string): Promise<void> {
-  const account = await findUser(trx, accountId);
+async function mirrorAccount(context: TransactionContext, accountId: string): Promise<void> {
+  const account = await findUser(context.trx, accountId);
   if (account === undefined) throw new Failure('unauthorised');
-  await updateMirrors(trx, account, now);
-  const mirrors = await listMirrors(trx, [accountId]);
-  if (account.birthday !== null) await writeMirroredBirthdays(trx, mirrors, account.birthday, mirrors.map(newId));
+  await writeMirrors(context, account);
 }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { lockUsers } from '../db/change-sequence.ts';
-import { eraseMirrors, listMirrors, updateMirrors, writeMirroredBirthdays } from '../db/mirrors.ts';
+import {
+  deleteMirroredBirthdays,
+  eraseMirrors,
+  listMirrors,
+  type Mirror,
+  updateMirrors,
+  writeMirroredBirthdays,
+} from '../db/mirrors.ts';
 import { eraseMirroredTraces } from '../db/mirrored-traces.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { TransactionContext } from './command.ts';
@@ -29,24 +36,20 @@ async function ownersOfMirrors({ trx }: Pick<TransactionContext, 'trx'>, userIds
 }
 
 /** Takes a profile's change over to every connection that mirrors it. Their owners must be held. */
-export async function refreshMirrors(
-  { trx, now, newId }: TransactionContext,
-  before: UserRow,
-  user: UserRow,
-): Promise<void> {
+export async function refreshMirrors(context: TransactionContext, before: UserRow, user: UserRow): Promise<void> {
   if (mirrored(before) === mirrored(user)) return;
+  await writeMirrors(context, user);
+}
+
+/** Writes a user's profile into every connection that mirrors it. Their owners must be held. */
+export async function writeMirrors({ trx, now, newId }: TransactionContext, user: UserRow): Promise<void> {
   const mirrors = await listMirrors(trx, [user.id]);
   if (mirrors.length === 0) return;
+  if (user.birthday === null) await deleteMirroredBirthdays(trx, mirrors);
   await updateMirrors(trx, user, now);
-  const { birthday } = user;
-  if (birthday !== null && birthday !== before.birthday) {
-    await writeMirroredBirthdays(
-      trx,
-      mirrors,
-      birthday,
-      mirrors.map(() => newId()),
-    );
-  }
+  if (user.birthday === null) return;
+  const newIds = mirrors.map(() => newId());
+  await writeMirroredBirthdays(trx, mirrors, user.birthday, newIds);
 }
 
 function mirrored(user: UserRow): string {
@@ -59,14 +62,17 @@ function mirrored(user: UserRow): string {
  * what was mirrored is erased wherever it is kept (decisions, 'Invitations'). Must come before the users are removed.
  */
 export async function unlinkUsers(context: TransactionContext, userIds: readonly string[]): Promise<void> {
-  const { trx, now } = context;
   await lockWithMirrorOwners(context, userIds);
-  const mirrors = await listMirrors(trx, userIds);
+  await endMirrors(context, await listMirrors(context.trx, userIds));
+}
+
+/** Makes ordinary connections of mirrors, and erases what was mirrored wherever it is kept. Their owners must be held. */
+export async function endMirrors({ trx, now }: TransactionContext, mirrors: readonly Mirror[]): Promise<void> {
   if (mirrors.length === 0) return;
   await eraseMirroredTraces(
     trx,
     mirrors.map(({ userId }) => userId),
     mirrors.map(({ id }) => id),
   );
-  await eraseMirrors(trx, userIds, now);
+  await eraseMirrors(trx, mirrors, now);
 }

@@ -37,8 +37,8 @@ export async function deleteUsers(db: Queries, ids: readonly string[]): Promise<
 export type MovedConnection = Pick<ConnectionRow, 'id' | 'name' | 'nameKey'>;
 
 /**
- * Makes a guest's connections the account's, with their occasions and the ideas that were shown for them. One that mirrors
- * the account itself, or somebody whom the account mirrors already, stays as an ordinary connection.
+ * Makes a guest's connections the account's, with their occasions and the ideas that were shown for them. None of them may
+ * mirror the account or somebody whom it mirrors already.
  */
 export async function moveConnections(
   db: Queries,
@@ -53,13 +53,6 @@ export async function moveConnections(
   await sql`
     update connections
     set user_id = ${accountId}, name = entry.name, name_key = entry.name_key,
-      linked_user_id = case
-        when linked_user_id = ${accountId} or exists (
-          select 1 from connections as other
-          where other.user_id = ${accountId} and other.linked_user_id = connections.linked_user_id
-        ) then null
-        else linked_user_id
-      end,
       updated_at = ${now}, version = version + 1, change_sequence = ${changeSequence}
     from unnest(
       ${moved.map(({ id }) => id)}::uuid[],

@@ -57,20 +57,43 @@ export async function writeMirroredBirthdays(
     on conflict on constraint occasions_name_unique do update set date = excluded.date`.execute(db);
 }
 
-/**
- * Ends every mirror of the users: what was mirrored is erased, the 'Birthday' occasion included, and what remains is an
- * ordinary connection with its name and its owner's occasions. The owners' rows must be held.
- */
-export async function eraseMirrors(db: Queries, linkedUserIds: readonly string[], now: Date): Promise<void> {
-  const linked = [...linkedUserIds];
+/** Removes the 'Birthday' occasions of mirrors that came with a mirrored birthday; one that an owner entered stays. */
+export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mirror[]): Promise<void> {
   await sql`
     delete from occasions using connections
-    where occasions.connection_id = connections.id and connections.linked_user_id = any(${linked}::uuid[])
+    where occasions.connection_id = connections.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])
       and occasions.name = ${BIRTHDAY} and connections.birthday is not null`.execute(db);
+}
+
+/** Those of a user's connections that mirror an account that another user is, or has a mirror of. */
+export function listDoubledMirrors(db: Queries, userId: string, otherId: string): Promise<Mirror[]> {
+  return db
+    .selectFrom('connections')
+    .select(['id', 'userId'])
+    .where('userId', '=', userId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('linkedUserId', '=', otherId),
+        eb(
+          'linkedUserId',
+          'in',
+          selectFrom('connections as other').select('linkedUserId').where('userId', '=', otherId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * Ends mirrors: what was mirrored is erased, the 'Birthday' occasion included, and what remains is an ordinary connection
+ * with its name and its owner's occasions. The owners' rows must be held.
+ */
+export async function eraseMirrors(db: Queries, mirrors: readonly Mirror[], now: Date): Promise<void> {
+  await deleteMirroredBirthdays(db, mirrors);
   await sql`
     with owners as (
       update users set change_sequence = change_sequence + 1
-      where id in (select user_id from connections where linked_user_id = any(${linked}::uuid[]))
+      where id = any(${mirrors.map(({ userId }) => userId)}::uuid[])
       returning id, change_sequence
     )
     update connections
@@ -78,5 +101,5 @@ export async function eraseMirrors(db: Queries, linkedUserIds: readonly string[]
       hobbies_and_interests = '{}', custom_hobbies_and_interests = '{}',
       updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
     from owners
-    where connections.user_id = owners.id and linked_user_id = any(${linked}::uuid[])`.execute(db);
+    where connections.user_id = owners.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])`.execute(db);
 }

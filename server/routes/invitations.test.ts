@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
-import { connectionOf, person, signedUp, withProfile } from '../testing/factories.ts';
+import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp, withProfile } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
@@ -330,5 +330,49 @@ describe('once the other’s account is deleted', () => {
     expect((await other.call('GET', theirs, { token: guest.token })).status).toBe(404);
     expect((await other.call('GET', friends, { token: guest.token })).status).toBe(200);
     await other.close();
+  });
+});
+
+async function guestWith(...invited: { token: string }[]) {
+  const token = await enteredAsGuest(app);
+  const { body: profile } = await app.call('PUT', '/api/users', { token, body: person({ country: 'Chile' }) });
+  for (const { token: other } of invited) expect((await accept(other, profile.id)).status).toBe(201);
+  return { token, id: profile.id as string };
+}
+const signIn = (email: string, token: string) =>
+  app.call('POST', '/api/auth/signin', { token, body: { email, password: PASSWORD } });
+
+describe('a guest who invited people and then signs in to an account', () => {
+  test('is mirrored as the account from then on, birthday included, by people who don’t know it yet', async () => {
+    const friend = await withProfile(app);
+    const guest = await guestWith(friend);
+    const account = await withProfile(app, { country: 'Japan', birthday: '1970-07-07T00:00:00.000Z' });
+    const { body } = await signIn(account.email!, guest.token);
+    const [mirror] = await listOf(friend.token);
+    expect(mirror).toMatchObject({ isInvited: true, country: 'Japan', birthday: account.birthday });
+    expect(occasionsOf(mirror!)[1]).toEqual({ name: 'Birthday', date: account.birthday });
+    expect(await listOf(body.accessToken)).toMatchObject([{ name: friend.name, isInvited: true }]);
+    expect((await accept(body.accessToken, friend.id)).status).toBe(409);
+    await moveTo(account.token, 'Spain');
+    expect(await listOf(friend.token)).toMatchObject([{ country: 'Spain' }]);
+  });
+
+  test('leaves nothing mirrored twice, nor of oneself', async () => {
+    const account = await withProfile(app);
+    const friend = await withProfile(app);
+    await accept(friend.token, account.id);
+    const guest = await guestWith(friend, account);
+    const { body } = await signIn(account.email!, guest.token);
+    const own = await listOf(body.accessToken);
+    expect(own.filter(({ isInvited }) => isInvited)).toMatchObject([{ name: friend.name, country: friend.country }]);
+    for (const connection of own.filter(({ isInvited }) => !isInvited)) {
+      expect(connection).toMatchObject({ birthday: null, country: null, hobbiesAndInterests: [] });
+      expect(occasionsOf(connection)).toEqual([{ name: 'no occasion', date: '' }]);
+    }
+    const theirs = await listOf(friend.token);
+    expect(theirs).toMatchObject([
+      { isInvited: true, country: account.country },
+      { isInvited: false, country: null },
+    ]);
   });
 });
