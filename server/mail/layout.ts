@@ -33,7 +33,7 @@ export async function mailHtml({ heading, paragraphs, action, footnote }: MailCo
             >${action.label}</a
           >
         </p>`;
-  return await html`<!doctype html>
+  const page = await html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
@@ -51,4 +51,5 @@ export async function mailHtml({ heading, paragraphs, action, footnote }: MailCo
         </div>
       </body>
     </html>`;
+  return page.toString();
 }

@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { afterEach, expect, test } from 'vitest';
+import { type RunningSmtpServer, SMTP_USER, startSmtpServer } from '../testing/smtp-server.ts';
+import { resetPasswordMail } from './account-mails.ts';
+import { createSmtp } from './smtp.ts';
+
+const FROM = 'offra <no-reply@offra.example>';
+const LINK = 'https://offra.example/reset-password?token=abc-DEF_123';
+const TRUSTING = '?tls.rejectUnauthorized=false';
+
+const running: RunningSmtpServer[] = [];
+afterEach(async () => {
+  for (const { close } of running.splice(0)) await close();
+});
+
+async function start(options?: Parameters<typeof startSmtpServer>[0]): Promise<RunningSmtpServer> {
+  const server = await startSmtpServer(options);
+  running.push(server);
+  return server;
+}
+
+const mail = () => resetPasswordMail('ana@example.com', LINK, 1);
+
+test('a mail arrives whole, with both of its parts', async () => {
+  const { port, received } = await start();
+  await createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM)(await mail());
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ to: ['ana@example.com'], isSecure: true });
+  const parsed = await PostalMime.parse(received[0]!.source);
+  expect(parsed.from).toMatchObject({ name: 'offra', address: 'no-reply@offra.example' });
+  expect(parsed.to).toMatchObject([{ address: 'ana@example.com' }]);
+  expect(parsed.subject).toBe('Reset your offra password');
+  expect(parsed.messageId).toMatch(/^<.+@.+>$/);
+  expect(parsed.text).toContain(LINK);
+  expect(parsed.html).toContain(`href="${LINK}"`);
+});
+
+test('a name and password travel over STARTTLS', async () => {
+  const { port, received } = await start({ authOptional: false });
+  const url = `smtp://${SMTP_USER.name}:${SMTP_USER.password}@127.0.0.1:${port}${TRUSTING}`;
+  await createSmtp(url, FROM)(await mail());
+  expect(received).toMatchObject([{ isSecure: true }]);
+});
+
+test('a server that takes mail over TLS from the start is spoken to so', async () => {
+  const { port, received } = await start({ secure: true });
+  await createSmtp(`smtps://127.0.0.1:${port}${TRUSTING}`, FROM)(await mail());
+  expect(received).toMatchObject([{ isSecure: true }]);
+});
+
+test('a server without TLS gets the mail, but never a password', async () => {
+  const tried: string[] = [];
+  const { port, received } = await start({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, callback) => {
+      tried.push(username ?? '');
+      callback(null, { user: username });
+    },
+  });
+  await createSmtp(`smtp://127.0.0.1:${port}`, FROM)(await mail());
+  expect(received).toMatchObject([{ isSecure: false }]);
+  const withPassword = createSmtp(`smtp://${SMTP_USER.name}:${SMTP_USER.password}@127.0.0.1:${port}`, FROM);
+  await expect(withPassword(await mail())).rejects.toMatchObject({ code: 'ETLS' });
+  expect(tried).toEqual([]);
+});
+
+test('a certificate that nobody vouches for is refused', async () => {
+  const { port, received } = await start();
+  await expect(createSmtp(`smtp://127.0.0.1:${port}`, FROM)(await mail())).rejects.toThrow(/certificate/);
+  expect(received).toEqual([]);
+});
+
+test('a wrong password is refused for good', async () => {
+  const { port } = await start({ authOptional: false });
+  const send = createSmtp(`smtp://${SMTP_USER.name}:Moonflower8@127.0.0.1:${port}${TRUSTING}`, FROM);
+  await expect(send(await mail())).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 });
+});
+
+test('a server that refuses the address says so', async () => {
+  const { port } = await start({
+    onRcptTo: (_address, _session, callback) => {
+      callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    },
+  });
+  const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM);
+  await expect(send(await mail())).rejects.toMatchObject({ responseCode: 550 });
+});
+
+test('a server that is not there is an error', async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => free.once('listening', resolve));
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  await expect(createSmtp(`smtp://127.0.0.1:${port}`, FROM)(await mail())).rejects.toMatchObject({ code: 'ESOCKET' });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '../policies/rate-limits.ts';
+import { createAnswerCheck } from '../testing/answer-check.ts';
+import { PASSWORD } from '../testing/factories.ts';
+import { type Answer, createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
+
+const HOME = '192.0.2.7';
+const ATTACKER = '198.51.100.9';
+const EMAIL = 'ana@example.com';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ rateLimits: { isOn: true, trustedProxies: 0 } });
+  await app.call('POST', '/api/auth/signup', { body: { email: EMAIL, password: PASSWORD }, address: '203.0.113.1' });
+});
+afterEach(() => app.close());
+
+const signIn = (address: string, password = PASSWORD, email = EMAIL) =>
+  app.call('POST', '/api/auth/signin', { body: { email, password }, address });
+const guess = (address: string, email = EMAIL) => signIn(address, 'Moonflower8', email);
+
+async function times(amount: number, call: (index: number) => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < amount; index += 1) statuses.push((await call(index)).status);
+  return statuses;
+}
+
+function minutesAfter(minutes: number): string {
+  return new Date(Date.parse(TEST_TIME) + minutes * 60_000).toISOString();
+}
+
+describe('guessing a password', () => {
+  const { tries } = RATE_LIMITS.signInPerAccountAndClient;
+
+  test('ends after some tries with the time to wait and no message, and goes on after it', async () => {
+    expect(new Set(await times(tries, () => guess(ATTACKER)))).toEqual(new Set([401]));
+    const answer = await signIn(ATTACKER);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({ statusCode: 429, error: 'too_many_requests' });
+    expect(answer.headers.get('retry-after')).toBe('900');
+    const check = createAnswerCheck((await app.call('GET', '/api/openapi.json')).body);
+    expect(check('POST', '/api/auth/signin', answer)).toEqual([]);
+    app.setTime(minutesAfter(15));
+    expect((await signIn(ATTACKER)).status).toBe(201);
+  });
+
+  test('of an unknown address ends alike', async () => {
+    const statuses = await times(tries + 1, () => guess(ATTACKER, 'nobody@example.com'));
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, -1)).toEqual(Array(tries).fill(401));
+  });
+
+  test('at once lets no more through than one after another', async () => {
+    const answers = await Promise.all(Array.from({ length: tries * 2 }, () => guess(ATTACKER)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(tries);
+  });
+
+  test('from many clients ends too, and doesn’t lock the owner out of where they signed in before', async () => {
+    expect((await signIn(HOME)).status).toBe(201);
+    const clients = RATE_LIMITS.signInPerAccount.tries;
+    await times(clients, (index) => guess(`198.51.100.${index}`));
+    expect((await guess('198.51.100.200')).status).toBe(429);
+    expect((await signIn(HOME)).status).toBe(201);
+  });
+
+  test('of many accounts from one client ends', async () => {
+    const statuses = await times(RATE_LIMITS.signInPerClient.tries + 1, (index) =>
+      guess(ATTACKER, `person${index}@example.com`),
+    );
+    expect(statuses.at(-1)).toBe(429);
+    expect((await signIn(HOME)).status).toBe(201);
+  });
+});
+
+test('a family behind one address signs in as often as it likes', async () => {
+  const statuses = await times(RATE_LIMITS.signInPerAccountAndClient.tries * 3, () => signIn(HOME));
+  expect(new Set(statuses)).toEqual(new Set([201]));
+});
+
+test('one household’s IPv6 addresses count as one client', async () => {
+  const { tries } = RATE_LIMITS.signInPerAccountAndClient;
+  await times(tries, (index) => guess(`2001:db8:1:2::${index}`));
+  expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+});
+
+test('reset mails to one address end, from wherever they are asked for, and those that were sent work', async () => {
+  const { tries } = RATE_LIMITS.forgotPasswordPerAccount;
+  const forgot = (index: number) =>
+    app.call('POST', `/api/auth/forgot-password?email=${EMAIL}`, { address: `198.51.100.${index}` });
+  expect(await times(tries + 1, forgot)).toEqual([...Array(tries).fill(204), 429]);
+  await app.services.mail.settled();
+  expect(app.mails).toHaveLength(tries);
+  const [, token] = /\?token=([\w-]+)/.exec(app.mails[0]!.text) ?? [];
+  const body = { token, password: 'Moonflower8' };
+  expect((await app.call('POST', '/api/auth/reset-password', { body, address: HOME })).status).toBe(201);
+});
+
+test.each<[string, keyof typeof RATE_LIMITS, (index: number) => [method: string, path: string, body?: object]]>([
+  [
+    'looking for addresses by forgotten passwords',
+    'forgotPasswordPerClient',
+    (index) => ['POST', `/api/auth/forgot-password?email=person${index}@example.com`],
+  ],
+  [
+    'guessing reset links',
+    'resetPasswordPerClient',
+    (index) => ['POST', '/api/auth/reset-password', { token: `guess-${index}`, password: PASSWORD }],
+  ],
+  [
+    'trying codes of providers',
+    'socialSignInPerClient',
+    (index) => ['POST', '/api/auth/google/signin', { authCode: `guess-${index}` }],
+  ],
+  ['making guests', 'guestPerClient', () => ['POST', '/api/auth/guest']],
+])('%s ends for one client and not for another', async (_, limit, request) => {
+  const send = (index: number, address: string) => {
+    const [method, path, body] = request(index);
+    return app.call(method, path, { body, address });
+  };
+  const { tries } = RATE_LIMITS[limit];
+  const statuses = await times(tries + 1, (index) => send(index, ATTACKER));
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await send(0, HOME)).status).not.toBe(429);
+});
+
+test('wrong tokens end in too many requests, and a good one passes all the same', async () => {
+  const { body } = await signIn(HOME);
+  const ask = (token: string) => app.call('GET', '/api/auth/profile', { token, address: HOME });
+  const { tries } = RATE_LIMITS.wrongTokenPerClient;
+  await times(tries, () => ask('wrong'));
+  expect((await ask('wrong')).status).toBe(429);
+  expect((await ask(body.accessToken)).status).toBe(200);
+});
+
+test('neither addresses nor accounts are stored in what is counted', async () => {
+  await guess(ATTACKER);
+  const rows = JSON.stringify(await app.services.db.selectFrom('rateLimits').selectAll().execute());
+  expect(rows).toContain('key');
+  for (const secret of [ATTACKER, EMAIL]) expect(rows).not.toContain(secret);
+});
+
+test('switched off, nothing ends', async () => {
+  const free = await createTestApp();
+  const body = { email: EMAIL, password: 'x' };
+  const statuses = await times(RATE_LIMITS.signInPerAccountAndClient.tries + 1, () =>
+    free.call('POST', '/api/auth/signin', { body, address: ATTACKER }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  await free.close();
+});

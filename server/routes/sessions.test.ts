@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, signedUp } from '../testing/factories.ts';
+import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const list = async (token: string) => (await app.call('GET', '/api/sessions', { token })).body;
+
+async function signedInAgain(email: string): Promise<string> {
+  return (await app.call('POST', '/api/auth/signin', { body: { email, password: PASSWORD } })).body.accessToken;
+}
+
+test('one’s sessions are listed, the one that asks among them, without anything of a token', async () => {
+  const { email, token } = await signedUp(app);
+  app.setTime('2026-11-21T10:00:00.000Z');
+  const other = await signedInAgain(email);
+  const sessions = await list(token);
+  expect(sessions).toHaveLength(2);
+  const second = '2026-11-21T10:00:00.000Z';
+  expect(sessions).toContainEqual({ id: expect.any(String), createdAt: TEST_TIME, lastUsedAt: second, current: true });
+  expect(sessions).toContainEqual({ id: expect.any(String), createdAt: second, lastUsedAt: second, current: false });
+  expect(JSON.stringify(sessions)).not.toContain(other);
+  app.setTime(TEST_TIME);
+});
+
+test('one can be ended from another, and is over at once', async () => {
+  const { email, token } = await signedUp(app);
+  const other = await signedInAgain(email);
+  const { id } = (await list(token)).find(({ current }: { current: boolean }) => !current);
+  expect((await app.call('DELETE', `/api/sessions/${id}`, { token })).status).toBe(204);
+  expect((await app.call('GET', '/api/auth/profile', { token: other })).status).toBe(401);
+  expect(await list(token)).toHaveLength(1);
+  expect((await app.call('DELETE', `/api/sessions/${id}`, { token })).status).toBe(204);
+});
+
+test('somebody else’s is neither listed nor ended', async () => {
+  const [one, other] = [await signedUp(app), await signedUp(app)];
+  const [{ id }] = await list(other.token);
+  expect((await app.call('DELETE', `/api/sessions/${id}`, { token: one.token })).status).toBe(204);
+  expect(await list(other.token)).toMatchObject([{ id, current: true }]);
+});
+
+test('one that is over is not listed', async () => {
+  const { email, token } = await signedUp(app);
+  await signedInAgain(email);
+  app.setTime('2026-12-10T10:00:00.000Z');
+  await list(token);
+  app.setTime('2026-12-25T10:00:00.000Z');
+  expect(await list(token)).toHaveLength(1);
+  app.setTime(TEST_TIME);
+});
