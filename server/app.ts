@@ -16,6 +16,7 @@ import { healthRoutes } from './routes/health.ts';
 import { occasionRoutes } from './routes/occasions.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
 import { requestLog } from './routes/request-log.ts';
 import { securityHeaders } from './routes/security-headers.ts';
@@ -51,6 +52,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/auth', socialSignInRoutes(services))
     .route('/sessions', sessionRoutes(services))
     .route('/users', userRoutes(services))
+    .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())
     .route('/contacts', contactRoutes(services))
     .route('/sync', syncRoutes(services))

@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     facebook: undefined,
     trustedProxies: 0,
     hasRateLimits: true,
+    isLoopbackPushAllowed: false,
     logLevel: 'info',
     public: {
       googleClientId: null,

@@ -22,6 +22,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Where metrics are served; undefined where they are not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Whether push subscriptions may lead to this machine. */
+  readonly isLoopbackPushAllowed: boolean;
   readonly logLevel: LogLevel;
   /** May hold a password; undefined where mails are written to the outbox. */
   readonly smtpUrl: string | undefined;
@@ -59,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: read('DATABASE_URL', environment),
     databasePoolSize: read('DATABASE_POOL_SIZE', environment),
     metrics: readMetrics(environment),
+    isLoopbackPushAllowed: read('PUSH_ALLOW_LOOPBACK', environment),
     logLevel: read('LOG_LEVEL', environment),
     smtpUrl: read('SMTP_URL', environment),
     mailFrom: read('MAIL_FROM', environment),

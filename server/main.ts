@@ -68,6 +68,7 @@ async function start(config: Config): Promise<void> {
     mail,
     google: config.google && createGoogleSignIn(config.google, now),
     facebook: config.facebook && createFacebookSignIn(config.facebook, now),
+    isLoopbackPushAllowed: config.isLoopbackPushAllowed,
     rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
     appFolder: existsSync(APP_FOLDER) ? APP_FOLDER : undefined,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

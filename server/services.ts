@@ -33,6 +33,8 @@ export interface Services {
     /** How many proxies in front of the server are to be believed about a caller's address. */
     trustedProxies: number;
   };
+  /** Whether pushes may go to this machine, as tests need. */
+  isLoopbackPushAllowed: boolean;
   /** The folder of the built app, or undefined where there is none. */
   appFolder: string | undefined;
   /** Whether people reach the server by https, so that browsers may be told to insist on it. */

@@ -131,6 +131,11 @@ export const SETTINGS = {
     default: 'on',
     purpose: 'Whether tries to sign in, to sign up and the like are limited. Off is for measuring and testing.',
   },
+  PUSH_ALLOW_LOOPBACK: {
+    takes: 'true or false',
+    default: 'false',
+    purpose: 'Whether push subscriptions may lead to this machine. For tests only.',
+  },
   LOG_LEVEL: {
     takes: 'info, error or silent',
     default: 'info',
@@ -239,5 +244,9 @@ export const SETTING_SCHEMAS = {
   FACEBOOK_GRAPH_URL: Endpoint,
   TRUST_PROXY: v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)),
   RATE_LIMITS: v.picklist(['on', 'off']),
+  PUSH_ALLOW_LOOPBACK: v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
   LOG_LEVEL: v.picklist(['info', 'error', 'silent']),
 } as const satisfies Record<SettingName, object>;

@@ -4,12 +4,14 @@ import { StartFailure } from '../start-failure.ts';
 import * as firstTables from './migrations/2026-11-20-first-tables.ts';
 import * as changeLog from './migrations/2026-11-21-change-log.ts';
 import * as accounts from './migrations/2026-11-21-accounts.ts';
+import * as pushSubscriptions from './migrations/2026-11-21-push-subscriptions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-20-first-tables': firstTables,
   '2026-11-21-change-log': changeLog,
+  '2026-11-21-push-subscriptions': pushSubscriptions,
   '2026-11-21-accounts': accounts,
 };
 

@@ -146,6 +146,16 @@ export interface RateLimitsTable {
   endsAt: Moment;
 }
 
+export interface PushSubscriptionsTable {
+  id: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  expiresAt: Date | null;
+  createdAt: Moment;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -156,6 +166,7 @@ export interface Tables {
   recommendationRequests: RecommendationRequestsTable;
   shownIdeas: ShownIdeasTable;
   answers: AnswersTable;
+  pushSubscriptions: PushSubscriptionsTable;
   passwordResets: PasswordResetsTable;
   socialAccounts: SocialAccountsTable;
   rateLimits: RateLimitsTable;
@@ -165,3 +176,4 @@ export type UserRow = Selectable<UsersTable>;
 export type ConnectionRow = Selectable<ConnectionsTable>;
 export type OccasionRow = Selectable<OccasionsTable>;
 export type AnswerRow = Selectable<AnswersTable>;
+export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;

@@ -73,6 +73,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     google: pretendedGoogle,
     facebook: pretendedFacebook,
     rateLimits: { isOn: false, trustedProxies: 0 },
+    isLoopbackPushAllowed: false,
     appFolder: undefined,
     isHttps: false,
     ...overrides,

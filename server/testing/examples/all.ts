@@ -1,6 +1,7 @@
 import { ACCOUNT_EXAMPLES } from './accounts.ts';
 import { CONTACT_EXAMPLES } from './contacts.ts';
 import type { Example, RouteExamples } from './example.ts';
+import { PUSH_EXAMPLES } from './push.ts';
 import { READING_EXAMPLES } from './reading.ts';
 import { SYNC_EXAMPLES } from './sync.ts';
 import { USER_EXAMPLES } from './users.ts';
@@ -9,6 +10,7 @@ import { USER_EXAMPLES } from './users.ts';
 export const EXAMPLES: Record<string, RouteExamples> = {
   ...ACCOUNT_EXAMPLES,
   ...CONTACT_EXAMPLES,
+  ...PUSH_EXAMPLES,
   ...READING_EXAMPLES,
   ...SYNC_EXAMPLES,
   ...USER_EXAMPLES,

@@ -1,0 +1,30 @@
+import { PUSH_SUBSCRIPTIONS_MAX, type PushSubscribe } from '../../contract/schema/push-subscription.ts';
+import { keepLatestPushSubscriptions, putPushSubscription } from '../db/push-subscriptions.ts';
+import type { PushSubscriptionRow } from '../db/tables.ts';
+import { updateUser } from '../db/users.ts';
+import type { CommandContext } from './command.ts';
+import { lockOwnProfile } from './own-profile.ts';
+
+/**
+ * Lets a device of the caller be pushed to, in place of whoever used it before. The caller's time zone is taken over if it
+ * comes along. Beyond 20 devices the one that subscribed the longest ago drops out.
+ */
+export async function subscribeToPush(
+  context: CommandContext,
+  { endpoint, keys, expirationTime, timeZone }: PushSubscribe,
+): Promise<PushSubscriptionRow> {
+  const { trx, userId, now, newId } = context;
+  const user = await lockOwnProfile(context, undefined);
+  if (timeZone !== undefined && timeZone !== user.timeZone) await updateUser(trx, userId, { timeZone }, now);
+  const subscription = await putPushSubscription(trx, {
+    id: newId(),
+    userId,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    expiresAt: expirationTime === null ? null : new Date(expirationTime),
+    createdAt: now,
+  });
+  await keepLatestPushSubscriptions(trx, userId, PUSH_SUBSCRIPTIONS_MAX);
+  return subscription;
+}

@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from './database.ts';
+import type { PushSubscriptionRow, PushSubscriptionsTable } from './tables.ts';
+
+/** A user's subscriptions, the longest ago first. */
+export function listPushSubscriptions(db: Queries, userId: string): Promise<PushSubscriptionRow[]> {
+  return db
+    .selectFrom('pushSubscriptions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds a subscription. One with the same endpoint, whosever, becomes this one and keeps its id if the owner stays. */
+export function putPushSubscription(
+  db: Queries,
+  subscription: Insertable<PushSubscriptionsTable>,
+): Promise<PushSubscriptionRow> {
+  return db
+    .insertInto('pushSubscriptions')
+    .values(subscription)
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet((row) => ({
+        id: row
+          .case()
+          .when('pushSubscriptions.userId', '=', row.ref('excluded.userId'))
+          .then(row.ref('pushSubscriptions.id'))
+          .else(row.ref('excluded.id'))
+          .end(),
+        userId: row.ref('excluded.userId'),
+        p256dh: row.ref('excluded.p256dh'),
+        auth: row.ref('excluded.auth'),
+        expiresAt: row.ref('excluded.expiresAt'),
+        createdAt: row.ref('excluded.createdAt'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes a user's subscriptions but the latest ones. */
+export async function keepLatestPushSubscriptions(db: Queries, userId: string, count: number): Promise<void> {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('pushSubscriptions')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(count),
+    )
+    .execute();
+}
+
+export async function deletePushSubscription(db: Queries, userId: string, endpoint: string): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('endpoint', '=', endpoint).execute();
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import {
+  PUSH_ENDPOINT_NOT_PUBLIC,
+  PUSH_KEYS_MALFORMED,
+  PushSubscribeSchema,
+  PushSubscriptionSchema,
+  PushUnsubscribeSchema,
+} from '../../contract/schema/push-subscription.ts';
+import { subscribeToPush } from '../commands/subscribe-to-push.ts';
+import { deletePushSubscription } from '../db/push-subscriptions.ts';
+import { Failure } from '../failure.ts';
+import { describeRoute } from '../openapi/description.ts';
+import { isP256Point, isPushEndpoint } from '../policies/push-endpoint.ts';
+import { presentPushSubscription } from '../presenters/push-subscription.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { readBody } from './body.ts';
+import type { Environment } from './environment.ts';
+import { mutate } from './mutate.ts';
+
+/** `/users/push-notifications`: which of the caller's devices are pushed to. */
+export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
+  const routes = new Hono<Environment>();
+  routes.use(authenticate(services));
+
+  const subscribing = describeRoute({
+    summary: 'Lets a device be pushed to; its endpoint must be a public https address',
+    caller: 'user',
+    isIdempotent: true,
+    body: PushSubscribeSchema,
+    answers: { 201: PushSubscriptionSchema },
+  });
+  routes.post('/subscribe', subscribing, async (c) => {
+    const subscription = await readBody(c, PushSubscribeSchema);
+    if (!isPushEndpoint(subscription.endpoint, { allowLoopback: services.isLoopbackPushAllowed })) {
+      throw new Failure('invalid', { message: [PUSH_ENDPOINT_NOT_PUBLIC] });
+    }
+    if (!isP256Point(subscription.keys.p256dh)) throw new Failure('invalid', { message: [PUSH_KEYS_MALFORMED] });
+    return mutate(c, services, async (context) => ({
+      status: 201,
+      body: presentPushSubscription(await subscribeToPush(context, subscription)),
+    }));
+  });
+
+  const unsubscribing = describeRoute({
+    summary: 'Ends the pushes to one device; also done where there are none',
+    caller: 'user',
+    isIdempotent: true,
+    body: PushUnsubscribeSchema,
+    answers: { 204: null },
+  });
+  routes.delete('/subscribe', unsubscribing, async (c) => {
+    const { endpoint } = await readBody(c, PushUnsubscribeSchema);
+    return mutate(c, services, async ({ trx, userId }) => {
+      await deletePushSubscription(trx, userId, endpoint);
+      return { status: 204 };
+    });
+  });
+
+  return routes;
+}

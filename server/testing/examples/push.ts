@@ -1,0 +1,21 @@
+import { createECDH } from 'node:crypto';
+import { signedUp } from '../factories.ts';
+import type { RouteExamples } from './example.ts';
+
+const PATH = '/api/users/push-notifications/subscribe';
+const ENDPOINT = 'https://push.example.com/send/example';
+
+const subscription = () => ({
+  endpoint: ENDPOINT,
+  expirationTime: null,
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
+});
+
+export const PUSH_EXAMPLES: Record<string, RouteExamples> = {
+  [`POST ${PATH}`]: {
+    201: async (app) => ({ path: PATH, token: (await signedUp(app)).token, body: subscription() }),
+  },
+  [`DELETE ${PATH}`]: {
+    204: async (app) => ({ path: PATH, token: (await signedUp(app)).token, body: { endpoint: ENDPOINT } }),
+  },
+};
