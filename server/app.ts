@@ -12,6 +12,7 @@ import { correlationId } from './routes/correlation-id.ts';
 import { dropdownRoutes } from './routes/dropdowns.ts';
 import type { Environment, Request } from './routes/environment.ts';
 import { answerError, answerFailure } from './routes/error-answer.ts';
+import { exportRoutes } from './routes/export.ts';
 import { healthRoutes } from './routes/health.ts';
 import { occasionRoutes } from './routes/occasions.ts';
 import { openApiRoutes } from './routes/openapi.ts';
@@ -56,6 +57,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/dropdowns', dropdownRoutes())
     .route('/contacts', contactRoutes(services))
     .route('/sync', syncRoutes(services))
+    .route('/export', exportRoutes(services))
     .route('/occasions', occasionRoutes(services))
     .route('/rec', recommendationRoutes(services))
     .route('/config', configRoutes(services))

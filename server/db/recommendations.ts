@@ -41,6 +41,28 @@ export async function insertRecommendationRequest(
   await db.insertInto('recommendationRequests').values(request).execute();
 }
 
+/** Everything that a user has been shown, the longest ago first. */
+export function listAllShownIdeas(db: Queries, userId: string) {
+  return db
+    .selectFrom('shownIdeas')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('shownAt')
+    .orderBy('recommendationId')
+    .execute();
+}
+
+/** All of a user's requests, the longest ago first. */
+export function listRecommendationRequests(db: Queries, userId: string) {
+  return db
+    .selectFrom('recommendationRequests')
+    .select(['createdAt', 'reasons'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('correlationId')
+    .execute();
+}
+
 /** The reasons of one request, for the user who asked only. */
 export async function findReasons(
   db: Queries,

@@ -15,6 +15,15 @@ export async function findSocialUser(db: Queries, provider: Provider, subject: s
   return account?.userId;
 }
 
+export function listSocialAccounts(db: Queries, userId: string) {
+  return db
+    .selectFrom('socialAccounts')
+    .select(['provider', 'subject', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
 export async function insertSocialAccount(db: Queries, account: Insertable<SocialAccountsTable>): Promise<void> {
   await db.insertInto('socialAccounts').values(account).execute();
 }

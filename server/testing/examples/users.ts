@@ -9,6 +9,9 @@ const FLAGS = {
 };
 
 export const USER_EXAMPLES: Record<string, RouteExamples> = {
+  'GET /api/export': {
+    200: async (app) => ({ path: '/api/export', token: (await signedUp(app)).token }),
+  },
   'PUT /api/users': {
     200: async (app) => {
       const { token, email } = await signedUp(app);

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { ConnectionSchema } from './connection.ts';
+import { IdSchema } from './id.ts';
+import { ProfileSchema } from './profile.ts';
+import { PushSubscriptionSchema } from './push-subscription.ts';
+import { SessionListSchema } from './session.ts';
+
+/** The answer of `GET /export`: everything that is kept about a user, without what is secret. Moments are ISO texts. */
+export const ExportSchema = v.object({
+  exportedAt: v.string(),
+  profile: ProfileSchema,
+  termsAcceptedAt: v.nullable(v.string()),
+  emailVerifiedAt: v.nullable(v.string()),
+  /** Of an invited connection, what it mirrors is in it: the user sees it in the app too. */
+  connections: v.array(ConnectionSchema),
+  /** What was suggested for which occasion: the id of one, or the name of a global one. */
+  suggestions: v.array(
+    v.object({
+      recommendationId: IdSchema,
+      occasionId: v.nullable(IdSchema),
+      occasionName: v.nullable(v.string()),
+      idea: v.string(),
+      shownAt: v.string(),
+    }),
+  ),
+  /** Why, per recommendation id, of each time that suggestions were asked for. */
+  reasons: v.array(v.object({ askedAt: v.string(), reasons: v.record(v.string(), v.string()) })),
+  sessions: SessionListSchema,
+  pushSubscriptions: v.array(PushSubscriptionSchema),
+  /** The accounts at providers with which the user signs in. */
+  socialAccounts: v.array(v.object({ provider: v.string(), subject: v.string(), linkedAt: v.string() })),
+});
+export type Export = v.InferOutput<typeof ExportSchema>;

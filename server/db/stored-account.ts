@@ -1,0 +1,31 @@
+import type { Queries } from './database.ts';
+import { listOccasions } from './occasions.ts';
+import { listPushSubscriptions } from './push-subscriptions.ts';
+import { listRecommendationRequests, listAllShownIdeas } from './recommendations.ts';
+import { listSessions } from './sessions.ts';
+import { listSocialAccounts } from './social-accounts.ts';
+import { listStoredConnections } from './stored-connections.ts';
+import { findUser } from './users.ts';
+
+/** Everything that is kept about a user, as of one moment; undefined where there is no such user. */
+export function readStoredAccount(db: Queries, userId: string, sessionsUsedAfter: Date) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const user = await findUser(trx, userId);
+      if (user === undefined) return undefined;
+      return {
+        user,
+        occasions: await listOccasions(trx, { userId, connectionId: null }),
+        connections: await listStoredConnections(trx, userId),
+        shownIdeas: await listAllShownIdeas(trx, userId),
+        recommendationRequests: await listRecommendationRequests(trx, userId),
+        sessions: await listSessions(trx, userId, sessionsUsedAfter),
+        pushSubscriptions: await listPushSubscriptions(trx, userId),
+        socialAccounts: await listSocialAccounts(trx, userId),
+      };
+    });
+}
+
+export type StoredAccount = NonNullable<Awaited<ReturnType<typeof readStoredAccount>>>;

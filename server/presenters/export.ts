@@ -1,0 +1,35 @@
+import type { Export } from '../../contract/schema/export.ts';
+import type { StoredAccount } from '../db/stored-account.ts';
+import { presentConnection, presentProfile } from './entity.ts';
+import { presentPushSubscription } from './push-subscription.ts';
+import { presentSession } from './session.ts';
+
+/** Everything of a user's own in one document. */
+export function presentExport(account: StoredAccount, sessionId: string, now: Date): Export {
+  const { user, occasions } = account;
+  return {
+    exportedAt: now.toISOString(),
+    profile: presentProfile({ kind: 'profile', user, occasions }),
+    termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    connections: account.connections.map(presentConnection),
+    suggestions: account.shownIdeas.map(({ recommendationId, occasionId, occasionName, ideaId, shownAt }) => ({
+      recommendationId,
+      occasionId,
+      occasionName,
+      idea: ideaId,
+      shownAt: shownAt.toISOString(),
+    })),
+    reasons: account.recommendationRequests.map(({ createdAt, reasons }) => ({
+      askedAt: createdAt.toISOString(),
+      reasons,
+    })),
+    sessions: account.sessions.map((session) => presentSession(session, sessionId)),
+    pushSubscriptions: account.pushSubscriptions.map(presentPushSubscription),
+    socialAccounts: account.socialAccounts.map(({ provider, subject, createdAt }) => ({
+      provider,
+      subject,
+      linkedAt: createdAt.toISOString(),
+    })),
+  };
+}

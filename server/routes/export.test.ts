@@ -1,0 +1,82 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ExportSchema } from '../../contract/schema/export.ts';
+import { connectionOf, PASSWORD, withProfile } from '../testing/factories.ts';
+import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
+
+const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+const IDEA = {
+  ideaId: 'tea-set',
+  title: 'Tea set',
+  searchTitle: 'Tea set',
+  image: '/gift.webp',
+  link: 'https://shop.example.com/tea-set',
+  price: '€20',
+  priceAmount: 20,
+  currency: '€' as const,
+  reason: 'Because of an interest in tea',
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ suggestions: { suggest: async () => [IDEA] } });
+});
+afterAll(() => app.close());
+
+test('an export is a file with all of a user’s data and nothing secret or of others', async () => {
+  const user = await withProfile(app, { occasions: [WEDDING] });
+  const { token: _, ...profile } = user;
+  const stranger = await withProfile(app);
+  await connectionOf(app, stranger.token);
+  const friend = await withProfile(app, { country: 'Japan' });
+  const connection = await connectionOf(app, user.token, { occasions: [WEDDING] });
+  const { body: mirror } = await app.call('POST', `/api/contacts/${friend.id}/accept`, { token: user.token });
+  const occasionId = connection.occasions[0]!.id;
+  const { body: ideas } = await app.call('POST', '/api/rec', { token: user.token, body: { occasionId, budget: 20 } });
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const endpoint = 'https://push.example.com/send/export';
+  const path = '/api/users/push-notifications/subscribe';
+  await app.call('POST', path, { token: user.token, body: { endpoint, keys } });
+  await app.call('POST', '/api/auth/signin', { body: { email: user.email, password: PASSWORD } });
+
+  const answer = await app.call('GET', '/api/export', { token: user.token });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="offra-2026-11-20.json"');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(v.is(ExportSchema, answer.body)).toBe(true);
+  expect(answer.body).toMatchObject({
+    exportedAt: TEST_TIME,
+    profile,
+    connections: [connection, mirror],
+    suggestions: [{ recommendationId: ideas[0].id, occasionId, occasionName: null, idea: 'tea-set' }],
+    reasons: [{ askedAt: TEST_TIME, reasons: { [ideas[0].id]: IDEA.reason } }],
+    pushSubscriptions: [{ endpoint }],
+  });
+  expect(answer.body.sessions.map(({ current }: { current: boolean }) => current).toSorted()).toEqual([false, true]);
+  const text = JSON.stringify(answer.body);
+  const rows = await app.services.db.selectFrom('users').select('passwordHash').execute();
+  const sessions = await app.services.db.selectFrom('sessions').select('tokenHash').execute();
+  for (const secret of [
+    ...rows.map(({ passwordHash }) => passwordHash!),
+    ...sessions.map(({ tokenHash }) => tokenHash),
+    keys.auth,
+    keys.p256dh,
+    user.token,
+    stranger.id,
+    stranger.email!,
+    friend.id,
+    friend.email!,
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('a guest who has entered nothing gets an export too', async () => {
+  const { body } = await app.call('POST', '/api/auth/guest');
+  const answer = await app.call('GET', '/api/export', { token: body.accessToken });
+  expect(answer).toMatchObject({ status: 200, body: { profile: { type: 'guest', email: null }, connections: [] } });
+});
