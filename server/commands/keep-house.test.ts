@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionOf, enteredAsGuest, PASSWORD, person, resetTokenFor, signedUp } from '../testing/factories.ts';
+import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
+import { keepHouse } from './keep-house.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: { isOn: true, trustedProxies: 0 } });
+});
+afterAll(() => app.close());
+
+function setDay(day: number): void {
+  app.setTime(new Date(Date.parse(TEST_TIME) + day * DAY_MS).toISOString());
+}
+
+const profileOf = async (token: string) => (await app.call('GET', '/api/auth/profile', { token })).body;
+
+async function hasUser(id: string): Promise<boolean> {
+  const users = app.services.db.selectFrom('users').select('id').where('id', '=', id);
+  return (await users.executeTakeFirst()) !== undefined;
+}
+
+test('a guest is removed who was not seen for 90 days, and not a day before, and nobody else', async () => {
+  setDay(0);
+  const guest = await enteredAsGuest(app);
+  await connectionOf(app, guest);
+  const { id } = await profileOf(guest);
+  const { token } = await signedUp(app);
+  const { id: registered } = await profileOf(token);
+  setDay(20);
+  expect((await profileOf(guest)).id).toBe(id);
+  setDay(110);
+  await keepHouse(app.services);
+  expect(await hasUser(id)).toBe(true);
+  setDay(110.01);
+  await keepHouse(app.services);
+  expect(await hasUser(id)).toBe(false);
+  expect(await hasUser(registered)).toBe(true);
+  expect(await app.services.db.selectFrom('connections').selectAll().where('userId', '=', id).execute()).toEqual([]);
+  setDay(0);
+});
+
+test('who was connected with such a guest keeps the name and loses what was mirrored', async () => {
+  setDay(200);
+  const guest = await enteredAsGuest(app);
+  await app.call('PUT', '/api/users', { token: guest, body: person({ name: 'Gina Guest' }) });
+  const { id } = await profileOf(guest);
+  const { token, email } = await signedUp(app);
+  await app.call('POST', `/api/contacts/${id}/accept`, { token });
+  setDay(300);
+  await keepHouse(app.services);
+  const { body } = await app.call('POST', '/api/auth/signin', { body: { email, password: PASSWORD } });
+  const { body: connections } = await app.call('GET', '/api/contacts', { token: body.accessToken });
+  expect(connections).toMatchObject([{ name: 'Gina Guest', isInvited: false, birthday: null }]);
+});
+
+test('sessions, reset links and counts that are over are forgotten, and those that are not stay', async () => {
+  setDay(400);
+  const { email } = await signedUp(app);
+  await resetTokenFor(app, email);
+  setDay(400.03);
+  await resetTokenFor(app, email);
+  await signedUp(app);
+  setDay(400.05);
+  await keepHouse(app.services);
+  const { db } = app.services;
+  expect(await db.selectFrom('passwordResets').selectAll().execute()).toHaveLength(1);
+  expect((await db.selectFrom('rateLimits').selectAll().execute()).length).toBeGreaterThan(0);
+  setDay(431);
+  await keepHouse(app.services);
+  for (const table of ['passwordResets', 'rateLimits', 'sessions'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test('two processes that clear up at once do not disturb each other', async () => {
+  setDay(500);
+  await enteredAsGuest(app);
+  setDay(600);
+  await Promise.all([keepHouse(app.services), keepHouse(app.services), keepHouse(app.services)]);
+  const guests = app.services.db.selectFrom('users').select('id').where('type', '=', 'guest');
+  expect(await guests.execute()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { deleteOldPasswordResets } from '../db/password-resets.ts';
+import { deleteEndedCounts } from '../db/rate-limits.ts';
+import { deleteEndedSessions } from '../db/sessions.ts';
+import { takeHousekeepingTurn } from '../db/turn.ts';
+import { resetLinksEndBefore } from '../policies/reset-link.ts';
+import { sessionsEndBefore } from '../policies/session.ts';
+import type { Services } from '../services.ts';
+import type { TransactionContext } from './command.ts';
+import { deleteUnusedGuests } from './delete-unused-guests.ts';
+import { forgetOldAnswers } from './forget-old-answers.ts';
+import { inTransaction } from './run.ts';
+
+/** What is cleared up, each in a transaction of its own. */
+const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
+  ({ trx, now }) => deleteEndedCounts(trx, now),
+  ({ trx, now }) => deleteOldPasswordResets(trx, resetLinksEndBefore(now)),
+  ({ trx, now }) => deleteEndedSessions(trx, sessionsEndBefore(now)),
+  deleteUnusedGuests,
+  forgetOldAnswers,
+];
+
+/**
+ * Removes what is over: unused guests, ended sessions, old reset links, counts and answers. May run at any time and in
+ * several processes; a chore that another process is at is left to it.
+ */
+export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {
+  for (const chore of CHORES) {
+    await inTransaction(services, async (context) => {
+      if (await takeHousekeepingTurn(context.trx)) await chore(context);
+    });
+  }
+}
