@@ -1,0 +1,169 @@
+import { pushSubscription } from './examples/push.ts';
+import { PASSWORD, person } from './factories.ts';
+import type { Call } from './test-app.ts';
+import type { Victim } from './victim.ts';
+
+/** Who may make a call, and what somebody else gets who makes it with the victim's ids. */
+export interface Access {
+  /** Whom the call lets in at all. */
+  caller: 'anyone' | 'user' | 'registered';
+  /** The call, aimed at everything of the victim's that it can name. */
+  aim(victim: Victim): Call & { path: string };
+  /** What another registered user gets; what a guest gets is the same unless the call is for registered ones only. */
+  stranger: number;
+  /** The call is meant to show or change something of another's, as an invitation is. */
+  isShared?: true;
+}
+
+const OCCASIONS = { occasions: [{ name: 'Wedding', date: '2027-06-05T00:00:00.000Z' }] };
+const FLAGS = {
+  emailNotificationsEnabled: true,
+  globalOccasionsNotificationsEnabled: true,
+  privateOccasionsNotificationsEnabled: true,
+  pushNotificationsEnabled: true,
+};
+
+const open = (path: string, stranger = 200): Access => ({ caller: 'anyone', aim: () => ({ path }), stranger });
+const own = (path: string, stranger = 200): Access => ({ caller: 'user', aim: () => ({ path }), stranger });
+
+/** Every kind of change, aimed at what is the victim's. */
+export function changesOf({ id, connectionId }: Victim) {
+  return [
+    { kind: 'connection.create', entityId: connectionId, arguments: person({ id: connectionId }) },
+    { kind: 'connection.update', entityId: connectionId, arguments: person() },
+    { kind: 'connection.delete', entityId: connectionId, arguments: {} },
+    { kind: 'connection.occasions', entityId: connectionId, arguments: OCCASIONS },
+    { kind: 'profile.update', entityId: id, arguments: person() },
+    { kind: 'profile.occasions', entityId: id, arguments: OCCASIONS },
+    { kind: 'notifications.set', entityId: id, arguments: FLAGS },
+  ].map((change, index) => ({ key: `stolen-${index}`, ...change }));
+}
+
+/** Every call of the API, by method and pattern. */
+export const ACCESS: Record<string, Access> = {
+  'POST /api/auth/guest': open('/api/auth/guest', 201),
+  'POST /api/auth/signup': {
+    caller: 'anyone',
+    aim: ({ email }) => ({ path: '/api/auth/signup', body: { email, password: PASSWORD } }),
+    stranger: 409,
+  },
+  'POST /api/auth/signin': {
+    caller: 'anyone',
+    aim: ({ email }) => ({ path: '/api/auth/signin', body: { email, password: 'Moonflower8' } }),
+    stranger: 401,
+  },
+  'POST /api/auth/forgot-password': open('/api/auth/forgot-password?email=nobody@example.com', 404),
+  'POST /api/auth/reset-password': {
+    caller: 'anyone',
+    aim: ({ token }) => ({ path: '/api/auth/reset-password', body: { token, password: 'Moonflower8' } }),
+    stranger: 422,
+  },
+  'POST /api/auth/google/signin': {
+    caller: 'anyone',
+    aim: ({ token }) => ({ path: '/api/auth/google/signin', body: { authCode: token } }),
+    stranger: 401,
+  },
+  'POST /api/auth/facebook/signin': {
+    caller: 'anyone',
+    aim: ({ token }) => ({ path: '/api/auth/facebook/signin', body: { accessToken: token } }),
+    stranger: 401,
+  },
+  'GET /api/auth/profile': own('/api/auth/profile'),
+  'GET /api/sessions': own('/api/sessions'),
+  'DELETE /api/sessions/current': own('/api/sessions/current', 204),
+  'DELETE /api/sessions/:id': {
+    caller: 'user',
+    aim: ({ sessionId }) => ({ path: `/api/sessions/${sessionId}` }),
+    stranger: 204,
+  },
+  'PUT /api/users': {
+    caller: 'user',
+    aim: ({ id, email }) => ({ path: '/api/users', body: person({ id, email }) }),
+    stranger: 200,
+  },
+  'DELETE /api/users': own('/api/users', 204),
+  'PUT /api/users/occasions': {
+    caller: 'user',
+    aim: () => ({ path: '/api/users/occasions', body: OCCASIONS }),
+    stranger: 200,
+  },
+  'PUT /api/users/notifications': {
+    caller: 'user',
+    aim: () => ({ path: '/api/users/notifications', body: FLAGS }),
+    stranger: 200,
+  },
+  'GET /api/users/custom-hobbies-and-interests': own('/api/users/custom-hobbies-and-interests'),
+  'GET /api/contacts': own('/api/contacts'),
+  'POST /api/contacts': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: '/api/contacts', body: person({ id: connectionId }) }),
+    stranger: 409,
+  },
+  'GET /api/contacts/:id': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}` }),
+    stranger: 404,
+  },
+  'PUT /api/contacts/:id': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}`, body: person() }),
+    stranger: 404,
+  },
+  'DELETE /api/contacts/:id': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}` }),
+    stranger: 204,
+  },
+  'PUT /api/contacts/:id/occasions': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}/occasions`, body: OCCASIONS }),
+    stranger: 404,
+  },
+  'POST /api/contacts/:id/accept': {
+    caller: 'registered',
+    aim: ({ id }) => ({ path: `/api/contacts/${id}/accept` }),
+    stranger: 201,
+    isShared: true,
+  },
+  'GET /api/sync': { caller: 'user', aim: ({ cursor }) => ({ path: `/api/sync?since=${cursor}` }), stranger: 200 },
+  'POST /api/sync': {
+    caller: 'user',
+    aim: (victim) => ({ path: '/api/sync', body: { changes: changesOf(victim) } }),
+    stranger: 200,
+  },
+  'POST /api/users/push-notifications/subscribe': {
+    caller: 'user',
+    aim: ({ endpoint }) => ({ path: '/api/users/push-notifications/subscribe', body: pushSubscription(endpoint) }),
+    stranger: 201,
+    // A device that signs in to another account is pushed to for that one; its endpoint is known to the device alone.
+    isShared: true,
+  },
+  'DELETE /api/users/push-notifications/subscribe': {
+    caller: 'user',
+    aim: ({ endpoint }) => ({ path: '/api/users/push-notifications/subscribe', body: { endpoint } }),
+    stranger: 204,
+  },
+  'GET /api/export': own('/api/export'),
+  'GET /api/occasions': own('/api/occasions'),
+  'POST /api/rec': {
+    caller: 'user',
+    aim: ({ occasionId }) => ({ path: '/api/rec', body: { occasionId, budget: 50 } }),
+    stranger: 404,
+  },
+  'POST /api/rec/global': {
+    caller: 'user',
+    aim: () => ({ path: '/api/rec/global', body: { occasionName: 'Christmas', budget: 50 } }),
+    stranger: 200,
+  },
+  'GET /api/rec/reasons/:correlationId': {
+    caller: 'user',
+    aim: ({ correlationId }) => ({ path: `/api/rec/reasons/${correlationId}` }),
+    stranger: 404,
+  },
+  'GET /api/dropdowns': open('/api/dropdowns'),
+  'GET /api/config': open('/api/config'),
+  'GET /api/health': open('/api/health'),
+  'GET /api/health/ready': open('/api/health/ready'),
+  'GET /api/health/live': open('/api/health/live'),
+  'GET /api/openapi.json': open('/api/openapi.json'),
+};
