@@ -24,6 +24,8 @@ function startSteps(args) {
 /** The scripts that a task runs. @type {Record<string, ((args: string[]) => string[][]) | undefined>} */
 const tasks = {
   start: startSteps,
+  backup: (args) => [['server/backup/backup-command.ts', ...args]],
+  restore: (args) => [['server/backup/restore-command.ts', ...args]],
   build: (args) => [['scripts/build.ts', ...args]],
   check: (args) => [['scripts/check.ts', ...args]],
   dev: (args) => [['scripts/dev.ts', ...args]],

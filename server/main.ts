@@ -4,9 +4,14 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { createApp } from './app.ts';
+import { keepHouse } from './commands/keep-house.ts';
 import { type Config, helpText, readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
+import { openControlChannel } from './backup/control-channel.ts';
+import { createMaintenance } from './db/maintenance.ts';
 import { openDatabase } from './db/open-database.ts';
+import { every } from './every.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { listen } from './listen.ts';
 import { createLog, errorFields, type Log } from './log.ts';
 import { createMail, type Mail } from './mail/delivery.ts';
@@ -34,25 +39,57 @@ function wantsHelp(): boolean {
 
 const now = () => new Date();
 
+function outboxIn(dataFolder: string): string {
+  return join(dataFolder, 'outbox');
+}
+
 function openMail({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mail {
   if (smtpUrl !== undefined) return createMail(createSmtp(smtpUrl, mailFrom), log);
-  const folder = join(dataFolder, 'outbox');
-  console.error(`SMTP_URL is not set, so mails are written to ${folder}.`);
+  const folder = outboxIn(dataFolder);
   return createMail(createOutbox({ folder, from: mailFrom, now, newId, log }), log);
 }
 
-function sayWhatIsNotOffered({ google, facebook }: Config): void {
+function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config): void {
+  if (smtpUrl === undefined) console.error(`SMTP_URL is not set, so mails are written to ${outboxIn(dataFolder)}.`);
   const missing = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
   if (missing.length > 0) console.error(`Signing in with ${missing.join(' and ')} is not set up, so it is refused.`);
 }
 
-async function start(config: Config): Promise<void> {
+const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
+const MAINTENANCE_INTERVAL_MS = 60_000;
+
+/** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
+async function tendEmbedded(
+  { db, snapshot }: OpenDatabase,
+  { dataFolder }: Config,
+  log: Log,
+  parts: AsyncDisposableStack,
+): Promise<void> {
+  if (snapshot === undefined) return;
+  const onFault = (error: unknown) => log.error('maintenance_failed', errorFields(error));
+  const maintenance = every(MAINTENANCE_INTERVAL_MS, createMaintenance({ db, log, now }), onFault);
+  parts.defer(() => maintenance.stop());
+  const channel = await openControlChannel({ dataFolder, snapshot, log });
+  parts.defer(() => channel.close());
+}
+
+/** Starts every part of the server. What is to be ended, in the opposite order, is left in `parts`. */
+async function start(config: Config, parts: AsyncDisposableStack): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stderr.write(line), now);
   endOnCrash(log);
   const database = await openDatabase(config, (error) => log.error('database_connection_lost', errorFields(error)));
+  parts.defer(() => database.close());
+  await tendEmbedded(database, config, log, parts);
+  const keepingHouse = every(
+    HOUSEKEEPING_INTERVAL_MS,
+    () => keepHouse({ db: database.db, now, newId }),
+    (error) => log.error('housekeeping_failed', errorFields(error)),
+  );
+  parts.defer(() => keepingHouse.stop());
   const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
   let isStopping = false;
   const mail = openMail(config, log);
+  parts.defer(() => mail.stop());
   let address = '';
   const app = createApp({
     db: database.db,
@@ -73,33 +110,32 @@ async function start(config: Config): Promise<void> {
     appFolder: existsSync(APP_FOLDER) ? APP_FOLDER : undefined,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
-  const server = await listen(app, config).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  if (metrics && config.metrics) {
+    const metricsServer = await listen(createMetricsApp(metrics), config.metrics, 'METRICS_');
+    parts.defer(() => metricsServer.stop());
+    log.info('metrics_served', { address: `${metricsServer.address}/api/metrics` });
+  }
+  const server = await listen(app, config);
+  parts.defer(() => server.stop());
   ({ address } = server);
-  const metricsServer =
-    metrics && config.metrics && (await listen(createMetricsApp(metrics), config.metrics, 'METRICS_'));
   onStopSignal(async () => {
     isStopping = true;
     log.info('stopping', {});
-    await server.stop();
-    await metricsServer?.stop();
-    await mail.stop();
-    await database.close();
+    await parts.disposeAsync();
     log.info('stopped', {});
   });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
-  if (metricsServer) log.info('metrics_served', { address: `${metricsServer.address}/api/metrics` });
   if (!existsSync(APP_FOLDER)) console.error('The app is not built, so only the API is served.');
   sayWhatIsNotOffered(config);
   console.log(`offra is ready on ${server.address}`);
 }
 
+const parts = new AsyncDisposableStack();
 try {
   if (wantsHelp()) console.log(helpText());
-  else await start(readConfig(process.env));
+  else await start(readConfig(process.env), parts);
 } catch (error) {
+  await parts.disposeAsync();
   if (!(error instanceof StartFailure)) throw error;
   console.error(`offra could not start: ${error.message}`);
   process.exitCode = 1;

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   db: Database;
   /** Undefined for the embedded engine, which has no connections. */
   pool?: () => PoolState;
+  /** Copies the embedded engine's files as they are at one moment into a folder that is not there yet. */
+  snapshot?: (folder: string) => Promise<void>;
   /** Lets running queries end, then closes the engine and lets the folder go. */
   close(): Promise<void>;
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { create, UnpackSync } from 'tar';
+import * as v from 'valibot';
+import { syncFolder } from '../db/durable-files.ts';
+import { BackupFailure } from './backup-failure.ts';
+
+const MANIFEST = 'offra-backup.json';
+/** The next levels take twice as long for a tenth less. */
+const GZIP_LEVEL = 1;
+
+/** What an archive says of itself. It stands first, so that a foreign file is known before anything is unpacked for long. */
+const ManifestSchema = v.object({
+  format: v.literal('offra-backup'),
+  version: v.literal(1),
+  createdAt: v.string(),
+  /** Every file by its path with `/`, with the digest of what is in it. */
+  files: v.record(v.string(), v.object({ bytes: v.number(), sha256: v.string() })),
+});
+type Manifest = v.InferOutput<typeof ManifestSchema>;
+
+/**
+ * Packs a folder that nobody writes to into one compressed file that only its owner may read. The file appears under its
+ * name when it is whole and on the disk.
+ */
+export async function writeArchive(folder: string, file: string, now: Date): Promise<void> {
+  const files: Manifest['files'] = {};
+  for (const path of await listFiles(folder)) files[nameOf(folder, path)] = await describe(path);
+  const manifest: Manifest = { format: 'offra-backup', version: 1, createdAt: now.toISOString(), files };
+  const names = (await readdir(folder)).toSorted();
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest), { mode: 0o600 });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(
+      create({ cwd: folder, gzip: { level: GZIP_LEVEL }, portable: true }, [MANIFEST, ...names]),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(file));
+}
+
+/**
+ * Unpacks an archive into an empty folder and compares every file with what the archive says of it.
+ * Throws a BackupFailure for a file that is no backup, is cut off or was changed; the folder then holds anything.
+ */
+export async function readArchive(file: string, folder: string): Promise<void> {
+  try {
+    // One file after the other: when this fails, nothing goes on writing into the folder.
+    const unpack = new UnpackSync({ cwd: folder, strict: true, preserveOwner: false, filter: isPlain });
+    await pipeline(createReadStream(file), unpack);
+  } catch (error) {
+    throw new BackupFailure('bad_archive', `${file} is no backup, or is cut off or damaged: ${reason(error)}.`);
+  }
+  const manifest = await readManifest(file, folder);
+  await rm(join(folder, MANIFEST));
+  const paths = await listFiles(folder);
+  if (paths.length !== Object.keys(manifest.files).length) throw damaged(file);
+  for (const path of paths) {
+    const expected = manifest.files[nameOf(folder, path)];
+    const found = await describe(path);
+    if (expected?.sha256 !== found.sha256) throw damaged(file);
+  }
+}
+
+/** Links could lead out of the folder, and no backup of ours holds any. */
+function isPlain(_path: string, entry: object): boolean {
+  const { type } = entry as { type?: string };
+  if (type === 'File' || type === 'Directory') return true;
+  throw new Error(`it holds a ${type}`);
+}
+
+async function readManifest(file: string, folder: string): Promise<Manifest> {
+  try {
+    return v.parse(ManifestSchema, JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  } catch {
+    throw new BackupFailure('bad_archive', `${file} is an archive, but not one of npm run backup.`);
+  }
+}
+
+function damaged(file: string): BackupFailure {
+  return new BackupFailure('bad_archive', `${file} is damaged: its files are not those that were backed up.`);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+function nameOf(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+async function describe(path: string): Promise<{ bytes: number; sha256: string }> {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return { bytes: (await stat(path)).size, sha256: digest.digest('hex') };
+}
+
+/** Whether something lies under a path. */
+export async function isThere(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,20 @@
+export type BackupFailureCode =
+  | 'bad_argument'
+  | 'bad_archive'
+  | 'file_exists'
+  | 'no_database'
+  | 'not_embedded'
+  | 'data_in_use'
+  | 'data_there'
+  | 'server_refused';
+
+/** Why a backup or a restore did not happen; nothing was changed. The message is one line for the operator. */
+export class BackupFailure extends Error {
+  override readonly name = 'BackupFailure';
+  readonly code: BackupFailureCode;
+
+  constructor(code: BackupFailureCode, message: string) {
+    super(message.replaceAll(/\s*\n\s*/g, ' '));
+    this.code = code;
+  }
+}

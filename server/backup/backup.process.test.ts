@@ -1,0 +1,184 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { create, extract } from 'tar';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { copyCluster } from '../testing/test-database.ts';
+import { backUp } from './back-up.ts';
+import { openControlChannel } from './control-channel.ts';
+import { restore } from './restore.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const log = { info: () => {}, error: () => {} };
+
+let folder: string;
+let dataFolder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offra-backup-'));
+  dataFolder = join(folder, 'data');
+  file = join(folder, 'backup.tar.gz');
+  await copyCluster(join(dataFolder, 'database'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Opens a data folder for a while. */
+async function using<T>(path: string, use: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openEmbedded(path);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const write = (count: number) =>
+  using(dataFolder, async ({ db }) => {
+    await sql`create table if not exists rows (id integer)`.execute(db);
+    await sql`insert into rows select generate_series(1, ${count}::int)`.execute(db);
+  });
+
+async function rowsIn({ db }: OpenDatabase): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from rows order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+test('a stopped server’s folder comes back as it was, its keys included and its sent mails not', async () => {
+  await write(3);
+  await writeFile(join(dataFolder, 'keys.json'), 'keys');
+  await mkdir(join(dataFolder, 'outbox'));
+  await writeFile(join(dataFolder, 'outbox', 'mail.eml'), 'mail');
+  await backUp(dataFolder, file, NOW);
+  const target = join(folder, 'elsewhere');
+  expect(await restore(target, file, false, NOW)).toEqual({ former: undefined });
+  expect((await readdir(target)).toSorted()).toEqual(['database', 'keys.json', 'lock']);
+  expect(await readFile(join(target, 'keys.json'), 'utf8')).toBe('keys');
+  expect(await using(target, rowsIn)).toEqual([1, 2, 3]);
+});
+
+test('a backup during writes holds them up to one moment, none half and none missing before', async () => {
+  await write(0);
+  const target = join(folder, 'elsewhere');
+  let written = 0;
+  const between = await using(dataFolder, async (database) => {
+    const channel = await openControlChannel({ dataFolder, snapshot: database.snapshot!, log });
+    let isDone = false;
+    const writing = (async () => {
+      while (!isDone) {
+        written += 1;
+        await sql`insert into rows values (${written}), (${written})`.execute(database.db);
+        // The engine answers without a turn of the event loop, of which everything else waits.
+        await new Promise(setImmediate);
+      }
+    })();
+    while (written < 20) await new Promise(setImmediate);
+    const before = written - 1;
+    await backUp(dataFolder, file, NOW);
+    const after = written;
+    isDone = true;
+    await writing;
+    await channel.close();
+    return { before, after };
+  });
+  await restore(target, file, false, NOW);
+  const restored = await using(target, rowsIn);
+  const moment = restored.length / 2;
+  expect(moment).toBeGreaterThanOrEqual(between.before);
+  expect(moment).toBeLessThanOrEqual(between.after);
+  expect(restored).toEqual(Array.from({ length: restored.length }, (_, index) => Math.floor(index / 2) + 1));
+  expect(await using(dataFolder, rowsIn)).toHaveLength(written * 2);
+});
+
+test('only its owner may read the file, and a file that is there is never replaced', async () => {
+  await backUp(dataFolder, file, NOW);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const before = await readFile(file);
+  await expect(backUp(dataFolder, file, NOW)).rejects.toMatchObject({ code: 'file_exists' });
+  expect((await readFile(file)).equals(before)).toBe(true);
+  expect(await readdir(join(dataFolder, 'snapshots'))).toEqual(['lock']);
+});
+
+test('a folder that holds a database is replaced only when that is asked for, and what it held is kept', async () => {
+  await write(1);
+  await backUp(dataFolder, file, NOW);
+  await write(1);
+  await expect(restore(dataFolder, file, false, NOW)).rejects.toMatchObject({ code: 'data_there' });
+  expect(await using(dataFolder, rowsIn)).toEqual([1, 1]);
+  const { former } = await restore(dataFolder, file, true, NOW);
+  expect(former).toBe(join(dataFolder, 'before-restore-2026-11-20T10-00-00-000Z'));
+  expect(await using(dataFolder, rowsIn)).toEqual([1]);
+  expect(await using(former!, rowsIn)).toEqual([1, 1]);
+});
+
+test('a folder that a server uses is not restored into', async () => {
+  await backUp(dataFolder, file, NOW);
+  await using(dataFolder, () =>
+    expect(restore(dataFolder, file, true, NOW)).rejects.toMatchObject({ code: 'data_in_use' }),
+  );
+});
+
+test('a server whose control channel nobody knows yet is not backed up', async () => {
+  await using(dataFolder, () =>
+    expect(backUp(dataFolder, file, NOW)).rejects.toMatchObject({ code: 'server_refused' }),
+  );
+  expect(await readdir(folder)).toEqual(['data']);
+});
+
+test('the control channel takes no snapshot for somebody without its secret', async () => {
+  const asked: string[] = [];
+  const snapshot = async (target: string) => void asked.push(target);
+  const channel = await openControlChannel({ dataFolder, snapshot, log });
+  const control = JSON.parse(await readFile(join(dataFolder, 'control.json'), 'utf8'));
+  const ask = (authorization: string, body: object) =>
+    fetch(`${control.address}/snapshot`, { method: 'POST', headers: { authorization }, body: JSON.stringify(body) });
+  expect((await ask('Bearer nothing', { name: crypto.randomUUID() })).status).toBe(401);
+  expect((await ask(`Bearer ${control.secret}`, { name: '../../elsewhere' })).status).toBe(400);
+  expect(asked).toEqual([]);
+  expect((await stat(join(dataFolder, 'control.json'))).mode & 0o777).toBe(0o600);
+  await channel.close();
+  expect(await readdir(dataFolder)).toEqual(['database']);
+});
+
+/** Rewrites the backup with one of its files changed and the rest as it was. */
+async function tamper(): Promise<void> {
+  const unpacked = join(folder, 'unpacked');
+  await mkdir(unpacked);
+  await extract({ file, cwd: unpacked });
+  await writeFile(join(unpacked, 'database', 'PG_VERSION'), '19\n');
+  await create({ file, cwd: unpacked, gzip: true }, ['offra-backup.json', 'database']);
+}
+
+const breakages: [string, () => Promise<unknown>][] = [
+  ['cut off', async () => truncate(file, (await stat(file)).size - 100)],
+  ['cut off in the middle', async () => truncate(file, Math.floor((await stat(file)).size / 2))],
+  ['empty', () => truncate(file, 0)],
+  ['no archive', () => writeFile(file, 'Something else entirely, that nobody backed up. '.repeat(100))],
+  ['somebody else’s archive', () => create({ file, cwd: folder, gzip: true }, ['data'])],
+  ['changed in one of its files', tamper],
+];
+
+test.each(breakages)('a file that is %s is refused and changes nothing', async (_, damage) => {
+  await write(2);
+  await backUp(dataFolder, file, NOW);
+  await damage();
+  const before = (await readdir(dataFolder)).toSorted();
+  await expect(restore(dataFolder, file, true, NOW)).rejects.toMatchObject({
+    name: 'BackupFailure',
+    code: 'bad_archive',
+    message: expect.stringMatching(/^[^\n]+$/),
+  });
+  expect((await readdir(dataFolder)).toSorted()).toEqual(before);
+  expect(await using(dataFolder, rowsIn)).toEqual([1, 2]);
+});
+
+test('a folder in which a restore was killed is not started on as if it were empty', async () => {
+  const path = join(folder, 'interrupted');
+  await mkdir(join(path, 'restoring'), { recursive: true });
+  await expect(openEmbedded(path)).rejects.toMatchObject({ code: 'database_unusable' });
+  await backUp(dataFolder, file, NOW);
+  await restore(path, file, false, NOW);
+  await using(path, async () => {});
+});

@@ -1,0 +1,31 @@
+import { readConfig } from '../config.ts';
+import { StartFailure } from '../start-failure.ts';
+import { BackupFailure } from './backup-failure.ts';
+
+/**
+ * Does a command's work on the data folder of the settings, prints what it gives, and turns a failure into one line and
+ * the exit code 1.
+ */
+export async function runCommand(work: (dataFolder: string) => Promise<string>): Promise<void> {
+  try {
+    const { databaseUrl, dataFolder } = readConfig(process.env);
+    if (databaseUrl !== undefined) throw notEmbedded();
+    process.stdout.write(`${await work(dataFolder)}\n`);
+  } catch (error) {
+    if (!(error instanceof BackupFailure) && !(error instanceof StartFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function notEmbedded(): BackupFailure {
+  return new BackupFailure(
+    'not_embedded',
+    'DATABASE_URL is set: back that PostgreSQL up with pg_dump and restore it with pg_restore (see docs/operations.md).',
+  );
+}
+
+/** The arguments of a command. Throws a BackupFailure that says how it is used. */
+export function usage(text: string): BackupFailure {
+  return new BackupFailure('bad_argument', `Usage: ${text}`);
+}

@@ -1,0 +1,63 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { syncFolder, syncTree } from '../db/durable-files.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { isThere, readArchive } from './archive.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { listBackedUp, makeEmptyFolder } from './data-folder.ts';
+import { hold } from './hold.ts';
+
+export interface Restored {
+  /** Where what the folder held before lies now; undefined where it held nothing. */
+  former: string | undefined;
+}
+
+/**
+ * Puts the state of a backup into a data folder that no server uses. The archive is checked and its database opened before
+ * anything is replaced; what was there is kept beside it.
+ * @param isForced whether a database that is there may be replaced
+ */
+export async function restore(dataFolder: string, file: string, isForced: boolean, now: Date): Promise<Restored> {
+  const source = resolve(file);
+  if (!(await isThere(source))) throw new BackupFailure('bad_argument', `There is no file ${source}.`);
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const unlock = hold(dataFolder, `A server uses ${dataFolder}. Stop it first.`);
+  try {
+    const hasDatabase = await isThere(join(dataFolder, 'database'));
+    if (hasDatabase && !isForced) {
+      throw new BackupFailure('data_there', `${dataFolder} holds a database. --force replaces it and keeps it aside.`);
+    }
+    const restoring = join(dataFolder, 'restoring');
+    await unpack(source, restoring);
+    return { former: await replace(dataFolder, restoring, now) };
+  } finally {
+    unlock();
+  }
+}
+
+async function unpack(source: string, restoring: string): Promise<void> {
+  await makeEmptyFolder(restoring);
+  try {
+    await readArchive(source, restoring);
+    const { close } = await openEmbedded(restoring);
+    await close();
+    await rm(join(restoring, 'lock'), { force: true });
+    await syncTree(restoring);
+  } catch (error) {
+    await rm(restoring, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The database goes last, so that a folder in which this was interrupted has none, which the server refuses to start on. */
+async function replace(dataFolder: string, restoring: string, now: Date): Promise<string | undefined> {
+  const names = (await readdir(restoring)).toSorted((a, b) => Number(a === 'database') - Number(b === 'database'));
+  const former = join(dataFolder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+  const present = await listBackedUp(dataFolder);
+  if (present.length > 0) await mkdir(former, { mode: 0o700 });
+  for (const name of present) await rename(join(dataFolder, name), join(former, name));
+  for (const name of names) await rename(join(restoring, name), join(dataFolder, name));
+  await rm(restoring, { recursive: true });
+  syncFolder(dataFolder);
+  return present.length > 0 ? former : undefined;
+}
