@@ -103,8 +103,8 @@ function expectNothingOfTheVictim({ body }: Answer): void {
 
 describe.each(Object.entries(ACCESS))('%s', (route, { caller, aim, stranger, isShared }) => {
   const [method = ''] = route.split(' ');
-  // What such a call changes must not be laid at the door of those that follow it.
-  if (isShared) beforeEach(meetVictim);
+  // What a shared call changes must not be laid at the door of the next one.
+  (isShared ? beforeEach : beforeAll)(meetVictim);
 
   test.each(NOBODIES)('%s gives nothing away and changes nothing', async (_, nobody) => {
     const answer = await send(method, aim(victim), await nobody(app, victim));
