@@ -1,5 +1,6 @@
 import { updateCredentials } from '../db/credentials.ts';
 import { deletePasswordResets } from '../db/password-resets.ts';
+import { deletePushSubscriptionsOf } from '../db/push-subscriptions.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { deleteSocialAccounts } from '../db/social-accounts.ts';
 import type { TransactionContext } from './command.ts';
@@ -12,7 +13,7 @@ export interface ProvenAccount {
 
 /**
  * Notes that somebody has proven that an account's address is theirs, and sets the password that it has from now on.
- * Every session and reset link ends. Where nobody had proven it before, the accounts at providers are unlinked too: the
+ * Every session, reset link and push ends. Where nobody had proven it before, the accounts at providers are unlinked too: the
  * account may have been made by somebody else, in wait for the address's owner.
  */
 export async function proveEmail(
@@ -24,5 +25,6 @@ export async function proveEmail(
   if (emailVerifiedAt === null) await deleteSocialAccounts(trx, id);
   await updateCredentials(trx, id, { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now });
   await deletePasswordResets(trx, id);
+  await deletePushSubscriptionsOf(trx, id);
   await deleteSessionsOf(trx, id);
 }

@@ -6,11 +6,12 @@ import type { CommandContext } from './command.ts';
 import { lockOwnProfile } from './own-profile.ts';
 
 /**
- * Lets a device of the caller be pushed to, in place of whoever used it before. The caller's time zone is taken over if it
+ * Lets a device of the caller be pushed to until its session is ended, in place of whoever used it before. The caller's time zone is taken over if it
  * comes along. Beyond 20 devices the one that subscribed the longest ago drops out.
  */
 export async function subscribeToPush(
   context: CommandContext,
+  sessionId: string,
   { endpoint, keys, expirationTime, timeZone }: PushSubscribe,
 ): Promise<PushSubscriptionRow> {
   const { trx, userId, now, newId } = context;
@@ -19,6 +20,7 @@ export async function subscribeToPush(
   const subscription = await putPushSubscription(trx, {
     id: newId(),
     userId,
+    sessionId,
     endpoint,
     p256dh: keys.p256dh,
     auth: keys.auth,

@@ -5,6 +5,7 @@ import * as firstTables from './migrations/2026-11-20-first-tables.ts';
 import * as changeLog from './migrations/2026-11-21-change-log.ts';
 import * as accounts from './migrations/2026-11-21-accounts.ts';
 import * as pushSubscriptions from './migrations/2026-11-21-push-subscriptions.ts';
+import * as sessionsOfPushes from './migrations/2026-11-21-sessions-of-pushes.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-20-first-tables': firstTables,
   '2026-11-21-change-log': changeLog,
   '2026-11-21-push-subscriptions': pushSubscriptions,
+  '2026-11-21-sessions-of-pushes': sessionsOfPushes,
   '2026-11-21-accounts': accounts,
 };
 

@@ -30,6 +30,7 @@ export function putPushSubscription(
           .else(row.ref('excluded.id'))
           .end(),
         userId: row.ref('excluded.userId'),
+        sessionId: row.ref('excluded.sessionId'),
         p256dh: row.ref('excluded.p256dh'),
         auth: row.ref('excluded.auth'),
         expiresAt: row.ref('excluded.expiresAt'),
@@ -58,4 +59,13 @@ export async function keepLatestPushSubscriptions(db: Queries, userId: string, c
 
 export async function deletePushSubscription(db: Queries, userId: string, endpoint: string): Promise<void> {
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('endpoint', '=', endpoint).execute();
+}
+
+/** Ends the pushes to the device that subscribed with a session. */
+export async function deletePushSubscriptionsOfSession(db: Queries, userId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('sessionId', '=', sessionId).execute();
+}
+
+export async function deletePushSubscriptionsOf(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute();
 }

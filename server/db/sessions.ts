@@ -21,10 +21,6 @@ export async function touchSession(db: Queries, id: string, now: Date): Promise<
   await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 
-export async function deleteSession(db: Queries, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
-}
-
 /** A user's sessions that were used after `usedAfter`, the one used last first. */
 export function listSessions(db: Queries, userId: string, usedAfter: Date) {
   return db

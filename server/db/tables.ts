@@ -149,6 +149,8 @@ export interface RateLimitsTable {
 export interface PushSubscriptionsTable {
   id: string;
   userId: string;
+  /** The session that it was made with; null once that has run out. */
+  sessionId: string | null;
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pushSubscription } from '../testing/examples/push.ts';
 import { enteredAsGuest, connectionOf, PASSWORD, resetTokenFor, signedUp } from '../testing/factories.ts';
 import { credentialOf } from '../testing/pretended-providers.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
@@ -79,6 +80,15 @@ describe('the link', () => {
     expect((await profileWith(other)).status).toBe(401);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(201);
+  });
+
+  test('ends the pushes to every device', async () => {
+    const { email, token } = await signedUp(app);
+    const body = pushSubscription('https://push.example.com/send/of-a-thief');
+    await app.call('POST', '/api/users/push-notifications/subscribe', { token, body });
+    await reset(await resetTokenFor(app, email));
+    const rows = app.services.db.selectFrom('pushSubscriptions').select('id').where('endpoint', '=', body.endpoint);
+    expect(await rows.execute()).toEqual([]);
   });
 
   test('works once, also when two use it at once', async () => {

@@ -38,7 +38,7 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
     if (!isP256Point(subscription.keys.p256dh)) throw new Failure('invalid', { message: [PUSH_KEYS_MALFORMED] });
     return mutate(c, services, async (context) => ({
       status: 201,
-      body: presentPushSubscription(await subscribeToPush(context, subscription)),
+      body: presentPushSubscription(await subscribeToPush(context, c.get('session').id, subscription)),
     }));
   });
 

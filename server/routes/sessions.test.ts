@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepHouse } from '../commands/keep-house.ts';
+import { pushSubscription } from '../testing/examples/push.ts';
 import { PASSWORD, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
 
@@ -35,6 +37,28 @@ test('one can be ended from another, and is over at once', async () => {
   expect((await app.call('GET', '/api/auth/profile', { token: other })).status).toBe(401);
   expect(await list(token)).toHaveLength(1);
   expect((await app.call('DELETE', `/api/sessions/${id}`, { token })).status).toBe(204);
+});
+
+test('one that is ended is not pushed to any more, and one that runs out is', async () => {
+  const { email, token } = await signedUp(app);
+  const other = await signedInAgain(email);
+  const path = '/api/users/push-notifications/subscribe';
+  const subscriptions = ['one', 'two'].map((name) => pushSubscription(`https://push.example.com/send/${name}`));
+  await app.call('POST', path, { token, body: subscriptions[0] });
+  await app.call('POST', path, { token: other, body: subscriptions[1] });
+  const endpoints = async () => {
+    const rows = app.services.db.selectFrom('pushSubscriptions').select('endpoint');
+    const ours = subscriptions.map(({ endpoint }) => endpoint);
+    return (await rows.where('endpoint', 'in', ours).execute()).map(({ endpoint }) => endpoint);
+  };
+  const { id } = (await list(token)).find(({ current }: { current: boolean }) => !current);
+  await app.call('DELETE', `/api/sessions/${id}`, { token });
+  expect(await endpoints()).toEqual([subscriptions[0]?.endpoint]);
+  app.setTime('2027-06-20T10:00:00.000Z');
+  await keepHouse(app.services);
+  expect((await app.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+  expect(await endpoints()).toEqual([subscriptions[0]?.endpoint]);
+  app.setTime(TEST_TIME);
 });
 
 test('somebody else’s is neither listed nor ended', async () => {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { SessionListSchema } from '../../contract/schema/session.ts';
-import { deleteOwnSession, deleteSession, listSessions } from '../db/sessions.ts';
+import { endSession } from '../commands/end-session.ts';
+import { inTransaction } from '../commands/run.ts';
+import { listSessions } from '../db/sessions.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { sessionsEndBefore } from '../policies/session.ts';
 import { presentSession } from '../presenters/session.ts';
@@ -28,7 +30,8 @@ export function sessionRoutes(services: Services): Hono<Environment> {
 
   const signingOut = describeRoute({ summary: 'Signs out', caller: 'user', answers: { 204: null } });
   routes.delete('/current', signingOut, async (c) => {
-    await deleteSession(db, c.get('session').id);
+    const { id, userId } = c.get('session');
+    await inTransaction(services, (context) => endSession({ ...context, userId }, id));
     return c.body(null, 204);
   });
 
@@ -38,7 +41,9 @@ export function sessionRoutes(services: Services): Hono<Environment> {
     answers: { 204: null },
   });
   routes.delete('/:id', ending, async (c) => {
-    await deleteOwnSession(db, c.get('session').userId, readId(c.req.param('id')));
+    const id = readId(c.req.param('id'));
+    const { userId } = c.get('session');
+    await inTransaction(services, (context) => endSession({ ...context, userId }, id));
     return c.body(null, 204);
   });
 

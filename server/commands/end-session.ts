@@ -1,0 +1,9 @@
+import { deletePushSubscriptionsOfSession } from '../db/push-subscriptions.ts';
+import { deleteOwnSession } from '../db/sessions.ts';
+import type { CommandContext } from './command.ts';
+
+/** Signs one of the caller's devices out and ends the pushes to it. Nothing happens where the session is not theirs. */
+export async function endSession({ trx, userId }: CommandContext, sessionId: string): Promise<void> {
+  await deletePushSubscriptionsOfSession(trx, userId, sessionId);
+  await deleteOwnSession(trx, userId, sessionId);
+}
