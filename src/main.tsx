@@ -2,9 +2,9 @@ import './ui/global.css.ts';
 import { createRouter, RouterProvider, stringifySearchWith, parseSearchWith } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { databaseOf } from './db/current-database.ts';
+import { closeDatabase, databaseOf } from './db/current-database.ts';
 import { finishRemoval } from './db/removal.ts';
-import { clearSession, readSession, watchSession } from './db/session-storage.ts';
+import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { readTheme } from './store/theme.ts';
 import { applyTheme } from './ui/theme-choice.ts';
@@ -26,31 +26,32 @@ declare module '@tanstack/react-router' {
 
 /** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
 async function followSession(): Promise<void> {
-  const [{ startSync }, { webLock }, { client }] = await Promise.all([
+  const [{ startSync }, { webLock }, { createClient }] = await Promise.all([
     import('./sync/start.ts'),
     import('./sync/lock.ts'),
-    import('./online/client.ts'),
+    import('./api/client.ts'),
   ]);
-  let followed: string | undefined;
-  let stop: (() => void) | undefined;
+  let followed: Session | undefined;
+  let ending = new AbortController();
   const follow = () => {
-    const accountId = readSession()?.accountId;
-    if (accountId === followed) return;
-    stop?.();
-    followed = accountId;
-    stop =
-      accountId === undefined
-        ? undefined
-        : startSync({
-            accountId,
-            database: databaseOf(accountId),
-            client,
-            lock: webLock,
-            now: Date.now,
-            random: Math.random,
-            onUnauthorised: clearSession,
-            onFault: reportError,
-          });
+    const session = readSession();
+    if (session === followed) return;
+    followed = session;
+    ending.abort();
+    if (!session) return closeDatabase();
+    const { accessToken, accountId } = session;
+    ending = new AbortController();
+    const { signal } = ending;
+    startSync({
+      accountId,
+      database: databaseOf(accountId),
+      client: createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken }),
+      lock: webLock,
+      now: Date.now,
+      random: Math.random,
+      signal,
+      onFault: reportError,
+    });
   };
   watchSession(follow);
   follow();

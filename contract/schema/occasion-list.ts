@@ -26,10 +26,15 @@ export const OccasionSchema = v.object({
 });
 export type Occasion = v.InferOutput<typeof OccasionSchema>;
 
-/** One row of an occasion list as a caller sends it. 'no occasion' is accepted without a date and ignored. */
+/**
+ * One row of an occasion list as a caller sends it. An id that the caller made is kept for an occasion that is new; one
+ * whose name is there already keeps its own. 'no occasion' is accepted without a date and ignored, but for the id that it
+ * gives the 'no occasion' of a connection that is being made.
+ */
 export function occasionInputSchema(today: Today) {
   return v.pipe(
     strictBody({
+      id: v.optional(IdSchema),
       name: v.pipe(
         v.string(OCCASION_TYPE_REQUIRED),
         v.nonEmpty(OCCASION_TYPE_REQUIRED),

@@ -7,7 +7,7 @@ import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
 import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
-import { noOccasionRow, occasionRows } from './occasion-rows.ts';
+import { guardOccasionIds, noOccasionRow, occasionRows } from './occasion-rows.ts';
 import { guardName, withOccasions } from './own-connection.ts';
 
 export interface CreatedConnection extends StoredConnection {
@@ -41,7 +41,8 @@ export async function createConnection(context: CommandContext, input: NewConnec
   if (connection === undefined) return { ...(await storedBefore(context, id)), isNew: false };
   if (input.id !== undefined) await deleteGoneConnection(trx, userId, id);
   const owner = { userId, connectionId: id };
-  await insertOccasions(trx, [noOccasionRow(owner, newId), ...occasionRows(owner, occasions, newId)]);
+  const rows = [noOccasionRow(owner, occasions, newId), ...occasionRows(owner, occasions, newId)];
+  await guardOccasionIds(insertOccasions(trx, rows));
   return { ...(await withOccasions(context, connection)), isNew: true };
 }
 

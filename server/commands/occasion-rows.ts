@@ -1,6 +1,8 @@
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { isYearly, NO_OCCASION } from '../../contract/schema/occasion.ts';
+import { violatedConstraint } from '../db/database.ts';
 import type { OccasionOwner } from '../db/occasions.ts';
+import { Failure } from '../failure.ts';
 
 /** The rows of an owner's dated occasions, in the order of the list. 'no occasion' in it is ignored (decisions, 'API'). */
 export function occasionRows(
@@ -10,8 +12,8 @@ export function occasionRows(
 ) {
   return list
     .filter(({ name }) => name !== NO_OCCASION)
-    .map(({ name, date }, index) => ({
-      id: newId(),
+    .map(({ id = newId(), name, date }, index) => ({
+      id,
       userId,
       connectionId,
       name,
@@ -21,7 +23,18 @@ export function occasionRows(
     }));
 }
 
-/** The row of the occasion that every connection has. */
-export function noOccasionRow(owner: OccasionOwner, newId: () => string) {
-  return { id: newId(), ...owner, name: NO_OCCASION, date: null, yearly: false, position: 0 };
+/** The row of the occasion that every connection has, with the id that the list gives it, if any. */
+export function noOccasionRow(owner: OccasionOwner, list: readonly OccasionInput[], newId: () => string) {
+  const id = list.find(({ name }) => name === NO_OCCASION)?.id ?? newId();
+  return { id, ...owner, name: NO_OCCASION, date: null, yearly: false, position: 0 };
+}
+
+/** Waits for a write of occasions whose ids the caller made. Throws `id_taken` for one that is in use elsewhere. */
+export async function guardOccasionIds<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedConstraint(error) !== 'occasions_pkey') throw error;
+    throw new Failure('id_taken', { message: 'The id of an occasion is already in use', cause: error });
+  }
 }

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
 import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
 import type { CommandContext } from './command.ts';
-import { occasionRows } from './occasion-rows.ts';
+import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
 import { lockOwnConnection, withOccasions } from './own-connection.ts';
 
 export interface SetConnectionOccasions {
@@ -25,6 +25,8 @@ export async function setConnectionOccasions(
   if (locked === undefined) throw new Failure('not_found');
   const { connection, changeSequence } = locked;
   const owner = { userId, connectionId: id };
-  await replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId));
+  await guardOccasionIds(
+    replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId)),
+  );
   return withOccasions(context, await updateConnection(trx, id, { changeSequence }, now));
 }

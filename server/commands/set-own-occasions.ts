@@ -4,7 +4,7 @@ import type { StoredProfile } from '../db/stored-entity.ts';
 import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
-import { occasionRows } from './occasion-rows.ts';
+import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
 import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
 
 export interface SetOwnOccasions {
@@ -17,6 +17,6 @@ export async function setOwnOccasions(context: CommandContext, input: SetOwnOcca
   const { trx, userId, now, newId } = context;
   await lockOwnProfile(context, input.condition);
   const owner = { userId, connectionId: null };
-  await replaceOccasions(trx, owner, occasionRows(owner, input.occasions, newId));
+  await guardOccasionIds(replaceOccasions(trx, owner, occasionRows(owner, input.occasions, newId)));
   return withOwnOccasions(context, await updateUser(trx, userId, {}, now));
 }

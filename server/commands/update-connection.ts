@@ -8,7 +8,7 @@ import type { Condition } from '../policies/condition.ts';
 import { writableFields } from '../policies/locked-fields.ts';
 import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
 import type { CommandContext } from './command.ts';
-import { occasionRows } from './occasion-rows.ts';
+import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
 import { guardName, lockOwnConnection, withOccasions } from './own-connection.ts';
 
 export interface UpdateConnection {
@@ -31,7 +31,9 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   const connection = await guardName(writeConnection(trx, id, change, now));
   if (occasions !== undefined) {
     const owner = { userId, connectionId: id };
-    await replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId));
+    await guardOccasionIds(
+      replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId)),
+    );
   }
   return withOccasions(context, connection);
 }

@@ -5,7 +5,7 @@ import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
 import { lockWithMirrorOwners, refreshMirrors } from './mirrors.ts';
-import { occasionRows } from './occasion-rows.ts';
+import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
 import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
 
 export interface UpdateProfile {
@@ -26,7 +26,7 @@ export async function updateProfile(context: CommandContext, input: UpdateProfil
   await refreshMirrors(context, before, user);
   if (occasions !== undefined) {
     const owner = { userId, connectionId: null };
-    await replaceOccasions(trx, owner, occasionRows(owner, occasions, newId));
+    await guardOccasionIds(replaceOccasions(trx, owner, occasionRows(owner, occasions, newId)));
   }
   return withOwnOccasions(context, user);
 }

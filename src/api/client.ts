@@ -16,6 +16,10 @@ export interface ClientOptions {
   /** Where the API is; the host that the app was built for unless given. */
   host?: string;
   fetch?: typeof fetch;
+  /** Ends every call that is under way. */
+  signal?: AbortSignal;
+  /** Called with the token that the server no longer knows. */
+  onUnauthorised?: (accessToken: string) => void;
 }
 
 /** Speaks to the API. Every call either gives an answer that fits its schema or throws an {@link ApiError}. */
@@ -33,17 +37,24 @@ export interface Client {
 }
 
 /** Makes a client for the host that the app was built for: its own, unless `VITE_API_URL` names another. */
-export function createClient({ token, host = BUILT_FOR, fetch: send }: ClientOptions): Client {
+export function createClient({ token, host = BUILT_FOR, fetch: send, signal, onUnauthorised }: ClientOptions): Client {
   const http = ky.create({
     prefix: `${host}/api`,
     timeout: TIMEOUT,
     retry: 0,
     ...(send && { fetch: send }),
+    ...(signal && { signal }),
     hooks: {
       beforeRequest: [
         ({ request }) => {
           const accessToken = token();
           if (accessToken) request.headers.set('Authorization', `Bearer ${accessToken}`);
+        },
+      ],
+      afterResponse: [
+        ({ request, response }) => {
+          const sent = request.headers.get('Authorization');
+          if (response.status === 401 && sent !== null) onUnauthorised?.(sent.slice('Bearer '.length));
         },
       ],
     },
@@ -52,7 +63,9 @@ export function createClient({ token, host = BUILT_FOR, fetch: send }: ClientOpt
     json: async (path, schema, options) => (await exchange(http, path, schema, options)).body,
     answer: (path, schema, options) => exchange(http, path, schema, options),
     send: async (path, options) => {
-      await call(http, path, options);
+      const { status } = await call(http, path, options);
+      // Anything else comes from somebody in between, such as a portal that wants a sign-in first.
+      if (status !== 204) throw new ApiError({ kind: 'unreadable', status });
     },
   };
 }

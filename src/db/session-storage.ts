@@ -33,6 +33,11 @@ export function clearSession(): void {
   notify();
 }
 
+/** Signs out if this is still the token that is stored: an answer to an older one says nothing about who is here now. */
+export function forgetToken(accessToken: string): void {
+  if (readSession()?.accessToken === accessToken) clearSession();
+}
+
 /** Calls back whenever the session changes, in this tab or in another. Returns what ends it. */
 export function watchSession(listener: Listener): () => void {
   const inOtherTab = (event: StorageEvent) => {

@@ -1,5 +1,5 @@
 import { createClient } from '../api/client.ts';
-import { readSession } from '../db/session-storage.ts';
+import { forgetToken, readSession } from '../db/session-storage.ts';
 
-/** The client of whoever is signed in on this device. */
-export const client = createClient({ token: () => readSession()?.accessToken });
+/** The client of whoever is signed in on this device. A token that the server no longer knows signs them out. */
+export const client = createClient({ token: () => readSession()?.accessToken, onUnauthorised: forgetToken });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creation, FIELDS, make, renaming, testDatabase, testId } from './testing/account.ts';
-import { withdrawUnseen } from './withdraw.ts';
+import { withdrawForDeletion, withdrawRejected } from './withdraw.ts';
 
 const wedding = { name: 'Wedding', date: '2027-06-01T00:00:00.000Z' };
 const birthday = { name: 'Birthday', date: '1990-05-05T00:00:00.000Z' };
@@ -39,19 +39,6 @@ describe('a change laid over the mirror', () => {
     expect(after[0]?.id).toBe(before[0]?.id);
     expect(after[2]).toEqual({ ...before[1], date: moved.date });
   });
-
-  it('is neither on the mirror nor in the queue when it fails half-way', async () => {
-    const database = testDatabase();
-    await make(database, creation(testId()));
-    const twin = (await database.outbox.toArray())[0];
-    const attempt = database.transaction('rw', database.connections, database.outbox, async () => {
-      await database.connections.clear();
-      if (twin) await database.outbox.add({ ...twin, sequence: undefined as never });
-    });
-    await expect(attempt).rejects.toThrow(/uniqueness|constraint|exists/i);
-    expect(await database.connections.count()).toBe(1);
-    expect(await database.outbox.count()).toBe(1);
-  });
 });
 
 describe('deleting a connection that the server has never seen', () => {
@@ -61,7 +48,7 @@ describe('deleting a connection that the server has never seen', () => {
     await make(database, creation(ana));
     await make(database, renaming(ana, 'Ana Costa'));
     await make(database, creation(ben, 'Ben'));
-    expect(await withdrawUnseen(database, ana)).toBe(true);
+    expect(await withdrawForDeletion(database, ana)).toBe(true);
     expect((await database.outbox.toArray()).map(({ entityId }) => entityId)).toEqual([ben]);
   });
 
@@ -70,7 +57,29 @@ describe('deleting a connection that the server has never seen', () => {
     const ana = testId();
     const id = await make(database, creation(ana));
     await database.outbox.where('id').equals(id).modify({ attempts: 1 });
-    expect(await withdrawUnseen(database, ana)).toBe(false);
+    expect(await withdrawForDeletion(database, ana)).toBe(false);
     expect(await database.outbox.count()).toBe(1);
+  });
+
+  it('takes out a refused change, so that the deletion is not held back behind it', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    const renamed = await make(database, renaming(ana, 'Ana Costa'), 3);
+    await database.outbox.where('id').equals(renamed).modify({ state: 'rejected', attempts: 1 });
+    expect(await withdrawForDeletion(database, ana)).toBe(false);
+    expect(await database.outbox.count()).toBe(0);
+  });
+});
+
+describe('mending a refused change', () => {
+  it('takes out what was held back behind it, which the mended one carries too', async () => {
+    const database = testDatabase();
+    const [ana, ben] = [testId(), testId()];
+    const refused = await make(database, creation(ana));
+    await make(database, renaming(ana, 'Ana Costa'));
+    await make(database, creation(ben, 'Ben'));
+    await database.outbox.where('id').equals(refused).modify({ state: 'rejected', attempts: 1 });
+    await withdrawRejected(database, refused);
+    expect((await database.outbox.toArray()).map(({ entityId }) => entityId)).toEqual([ben]);
   });
 });

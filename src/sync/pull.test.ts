@@ -27,7 +27,8 @@ describe('bringing the mirror up to date', () => {
       if (path === '/api/contacts') return Response.json(connections);
       return Response.json(DROPDOWNS);
     });
-    return pull(database, createClient({ token: () => 'token', host: 'https://offra.test', fetch }));
+    const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch });
+    return pull({ database, client, signal: new AbortController().signal });
   };
   const names = async () => (await database.connections.orderBy('createdAt').toArray()).map(({ name }) => name);
 

@@ -5,6 +5,7 @@ import { hurry } from '../outbox/settle.ts';
 import { push } from './push.ts';
 import {
   creation,
+  FIELDS,
   make,
   refusal,
   renaming,
@@ -21,7 +22,8 @@ const START = Date.parse('2026-11-20T12:00:00Z');
 function accept({ path, body, method }: SentRequest): Response {
   if (method === 'DELETE') return new Response(null, { status: 204 });
   const id = path.split('/')[3] ?? (body as { id: string }).id;
-  return Response.json(storedConnection(id, { ...(body as object), version: 7 }));
+  const { name } = body as { name: string };
+  return Response.json(storedConnection(id, { name, version: 7 }));
 }
 
 describe('sending what was changed', () => {
@@ -29,17 +31,19 @@ describe('sending what was changed', () => {
   let time: number;
   let answer: (request: SentRequest) => Response | Promise<Response>;
   let sent: SentRequest[];
+  let ending: AbortController;
 
   const run = () => {
     const network = testNetwork((request) => answer(request));
     sent = network.sent;
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
-    return push({ database, client, now: () => time, random: () => 0 });
+    return push({ database, client, now: () => time, random: () => 0, signal: ending.signal });
   };
 
   beforeEach(() => {
     database = testDatabase();
     time = START;
+    ending = new AbortController();
     answer = accept;
   });
 
@@ -150,5 +154,56 @@ describe('sending what was changed', () => {
     await database.outbox.where('id').equals(id).modify({ state: 'sending', attempts: 1 });
     expect(await run()).toEqual({ kind: 'drained' });
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([id]);
+  });
+
+  it('keeps a deletion that a captive portal has answered', async () => {
+    await make(database, { kind: 'connection.delete', entityId: testId(), arguments: {} });
+    answer = () => new Response('<html>Please sign in to the Wi-Fi</html>', { status: 200 });
+    expect(await run()).toMatchObject({ kind: 'waiting' });
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  it('tries again where its first sending is still under way on the server', async () => {
+    await make(database, creation(testId()));
+    answer = () => refusal(409, 'change_under_way', 'A change with this Idempotency-Key is under way');
+    expect(await run()).toMatchObject({ kind: 'waiting' });
+    expect(await database.outbox.toArray()).toMatchObject([{ state: 'pending' }]);
+  });
+
+  it('lets the notification settings through behind a refused profile', async () => {
+    const me = testId();
+    const flags = {
+      emailNotificationsEnabled: true,
+      globalOccasionsNotificationsEnabled: true,
+      privateOccasionsNotificationsEnabled: true,
+      pushNotificationsEnabled: false,
+    };
+    await make(database, { kind: 'profile.update', entityId: me, arguments: { ...FIELDS, timeZone: 'UTC' } });
+    await make(database, { kind: 'notifications.set', entityId: me, arguments: flags });
+    answer = ({ path }) =>
+      path.endsWith('/notifications') ? Response.json(flags) : refusal(422, 'invalid', ['Country is a required field']);
+    expect(await run()).toEqual({ kind: 'drained' });
+    expect(await database.outbox.toArray()).toMatchObject([{ kind: 'profile.update', state: 'rejected' }]);
+  });
+
+  it('writes nothing of an answer that comes after signing out', async () => {
+    const ana = testId();
+    await make(database, creation(ana));
+    answer = (request) => {
+      ending.abort();
+      return accept(request);
+    };
+    expect(await run()).toEqual({ kind: 'ended' });
+    expect(await database.connections.get(ana)).toMatchObject({ version: 0 });
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  it('does not wait for a moment that only a clock set wrong has noted', async () => {
+    const id = await make(database, creation(testId()));
+    await database.outbox
+      .where('id')
+      .equals(id)
+      .modify({ nextAttemptAt: START + 2 * 86_400_000 });
+    expect(await run()).toEqual({ kind: 'drained' });
   });
 });

@@ -1,4 +1,4 @@
-import { lastMessage } from '../../contract/errors.ts';
+import { type ErrorCode, lastMessage } from '../../contract/errors.ts';
 import { type ApiFailure, failureOf } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
@@ -14,28 +14,35 @@ export interface PushContext {
   /** Milliseconds since the epoch. */
   now: () => number;
   random: () => number;
+  /** Once it is aborted nothing more is sent or written. */
+  signal: AbortSignal;
 }
 
-/** How sending ended: nothing left to send, some of it to be tried again later, or the token was refused. */
-export type PushOutcome = { kind: 'drained' } | { kind: 'waiting'; until: number } | { kind: 'unauthorised' };
+/** How sending ended: nothing left to send, some of it to be tried again later, the token was refused, or it was ended. */
+export type PushOutcome =
+  | { kind: 'drained' }
+  | { kind: 'waiting'; until: number }
+  | { kind: 'unauthorised' }
+  | { kind: 'ended' };
 
 /**
  * Sends what the queue holds, oldest first, until nothing is left that may be sent now. To be called by one sender at a
  * time (see lock.ts). A change leaves the queue only together with the server's answer being written to the mirror.
  */
 export async function push(context: PushContext): Promise<PushOutcome> {
-  const { database, now } = context;
-  for (;;) {
+  const { database, now, signal } = context;
+  while (!signal.aborted) {
     const found = await next(database, now());
     if (found.kind === 'empty') return { kind: 'drained' };
     if (found.kind === 'wait') return { kind: 'waiting', until: found.until };
     const failure = await sendOne(context, found.row);
     if (failure?.kind === 'refused' && failure.status === 401) return { kind: 'unauthorised' };
   }
+  return { kind: 'ended' };
 }
 
 async function sendOne(
-  { database, client, now, random }: PushContext,
+  { database, client, now, random, signal }: PushContext,
   row: OutboxRow,
 ): Promise<ApiFailure | undefined> {
   await markSending(database, row);
@@ -45,9 +52,11 @@ async function sendOne(
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
+    if (signal.aborted) return undefined;
     await keep(database, row, failure, now, random);
     return failure;
   }
+  if (signal.aborted) return undefined;
   await database.transaction('rw', database.profile, database.connections, database.outbox, async () => {
     await settle(database, row);
     await writeAnswer(database, row, answer);
@@ -68,14 +77,14 @@ async function keep(
   }
   const { status, code, message, retryAfterSeconds } = failure;
   if (status === 401) return retryLater(database, row, { until: 0, waitsForNetwork: false });
-  if (isFinal(status)) return reject(database, row, { status, code, message: lastMessage(message) });
+  if (isFinal(status, code)) return reject(database, row, { status, code, message: lastMessage(message) });
   const until = now() + retryDelay(row.attempts + 1, retryAfterSeconds, random);
   return retryLater(database, row, { until, waitsForNetwork: false });
 }
 
-/** Whether trying again can't help. What can pass: 408, 425, 429 and 5xx. */
-function isFinal(status: number): boolean {
-  return status < 500 && status !== 408 && status !== 425 && status !== 429;
+/** Whether trying again can't help. What can pass: 408, 425, 429, 5xx, and the first sending being still under way. */
+function isFinal(status: number, code: ErrorCode | undefined): boolean {
+  return status < 500 && status !== 408 && status !== 425 && status !== 429 && code !== 'change_under_way';
 }
 
 /** Takes the server's entity over, unless later changes of it still wait: then the mirror stays ahead of the server. */

@@ -1,4 +1,4 @@
-import { failureOf, isUnauthorised } from '../api/api-error.ts';
+import { failureOf } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { observe } from '../db/observe.ts';
@@ -14,24 +14,24 @@ const REFRESH_INTERVAL = 5 * 60_000;
 export interface SyncContext {
   accountId: string;
   database: Database;
+  /** Bound to this account's token and to the signal: nothing of one account is ever asked with another's. */
   client: Client;
   lock: Lock;
   now: () => number;
   random: () => number;
-  /** Called when the server no longer knows the token. Mirror and queue stay for the same account's next sign-in. */
-  onUnauthorised: () => void;
+  /** Ends it. From then on nothing is written to the mirror any more, also not by an answer that is under way. */
+  signal: AbortSignal;
   /** Called with what went wrong where it is a fault of ours rather than of the network. */
   onFault: (error: unknown) => void;
 }
 
 /**
  * Keeps an account's mirror and outbox in step with the server: now, whenever something was changed, when the app is
- * looked at again, when the network comes back, and every few minutes. Returns what ends it.
+ * looked at again, when the network comes back, and every few minutes. A token that the server no longer knows pauses
+ * it; mirror and queue stay for the same account's next sign-in.
  */
-export function startSync(context: SyncContext): () => void {
-  const { accountId, database, lock, now } = context;
-  const ending = new AbortController();
-  const { signal } = ending;
+export function startSync(context: SyncContext): void {
+  const { accountId, database, lock, now, signal } = context;
   let running = false;
   let wanted: 'nothing' | 'push' | 'all' = 'nothing';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,10 @@ export function startSync(context: SyncContext): () => void {
     timer = setTimeout(() => want('push'), Math.max(0, until - now()));
   }
   const refresh = () => {
-    if (document.visibilityState === 'visible') want('all');
+    if (document.visibilityState !== 'visible') return;
+    void hurry(database)
+      .then(() => want('all'))
+      .catch(context.onFault);
   };
 
   const stopWatching = observe(
@@ -69,33 +72,27 @@ export function startSync(context: SyncContext): () => void {
     context.onFault,
   );
   const interval = setInterval(refresh, REFRESH_INTERVAL);
-  const backOnline = () => {
-    void hurry(database).then(refresh).catch(context.onFault);
-  };
-  addEventListener('online', backOnline, { signal });
+  addEventListener('online', refresh, { signal });
   document.addEventListener('visibilitychange', refresh, { signal });
-  want('all');
-
-  return () => {
-    ending.abort();
+  signal.addEventListener('abort', () => {
     clearTimeout(timer);
     clearInterval(interval);
     stopWatching();
-  };
+  });
+  refresh();
 }
 
 async function once(context: SyncContext, refresh: boolean, schedule: (until: number) => void): Promise<void> {
-  const { database, client, onUnauthorised } = context;
+  const { signal } = context;
+  if (signal.aborted) return;
   setSyncState('running');
   try {
     const outcome = await push(context);
-    if (outcome.kind === 'unauthorised') return onUnauthorised();
     if (outcome.kind === 'waiting') schedule(outcome.until);
-    if (refresh) await pull(database, client);
+    if (refresh && (outcome.kind === 'drained' || outcome.kind === 'waiting')) await pull(context);
     setSyncState('idle');
   } catch (error) {
     setSyncState('failed');
-    if (isUnauthorised(error)) onUnauthorised();
-    else if (!failureOf(error)) context.onFault(error);
+    if (!signal.aborted && !failureOf(error)) context.onFault(error);
   }
 }

@@ -4,6 +4,7 @@ import type { Profile } from '../../../contract/schema/profile.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { append } from '../append.ts';
 import { applyChange } from '../apply-change.ts';
+import { withOccasionIds } from '../occasion-ids.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 let made = 0;
@@ -58,8 +59,9 @@ export function storedProfile(id: string, fields: Partial<Profile> = {}): Profil
 export async function make(database: Database, change: Change, baseVersion = 0): Promise<string> {
   const id = testId();
   await database.transaction('rw', database.profile, database.connections, database.outbox, async () => {
-    await applyChange(database, change, { newId: testId, now: NOW });
-    await append(database, { id, change, baseVersion, now: NOW });
+    const identified = await withOccasionIds(database, change, testId);
+    await applyChange(database, identified, NOW);
+    await append(database, { id, change: identified, baseVersion, now: NOW });
   });
   return id;
 }
