@@ -70,18 +70,25 @@ async function template(): Promise<string> {
 }
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
-  const name = `offra_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await runOnServer(url, `create database ${name}`);
-  const address = new URL(url);
-  address.pathname = name;
-  const opened = await openPostgres(address.href, (error) => {
+  const created = await createOnServer(url);
+  const opened = await openPostgres(created.url, (error) => {
     throw error;
   });
   const close = async () => {
     await opened.close();
-    await runOnServer(url, `drop database ${name}`);
+    await created.drop();
   };
   return { db: opened.db, close };
+}
+
+/** Makes a database without tables on a PostgreSQL, for processes that open it themselves. */
+export async function createOnServer(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `offra_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runOnServer(url, `create database ${name}`);
+  const address = new URL(url);
+  address.pathname = name;
+  // Those who were killed may still be connected.
+  return { url: address.href, drop: () => runOnServer(url, `drop database ${name} with (force)`) };
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {
