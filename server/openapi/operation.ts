@@ -58,7 +58,7 @@ export function errorCodes(path: string, description: RouteDescription): Set<Err
   const { caller, query, body, isIdempotent, isConditional, errors = [] } = description;
   const codes = new Set<ErrorCode>(errors);
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
-  if (caller === 'user' || caller === 'registered') add('unauthorised');
+  if (caller === 'user' || caller === 'registered') add('unauthorised', 'too_many_requests');
   if (caller === 'registered') add('forbidden');
   if (pathParameters(path).length > 0) add('malformed');
   if (query !== undefined) add('malformed');

@@ -52,18 +52,24 @@ export async function takeBackTry({ db, rateLimits }: Services, limited: readonl
 
 const KNOWN_CLIENT = 'knownClient';
 
+/** What limits one try to sign in, and whether the account was signed in to from its client before. */
+export interface SignInLimits {
+  limited: Limited[];
+  isKnown: boolean;
+}
+
 /**
  * The limits on signing in to an account. Guessing from many clients at once is limited per account too, but not for the
  * clients from which it was signed in to before: else anybody could lock the owner out.
  */
-export async function signInLimits(services: Services, account: string, client: string): Promise<Limited[]> {
+export async function signInLimits(services: Services, account: string, client: string): Promise<SignInLimits> {
   const { db, now, rateLimits } = services;
   const limited: Limited[] = [
     ['signInPerClient', client],
     ['signInPerAccountAndClient', account, client],
   ];
-  if (!rateLimits.isOn || (await isNoted(db, keyOf([KNOWN_CLIENT, account, client]), now()))) return limited;
-  return [...limited, ['signInPerAccount', account]];
+  const isKnown = !rateLimits.isOn || (await isNoted(db, keyOf([KNOWN_CLIENT, account, client]), now()));
+  return { isKnown, limited: isKnown ? limited : [...limited, ['signInPerAccount', account]] };
 }
 
 /** Notes that the account was signed in to from the client. */

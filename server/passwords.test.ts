@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from './passwords.ts';
+
+test('a password belongs to its own hash only, and no two hashes are alike', async () => {
+  const [one, other] = [await hashPassword('Sunflower7'), await hashPassword('Sunflower7')];
+  expect(one).not.toBe(other);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword(one, 'Sunflower7')).toBe(true);
+  expect(await isPassword(one, 'Sunflower8')).toBe(false);
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const ROUNDS = 15;
+
+test.each([
+  ['no account', undefined],
+  ['an account without a password', null],
+])('checking against %s fails, and takes as long as checking a wrong password', async (_, missing) => {
+  const passwordHash = await hashPassword('Sunflower7');
+  expect(await isPassword(missing, 'Moonflower8')).toBe(false);
+  const [wrong, nobody]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    wrong.push(await timeOf(() => isPassword(passwordHash, 'Moonflower8')));
+    nobody.push(await timeOf(() => isPassword(missing, 'Moonflower8')));
+  }
+  // In turns, so that a busy machine slows both; without the same work the ratio would be in the hundreds.
+  const ratio = median(wrong) / median(nobody);
+  expect(ratio).toBeGreaterThan(1 / 5);
+  expect(ratio).toBeLessThan(5);
+});
