@@ -60,8 +60,13 @@ export function changeApplier(services: Services) {
 
 function note(made: Map<string, Made>, { change, baseVersion }: CheckedChange, { version }: Answer): void {
   const { kind, entityId } = change;
-  const from = made.get(entityId)?.from ?? (kind === 'connection.create' ? UNSEEN : baseVersion);
-  if (version !== undefined) made.set(entityId, { from, version });
+  if (version === undefined) {
+    made.delete(entityId);
+    return;
+  }
+  const before = made.get(entityId);
+  const from = before?.from ?? (kind === 'connection.create' ? UNSEEN : baseVersion);
+  made.set(entityId, { from, version: Math.max(version, before?.version ?? 0) });
 }
 
 function applyOnce(

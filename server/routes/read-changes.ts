@@ -20,7 +20,12 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * higher one and is told the next time, so no transaction is needed.
  * Throws `malformed` for a cursor that this server never gave, and `unauthorised` where the account is gone.
  */
-export async function readChanges({ db }: Services, userId: string, since: string | undefined): Promise<SyncAnswer> {
+export async function readChanges(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  since: string | undefined,
+  pageSize = SYNC_PAGE_SIZE,
+): Promise<SyncAnswer> {
   const given = since === undefined ? undefined : readCursor(since);
   if (since !== undefined && given === undefined) throw new Failure('malformed', { message: [CURSOR_MALFORMED] });
   const lineage = await findLineage(db);
@@ -34,9 +39,9 @@ export async function readChanges({ db }: Services, userId: string, since: strin
     after: from,
     upTo: sequence,
     goneAfter: from.goneAfter,
-    limit: SYNC_PAGE_SIZE + 1,
+    limit: pageSize + 1,
   });
-  const page = listed.slice(0, SYNC_PAGE_SIZE);
+  const page = listed.slice(0, pageSize);
   const hasMore = listed.length > page.length;
   const connections = await listStoredConnectionsById(db, userId, idsOf(page, false));
   const profile = user.profileSequence > from.profileSequence ? await profileOf(db, user) : null;

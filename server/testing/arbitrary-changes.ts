@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import type { ChangeKind } from '../../contract/schema/change.ts';
+import { COUNTRIES } from '../../contract/schema/country.ts';
+import { HOBBIES } from '../../contract/schema/hobby.ts';
+
+/** Few names and few connections, so that changes meet each other. */
+const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë'];
+export const CONNECTIONS = 3;
+
+const birthday = fc.constantFrom('1970-01-31', '1990-05-17', '2000-02-29').map((day) => `${day}T00:00:00.000Z`);
+
+const occasions = fc
+  .uniqueArray(fc.constantFrom('Birthday', 'Wedding', 'Christmas'), { maxLength: 3 })
+  .map((names) => names.map((name) => ({ name, date: '2027-06-05T00:00:00.000Z' })));
+
+/** The fields of a person's form, valid as they are. */
+export const arbitraryPerson = fc.record(
+  {
+    name: fc.constantFrom(...NAMES),
+    gender: fc.constantFrom('Female', 'Male'),
+    birthday,
+    country: fc.constantFrom(...COUNTRIES.slice(0, 5).map(({ name }) => name)),
+    hobbiesAndInterests: fc.uniqueArray(fc.constantFrom(...HOBBIES.slice(0, 5)), { minLength: 1 }),
+    customHobbiesAndInterests: fc.uniqueArray(fc.constantFrom('Bonsai', 'Kites'), { maxLength: 2 }),
+    occasions,
+  },
+  { requiredKeys: ['name', 'gender', 'birthday', 'country', 'hobbiesAndInterests'] },
+);
+
+const flags = fc.record({
+  emailNotificationsEnabled: fc.boolean(),
+  globalOccasionsNotificationsEnabled: fc.boolean(),
+  privateOccasionsNotificationsEnabled: fc.boolean(),
+  pushNotificationsEnabled: fc.boolean(),
+});
+
+/** A change of one of a user's connections, told by its place, or of the profile, where there is no place. */
+export interface PlacedChange {
+  kind: ChangeKind;
+  place: number | undefined;
+  fields: Record<string, unknown>;
+}
+
+const ofConnection = (kind: ChangeKind, fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<PlacedChange> =>
+  fc.record({ kind: fc.constant(kind), place: fc.nat({ max: CONNECTIONS - 1 }), fields });
+const ofProfile = (kind: ChangeKind, fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<PlacedChange> =>
+  fc.record({ kind: fc.constant(kind), place: fc.constant(undefined), fields });
+
+/** Any change that an app can make, all kinds alike. */
+export const arbitraryChange: fc.Arbitrary<PlacedChange> = fc.oneof(
+  ofConnection('connection.create', arbitraryPerson),
+  ofConnection('connection.update', arbitraryPerson),
+  ofConnection('connection.occasions', fc.record({ occasions })),
+  ofConnection('connection.delete', fc.constant({})),
+  ofProfile('profile.update', arbitraryPerson),
+  ofProfile('profile.occasions', fc.record({ occasions })),
+  ofProfile('notifications.set', flags),
+);

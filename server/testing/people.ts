@@ -1,0 +1,14 @@
+import { openSession } from '../commands/open-session.ts';
+import { register } from '../commands/register.ts';
+import { inTransaction } from '../commands/run.ts';
+import type { Services } from '../services.ts';
+
+/** A registered user without a password, made in a few milliseconds where a test needs many. */
+export async function registered(services: Services): Promise<{ id: string; token: string }> {
+  const email = `${services.newId()}@example.com`;
+  return inTransaction(services, async (context) => {
+    const registration = { email, passwordHash: null, termsAcceptedAt: null, emailVerifiedAt: null };
+    const id = await register(context, registration, undefined);
+    return { id, token: await openSession(context, id) };
+  });
+}
