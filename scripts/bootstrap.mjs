@@ -26,6 +26,7 @@ const tasks = {
   start: startSteps,
   backup: (args) => [['server/backup/backup-command.ts', ...args]],
   restore: (args) => [['server/backup/restore-command.ts', ...args]],
+  'bench:server': (args) => [['bench/server.ts', ...args]],
   build: (args) => [['scripts/build.ts', ...args]],
   check: (args) => [['scripts/check.ts', ...args]],
   dev: (args) => [['scripts/dev.ts', ...args]],

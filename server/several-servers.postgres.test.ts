@@ -106,11 +106,13 @@ test('changes of one connection through all servers at once each count', async (
   expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
 });
 
+function guess(server: number): Promise<Answered> {
+  return call(server, 'POST', '/auth/signin', { body: { email: 'guessed@example.com', password: 'Wrong-guess1' } });
+}
+
 test('tries at guessing a password are counted over all servers', async () => {
   await signUp('guessed@example.com');
   const { tries } = RATE_LIMITS.signInPerAccountAndClient;
-  const guess = (server: number) =>
-    call(server, 'POST', '/auth/signin', { body: { email: 'guessed@example.com', password: 'Wrong-guess1' } });
   const statuses: number[] = [];
   for (let index = 0; index < tries; index += 1) statuses.push((await guess(index % SERVERS)).status);
   expect(new Set(statuses)).toEqual(new Set([401]));

@@ -13,15 +13,17 @@ const USER = 'offra';
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** Nothing of it is worth a fsync: it is gone when the tests are. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** As in use, for measuring. */
+export const DURABLE: string[] = [];
+
 const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
   'max_connections=200',
   'shared_buffers=128MB',
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',
-].flatMap((setting) => ['-c', setting]);
+];
 
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
@@ -36,11 +38,13 @@ export interface ThrowAwayServer {
  * it however that ends.
  * @param programs the folder that holds `initdb` and `postgres`
  * @param runFolder where this run keeps its files
+ * @param durability settings on what is to survive a power cut: by default, nothing
  */
 export async function startThrowAwayServer(
   programs: string,
   runFolder: string,
   signal: AbortSignal,
+  durability: readonly string[] = FORGETFUL,
 ): Promise<ThrowAwayServer | { problem: string }> {
   const folder = makeFolder(runFolder);
   const user = isRoot() ? NOBODY : {};
@@ -51,7 +55,8 @@ export async function startThrowAwayServer(
   );
   if (made.code !== 0) return { problem: `initdb failed: ${lineOfFailure(made.output)}` };
   const port = await freePort();
-  const child = spawn(join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...SETTINGS], {
+  const settings = [...SETTINGS, ...durability].flatMap((setting) => ['-c', setting]);
+  const child = spawn(join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...ENVIRONMENT },
     cwd: '/',

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { findPostgres } from '../scripts/postgres/find-postgres.ts';
+import { DURABLE, startThrowAwayServer } from '../scripts/postgres/throw-away-server.ts';
+import { withRunFolder } from '../scripts/stages/run-folder.ts';
+import { output, startServer } from './server/child.ts';
+import { makeHousehold } from './server/household.ts';
+import { type Load, type LoadRequest, median, type Measured } from './server/measured.ts';
+
+/**
+ * `npm run bench:server`: how many requests a second one server process answers on each engine, and how long they take,
+ * beside a bare Hono handler that answers the twenty connections from memory. The median of some rounds that take turns,
+ * so that a busy moment of the machine hits all alike. Both databases write to the disk as they do in use.
+ */
+const CONNECTIONS = 16;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+
+interface Target {
+  engine: string;
+  call: string;
+  url: string;
+  requests: LoadRequest[];
+}
+
+const parts = new AsyncDisposableStack();
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+
+await withRunFolder(async (folder) => {
+  try {
+    const targets = await startTargets(folder);
+    printTable(await measureAll(targets));
+  } finally {
+    await parts.disposeAsync();
+  }
+});
+
+async function startTargets(folder: string): Promise<Target[]> {
+  const engines = new Map<string, NodeJS.ProcessEnv>([['embedded', {}]]);
+  const url = await startDatabase(folder);
+  if (url !== undefined) engines.set('PostgreSQL', { DATABASE_URL: url });
+  const targets: Target[] = [];
+  let answer: unknown;
+  for (const [engine, env] of engines) {
+    const settings = { PORT: '0', DATA_DIR: join(folder, engine), ...env };
+    const server = await startServer('server/main.ts', [], settings);
+    parts.defer(() => server.stop());
+    const { contacts, calls } = await makeHousehold(server.address);
+    answer = contacts;
+    for (const [call, requests] of Object.entries(calls)) targets.push({ engine, call, url: server.address, requests });
+  }
+  const bare = await startServer('bench/server/bare-server.ts', [JSON.stringify(answer)]);
+  parts.defer(() => bare.stop());
+  const requests: LoadRequest[] = [{ method: 'GET', path: '/', headers: {} }];
+  return [{ engine: 'bare Hono', call: 'the same list', url: bare.address, requests }, ...targets];
+}
+
+async function startDatabase(folder: string): Promise<string | undefined> {
+  const found = await findPostgres(ending.signal);
+  const server = 'problem' in found ? found : await startThrowAwayServer(found.folder, folder, ending.signal, DURABLE);
+  if ('problem' in server) {
+    console.log(`PostgreSQL is left out: ${server.problem}.`);
+    return undefined;
+  }
+  parts.defer(() => server.stop());
+  return server.url;
+}
+
+async function measureAll(targets: readonly Target[]): Promise<Map<Target, Measured>> {
+  const measured = new Map(targets.map((target): [Target, Measured[]] => [target, []]));
+  for (const target of targets) await measure(target, 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [target, measurements] of measured) measurements.push(await measure(target, SECONDS));
+  }
+  return new Map([...measured].map(([target, measurements]) => [target, median(measurements)]));
+}
+
+async function measure({ url, requests }: Target, seconds: number): Promise<Measured> {
+  ending.signal.throwIfAborted();
+  const load: Load = { url, requests, connections: CONNECTIONS, seconds };
+  return JSON.parse(await output('bench/server/load.ts', [JSON.stringify(load)])) as Measured;
+}
+
+function printTable(rows: Map<Target, Measured>): void {
+  const [bare] = rows.values();
+  console.log(`${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, latencies in ms\n`);
+  console.log('engine      call                 requests/s  of bare   p50   p99  failed');
+  for (const [{ engine, call }, { perSecond, p50, p99, failed }] of rows) {
+    const share = `${((perSecond / (bare?.perSecond ?? perSecond)) * 100).toFixed(1)}%`;
+    const cells = [perSecond.toFixed(0).padStart(10), share.padStart(7), p50.toFixed(0).padStart(4)];
+    console.log(
+      `${engine.padEnd(10)}  ${call.padEnd(20)} ${cells.join('  ')}  ${p99.toFixed(0).padStart(4)}  ${failed}`,
+    );
+  }
+}

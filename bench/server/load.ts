@@ -1,0 +1,29 @@
+import autocannon from 'autocannon';
+import type { Load, Measured } from './measured.ts';
+
+/** Loads a server from a process of its own, as its command line says, and prints what came of it as JSON. */
+const { url, requests, connections, seconds } = JSON.parse(process.argv[2] ?? '{}') as Load;
+let next = 0;
+const {
+  requests: rate,
+  latency,
+  errors,
+  timeouts,
+  non2xx,
+} = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  // Each connection keeps to one request of the list: people rarely change the same thing at once.
+  setupClient: (client) => {
+    client.setRequests(requests.slice(next % requests.length).slice(0, 1));
+    next += 1;
+  },
+});
+const measured: Measured = {
+  perSecond: rate.average,
+  p50: latency.p50,
+  p99: latency.p99,
+  failed: errors + timeouts + non2xx,
+};
+console.log(JSON.stringify(measured));

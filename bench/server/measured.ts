@@ -1,0 +1,31 @@
+/** What one connection sends again and again. */
+export interface LoadRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Load {
+  url: string;
+  /** One per connection, and from the start again where there are more connections. */
+  requests: LoadRequest[];
+  connections: number;
+  seconds: number;
+}
+
+export interface Measured {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failed: number;
+}
+
+/** The middle one of some measurements, by rate. */
+export function median(measurements: readonly Measured[]): Measured {
+  const sorted = measurements.toSorted((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('Nothing was measured');
+  return middle;
+}
