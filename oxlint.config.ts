@@ -92,7 +92,7 @@ function restrict(files: string[], patterns: { regex: string; message: string }[
 
 const OTHER_SCREEN = pattern('^\\.\\./[^.]', 'A screen never imports another screen: share through ui or store.');
 const WRITABLE_MIRROR = pattern(
-  '^\\.\\./db/database\\.ts$',
+  '^\\.\\./db/(database|current-database|removal)\\.ts$',
   'Only store/commit.ts and sync write the mirror; read through db/reader.ts.',
 );
 

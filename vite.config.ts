@@ -17,7 +17,7 @@ const initial = initialChunks();
 export default defineConfig({
   plugins: [
     initial.plugin,
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: 'local-path' }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '(local-path|search)\\.' }),
     react(),
     vanillaExtractPlugin(),
     VitePWA({

@@ -42,10 +42,6 @@ export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
 export const INVITATION_ALREADY_ACCEPTED = 'This invitation has already been accepted';
 
-/** What a person reads when nothing better is known (specification, section 8). */
-export const SOMETHING_WENT_WRONG_LATER = 'Something went wrong. Try again later, please.';
-export const SOMETHING_WENT_WRONG_AGAIN = 'Something went wrong. Please try again.';
-
 /** The one message to show of an error: the last one if it is a list; undefined where there is none. */
 export function lastMessage(message: string | string[] | undefined): string | undefined {
   return Array.isArray(message) ? message.at(-1) : message;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const ana = { email: 'Maria.Santos@Example.com', password: 'Secret123' };
 
 /** 'DD MMMM YYYY' of a day so many days from today, as a person types it. */
@@ -23,6 +24,12 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await photograph(page, 'sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(ana.email.toLowerCase());
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 async function makeProfile(page: Page): Promise<void> {
@@ -96,7 +103,7 @@ async function suggestionsFor(page: Page, budget: string): Promise<void> {
   await birthday.getByRole('button', { name: 'Find gifts' }).click();
 }
 
-test('a stranger signs up, adds a friend, and finds a gift that fits', async ({ page, server, context }) => {
+test('a stranger signs up, adds a friend, and finds a gift that fits', async ({ page, server, context, browser }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -145,15 +152,27 @@ test('a stranger signs up, adds a friend, and finds a gift that fits', async ({ 
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  await page.getByLabel('E-mail').fill(ana.email.toLowerCase());
-  await page.getByLabel('Password', { exact: true }).fill(ana.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
   await expectHome(page);
 
-  // The server is stopped and started again: everything was kept.
-  await server.restart();
-  await page.reload();
+  // The form that edits them shows what is stored.
+  await page.getByRole('link', { name: 'Edit João Pereira' }).click();
+  await expect(page.getByLabel('Gender')).toHaveValue('Male');
+  await expect(page.getByLabel('Country')).toHaveValue('Portugal');
+  await expect(page.getByLabel('Occasion Type').first()).toHaveValue('Birthday');
+  await page.getByRole('button', { name: 'Back' }).click();
   await expectHome(page);
+
+  // The server is stopped and started again: another device, which has no mirror, finds everything there.
+  await server.restart();
+  const other = await browser.newContext({ ...phone, baseURL: server.url });
+  const otherPage = await other.newPage();
+  await otherPage.goto('/login');
+  await signIn(otherPage);
+  await expectHome(otherPage);
+  await expectEvents(otherPage);
+  await other.close();
+  await page.reload();
   await expectEvents(page);
 
   // Without a network the installed shell and the mirror are enough.

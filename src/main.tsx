@@ -1,21 +1,21 @@
 import './ui/global.css.ts';
-import { createRouter, RouterProvider, stringifySearchWith, parseSearchWith } from '@tanstack/react-router';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closeDatabase, databaseOf } from './db/current-database.ts';
 import { finishRemoval } from './db/removal.ts';
 import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { readTheme } from './store/theme.ts';
-import { applyTheme } from './ui/theme-choice.ts';
+import { readSearch, writeSearch } from './routes/search.ts';
+import { BrokenScreen } from './screens/frame/broken-screen.tsx';
 
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Addresses hold plain texts (`budget=49.50`), never JSON.
-  parseSearch: parseSearchWith((text) => text),
-  stringifySearch: stringifySearchWith(String),
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultErrorComponent: BrokenScreen,
 });
 
 declare module '@tanstack/react-router' {
@@ -70,9 +70,16 @@ function guardOnSessionChange(): void {
   watchSession(() => void router.invalidate().catch(reportError));
 }
 
+/** Runs a task once the first screen has been painted: none of it is needed before, and all of it would compete. */
+function afterFirstScreen(task: () => void): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    requestAnimationFrame(() => setTimeout(task));
+  });
+}
+
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  applyTheme(readTheme());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
@@ -81,14 +88,11 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   guardOnSessionChange();
-  // Neither is needed for the first paint, and both would compete with it.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      followSession().catch(reportError);
-      watchForUpdates().catch(reportError);
-      if (!readSession()) finishRemoval().catch(reportError);
-    }),
-  );
+  afterFirstScreen(() => {
+    followSession().catch(reportError);
+    watchForUpdates().catch(reportError);
+    if (!readSession()) finishRemoval().catch(reportError);
+  });
 }
 
 start().catch(reportError);

@@ -10,7 +10,7 @@ export function typedBudget(text: string): string {
     .replace(',', '.')
     .replace(/[^\d.]/g, '')
     .split('.');
-  const digits = whole.replace(/^0+/, '').slice(0, 3);
+  const digits = whole.replace(/^0+/, '');
   return decimals.length === 0 ? digits : `${digits}.${decimals.join('').slice(0, 2)}`;
 }
 

@@ -36,6 +36,20 @@ export function initialChunks(): { plugin: Plugin; groups: Group[] } {
         roots = [...this.getModuleIds()].filter((id) => ROOTS.some((root) => root.test(id)));
         initial = undefined;
       },
+      transformIndexHtml: {
+        order: 'post',
+        // What the home route itself is made of loads with the entry instead of after it.
+        handler: (_html, { bundle = {} }) =>
+          Object.values(bundle)
+            .filter(
+              (chunk) => chunk.type === 'chunk' && chunk.isDynamicEntry && roots.includes(chunk.facadeModuleId ?? ''),
+            )
+            .map(({ fileName }) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+              injectTo: 'head',
+            })),
+      },
     },
     groups: [
       {

@@ -1,5 +1,6 @@
 import type { SignInForm, SignUpForm } from '../../contract/schema/account.ts';
 import { endSession, signIn as postSignIn, signUp as postSignUp } from '../api/accounts.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
 import { failureOf } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import { fetchProfile } from '../api/profile.ts';
@@ -25,8 +26,8 @@ export function signUp(form: SignUpForm): Promise<SignInFailure | undefined> {
 async function enter(ask: () => Promise<{ accessToken: string }>): Promise<SignInFailure | undefined> {
   try {
     const { accessToken } = await ask();
-    const { id: accountId } = await fetchProfile(createClient({ token: () => accessToken }));
-    await finishRemoval();
+    const { id: accountId } = await profileOf(accessToken);
+    await Promise.race([finishRemoval(), pause(FAREWELL)]);
     storeSession({ accessToken, accountId });
     return undefined;
   } catch (error) {
@@ -38,7 +39,28 @@ async function enter(ask: () => Promise<{ accessToken: string }>): Promise<SignI
   }
 }
 
-/** How long signing out waits for the server to hear of it, in milliseconds. */
+/** The account is made or entered by now, so the one call that is missing is worth a few tries. */
+async function profileOf(accessToken: string): Promise<Profile> {
+  const entering = createClient({ token: () => accessToken });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetchProfile(entering);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure || failure.kind === 'refused' || attempt === PROFILE_ATTEMPTS) throw error;
+      await pause(PROFILE_PAUSE);
+    }
+  }
+}
+
+/** How often, and with how many milliseconds between, the profile is asked for after signing in. */
+const PROFILE_ATTEMPTS = 4;
+const PROFILE_PAUSE = 500;
+
+/**
+ * How long signing in and out waits for the server to hear of it and for other tabs to let the mirror go, in
+ * milliseconds. What isn't removed by then is removed at the next start.
+ */
 const FAREWELL = 1_000;
 
 /**
@@ -54,8 +76,7 @@ export async function signOut(): Promise<void> {
     // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
     clearSession();
     closeDatabase();
-    await finishRemoval();
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
+    await Promise.race([Promise.all([finishRemoval(), told]), pause(FAREWELL)]);
   }
   location.replace('/login');
 }
@@ -67,4 +88,8 @@ async function tellServer(accessToken: string): Promise<void> {
   } catch (error) {
     if (!failureOf(error)) throw error;
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

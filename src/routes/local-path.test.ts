@@ -9,6 +9,7 @@ it.each([
   ['/events', '/events'],
   ['/connections/1?occasionId=2&budget=50.00', '/connections/1?occasionId=2&budget=50.00'],
   ['//evil.test/x', undefined],
+  ['//', undefined],
   ['/\\evil.test', undefined],
   ['https://evil.test', undefined],
   ['javascript:alert(1)', undefined],

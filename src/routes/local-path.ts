@@ -1,6 +1,6 @@
 /** The path within this app that an address asks to go on to, or undefined for anything else: no other site is ever gone to. */
 export function localPath(wanted: unknown): string | undefined {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return undefined;
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return undefined;
   const url = new URL(wanted, location.origin);
   return url.origin === location.origin ? `${url.pathname}${url.search}` : undefined;
 }

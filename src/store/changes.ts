@@ -13,6 +13,15 @@ export function useChanges(): ReadonlyMap<string, EntityChanges> {
   return useLiveQuery(async () => byEntity(await reader.changes()), [], NO_CHANGES);
 }
 
+/** How an entity's changes are marked wherever it is shown. */
+export function marksOf(changes: EntityChanges | undefined) {
+  return {
+    waiting: changes?.waiting ?? false,
+    waitingLabel: 'not yet sent',
+    refusal: changes?.refused && (changes.refused.refusal.message ?? 'not saved'),
+  };
+}
+
 /** How many changes would be lost if the mirror were removed now. */
 export async function countUnsent(): Promise<number> {
   return (await reader.changes()).length;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { todayUtc } from '../../contract/rules/day.ts';
 import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
 import type { UpcomingEvent } from '../../contract/schema/event.ts';
 import { useConnections } from './connections.ts';
+import { useToday } from './today.ts';
 
 /**
  * What is coming, soonest first, by the same rule as the server's but from the mirror, so that a change made without a
@@ -10,5 +10,6 @@ import { useConnections } from './connections.ts';
  */
 export function useUpcomingEvents(): UpcomingEvent[] | undefined {
   const connections = useConnections();
-  return useMemo(() => connections && upcomingEvents(connections, todayUtc()), [connections]);
+  const today = useToday();
+  return useMemo(() => connections && upcomingEvents(connections, today), [connections, today]);
 }

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as css from './amount-entry.css.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -25,13 +25,19 @@ export function AmountEntry({ label, name, help, submitLabel, onType, parse, onS
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const amount = parse(text);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
     setText('');
   };
+  const dismiss = () => {
+    close();
+    opener.current?.focus();
+  };
   return (
     <div className={css.entry}>
       <Button
+        ref={opener}
         kind="secondary"
         size="small"
         aria-expanded={open}
@@ -61,7 +67,7 @@ export function AmountEntry({ label, name, help, submitLabel, onType, parse, onS
             value={text}
             onChange={(event) => setText(onType(event.target.value))}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') close();
+              if (event.key === 'Escape') dismiss();
             }}
             // The field takes the place of the button that was just pressed.
             // oxlint-disable-next-line jsx-a11y/no-autofocus

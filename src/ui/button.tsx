@@ -32,6 +32,7 @@ export function Button({
   type = 'button',
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -39,8 +40,11 @@ export function Button({
       {...rest}
       type={type}
       className={look(kind, size, wide, className)}
-      disabled={disabled || loading}
+      disabled={disabled}
+      // Not `disabled` while it is busy, which would take the focus away from whoever has just pressed it.
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner size={20} label="" /> : icon}
       {children}

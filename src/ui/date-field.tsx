@@ -9,10 +9,13 @@ import { TextField } from './text-field.tsx';
 /** The calendar is a chunk of its own: typing needs none of it. */
 const loadCalendar = () => import('./date-calendar.tsx');
 
+/** What a date field gives while it holds something that is no date: not nothing, so that a form can refuse it. */
+export const UNREADABLE_DATE = 'unreadable';
+
 export interface DateFieldProps extends FieldProps {
-  /** 'YYYY-MM-DD', or '' for none. */
+  /** 'YYYY-MM-DD', '' for none, or what `onChange` gave. */
   value: string;
-  /** Gets 'YYYY-MM-DD', or '' while what is typed is no date. */
+  /** Gets 'YYYY-MM-DD', '' for an empty field, or {@link UNREADABLE_DATE} while what is typed is no date. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
@@ -92,7 +95,7 @@ export function DateField({
         onChange={(event) => {
           setText(event.target.value);
           setLeft(false);
-          send(parseDateText(event.target.value) ?? '');
+          send(parseDateText(event.target.value) ?? UNREADABLE_DATE);
         }}
         onBlur={() => {
           const typed = parseDateText(text);

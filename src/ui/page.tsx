@@ -1,8 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import * as css from './page.css.ts';
+
+/** Whether a page has been shown since this document was loaded. */
+let hasShownPage = false;
 
 export interface PageProps {
   title: ReactNode;
@@ -28,6 +31,15 @@ export function Page({
   children,
 }: PageProps) {
   const content = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (typeof title === 'string') document.title = title;
+  }, [title]);
+  useEffect(() => {
+    // A screen that replaces another says its name; the first one is announced by the browser itself.
+    if (hasShownPage) heading.current?.focus({ preventScroll: true });
+    hasShownPage = true;
+  }, []);
   return (
     <div className={css.page}>
       <a
@@ -51,7 +63,9 @@ export function Page({
               onClick={onBack}
             />
           )}
-          <h1 className={css.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {title}
+          </h1>
           {actions}
         </header>
         <main id="content" ref={content} tabIndex={-1} className={css.main}>

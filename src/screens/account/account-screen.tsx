@@ -1,15 +1,16 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import type { NotificationFlag, NotificationFlags } from '../../../contract/schema/notification-flags.ts';
+import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { signOut } from '../../online/session.ts';
-import { countUnsent } from '../../store/changes.ts';
-import { commit } from '../../store/commit.ts';
+import { countUnsent, marksOf, useChanges } from '../../store/changes.ts';
 import { useProfile } from '../../store/profile.ts';
+import { setNotification } from '../../store/set-notification.ts';
 import { keepTheme, readTheme, type ThemeChoice } from '../../store/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChangeMarks } from '../../ui/change-marks.tsx';
 import { Page } from '../../ui/page.tsx';
 import { IconRoute } from '../../ui/router-links.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -24,6 +25,7 @@ const LeaveUnsent = lazy(() => import('./leave-unsent.tsx'));
 export function AccountScreen() {
   const profile = useProfile();
   const [unsent, setUnsent] = useState(0);
+  const changes = useChanges();
   if (!profile) return null;
   const leave = async () => {
     const count = await countUnsent();
@@ -46,6 +48,7 @@ export function AccountScreen() {
               />
             }
           />
+          <ChangeMarks {...marksOf(changes.get(profile.id))} />
         </Card>
         <Notifications profile={profile} />
         <Appearance />
@@ -76,16 +79,6 @@ const SWITCHES: { flag: NotificationFlag; label: string }[] = [
 
 /** Toggling one of them saves all four at once (specification, section 4). */
 function Notifications({ profile }: { profile: Profile }) {
-  const toggle = async (flag: NotificationFlag, checked: boolean) => {
-    const flags: NotificationFlags = {
-      emailNotificationsEnabled: profile.emailNotificationsEnabled,
-      globalOccasionsNotificationsEnabled: profile.globalOccasionsNotificationsEnabled,
-      privateOccasionsNotificationsEnabled: profile.privateOccasionsNotificationsEnabled,
-      pushNotificationsEnabled: profile.pushNotificationsEnabled,
-      [flag]: checked,
-    };
-    await commit({ kind: 'notifications.set', entityId: profile.id, arguments: flags });
-  };
   return (
     <Card as="section" aria-labelledby="notifications">
       <h2 id="notifications" className={css.heading}>
@@ -96,7 +89,7 @@ function Notifications({ profile }: { profile: Profile }) {
           key={flag}
           label={label}
           checked={profile[flag]}
-          onCheckedChange={(checked) => void toggle(flag, checked).catch(reportError)}
+          onCheckedChange={(checked) => void setNotification(flag, checked).catch(reportError)}
         />
       ))}
     </Card>

@@ -3,9 +3,10 @@ import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
 import { eventCountdownText } from '../../../contract/rules/countdown.ts';
-import { daysBetween, fromIsoDay, todayUtc } from '../../../contract/rules/day.ts';
+import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import type { UpcomingEvent } from '../../../contract/schema/event.ts';
+import { useToday } from '../../store/today.ts';
 import { AmountEntry } from '../../ui/amount-entry.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -18,7 +19,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(event.occasion);
   const day = fromIsoDay(event.date);
-  const days = daysBetween(todayUtc(), day);
+  const days = daysBetween(useToday(), day);
   const title = eventTitle(event);
   const findGifts = (amount: number) => {
     const budget = formatBudget(amount);

@@ -1,4 +1,4 @@
-import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/errors.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { useSyncState } from '../../store/connectivity.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,14 +2,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { countdownText } from '../../../contract/rules/countdown.ts';
-import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
-import type { EntityChanges } from '../../store/changes.ts';
+import { type EntityChanges, marksOf } from '../../store/changes.ts';
+import { useToday } from '../../store/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChangeMarks } from '../../ui/change-marks.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { ExpandableCard } from '../../ui/expandable-card.tsx';
 import { List } from '../../ui/list.tsx';
-import { Pill } from '../../ui/pill.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
 import * as css from './connection-card.css.ts';
@@ -29,13 +29,18 @@ interface ConnectionCardProps {
 export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionCardProps) {
   const [deleting, setDeleting] = useState(false);
   const [open, setOpen] = useState(defaultOpen);
-  const occasions = occasionsByDay(connection.occasions, todayUtc());
+  const occasions = occasionsByDay(connection.occasions, useToday());
   const soonest = occasions.find(({ days }) => days !== undefined && days >= 0);
   return (
     <ExpandableCard
       title={connection.name}
       leading={<Initial name={connection.name} />}
-      summary={open ? undefined : (soonest?.label ?? 'No day entered yet')}
+      summary={
+        <>
+          {!open && (soonest?.label ?? 'No day entered yet')}
+          <ChangeMarks {...marksOf(changes)} />
+        </>
+      }
       actions={
         !open &&
         soonest?.days !== undefined && (
@@ -48,7 +53,6 @@ export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionC
       onOpenChange={setOpen}
     >
       <Stack>
-        <Marks changes={changes} />
         <List>
           {occasions.map((occasion) => (
             <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />
@@ -82,16 +86,5 @@ export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionC
         </Suspense>
       )}
     </ExpandableCard>
-  );
-}
-
-function Marks({ changes }: { changes: EntityChanges | undefined }) {
-  if (!changes) return null;
-  const { waiting, refused } = changes;
-  return (
-    <Cluster>
-      {waiting && <Pill tone="bare">not yet sent</Pill>}
-      {refused && <Pill tone="danger">{refused.refusal.message ?? 'not saved'}</Pill>}
-    </Cluster>
   );
 }

@@ -6,6 +6,8 @@ export default function DeleteConnection({ id, onClose }: { id: string; onClose:
   const remove = async () => {
     await commit({ kind: 'connection.delete', entityId: id, arguments: {} });
     onClose();
+    // The card is gone with the button that the dialog would give the focus back to.
+    document.getElementById('content')?.focus();
   };
   return (
     <ConfirmDialog

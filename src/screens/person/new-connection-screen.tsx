@@ -1,16 +1,17 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { isSameName } from '../../../contract/rules/connection-name.ts';
 import { useConnections } from '../../store/connections.ts';
 import { createConnection } from '../../store/save-connection.ts';
 import { type Settlement, settlementOf } from '../../store/settlement.ts';
+import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 
 export function NewConnectionScreen() {
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const goBack = useGoBack();
   const connections = useConnections();
   const [values] = useState(() => personValues());
   const attempt = useRef<string>(undefined);
@@ -19,9 +20,10 @@ export function NewConnectionScreen() {
     [connections],
   );
   return (
-    <Page title="Add connection" width="form" onBack={() => history.back()}>
+    <Page title="Add connection" width="form" onBack={goBack}>
       <PersonFormView
         values={values}
+        draftKey="connection:new"
         isNameTaken={isNameTaken}
         submitLabel="Save"
         onSave={async (form): Promise<Settlement> => {

@@ -2,7 +2,6 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { PICKER_FIRST_DAY, PICKER_LAST_DAY } from '../../../contract/schema/day.ts';
 import type { CheckedPersonForm, PersonForm } from '../../../contract/schema/person-form.ts';
-import { useDropdowns } from '../../store/dropdowns.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -13,10 +12,9 @@ import * as css from './occasion-rows.css.ts';
 import { EMPTY_ROW } from './person-values.ts';
 
 /** The occasions of a person: a type and a date each, no type twice. */
-export function OccasionRows() {
-  const { control, formState, watch } = useFormContext<PersonForm, unknown, CheckedPersonForm>();
+export function OccasionRows({ types }: { types: readonly string[] }) {
+  const { control, formState, setFocus, watch } = useFormContext<PersonForm, unknown, CheckedPersonForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'occasions' });
-  const types = useDropdowns()?.occasions ?? [];
   const rows = watch('occasions');
   const isFull = rows.some(({ name, date }) => name === '' || date === '') || rows.length >= types.length;
   const listError = formState.errors.occasions?.root?.message ?? formState.errors.occasions?.message;
@@ -33,7 +31,11 @@ export function OccasionRows() {
               tone="danger"
               label={`Delete ${rows[at]?.name || `occasion ${at + 1}`}`}
               icon={<Trash2 size={20} aria-hidden="true" />}
-              onClick={() => remove(at)}
+              onClick={() => {
+                remove(at);
+                // The row takes its button with it: the focus goes on to the type of the row that is there now.
+                setFocus(`occasions.${Math.max(0, at - 1)}.name`);
+              }}
             />
           )}
         </div>
@@ -56,7 +58,9 @@ function OccasionRow({ at, types }: { at: number; types: readonly string[] }) {
         className={css.type}
         label="Occasion Type"
         placeholder="Choose"
-        options={types.filter((type) => type === own || !used.has(type))}
+        options={(types.includes(own) || own === '' ? types : [own, ...types]).filter(
+          (type) => type === own || !used.has(type),
+        )}
         error={errors?.name?.message}
         {...register(`occasions.${at}.name`, { deps: `occasions.${at}.date` })}
       />

@@ -3,9 +3,9 @@ import { withBirthday } from '../../../contract/rules/birthday-occasion.ts';
 import { CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_MIN_LENGTH, HOBBIES_MAX } from '../../../contract/schema/hobby.ts';
 import { BIRTHDAY_MAX_YEARS_AGO, BIRTHDAY_MIN_YEARS_AGO } from '../../../contract/schema/person.ts';
 import type { CheckedPersonForm, PersonForm } from '../../../contract/schema/person-form.ts';
-import { todayUtc } from '../../../contract/rules/day.ts';
+import { isIsoDay, todayUtc } from '../../../contract/rules/day.ts';
 import { useCustomHobbies } from '../../store/custom-hobbies.ts';
-import { useDropdowns } from '../../store/dropdowns.ts';
+import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { ChipPicker } from '../../ui/chip-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -14,17 +14,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { dayOf, isoDayOf } from './form-day.ts';
 
 /** Name, gender, birthday, country, and interests. */
-export function PersonFields() {
+export function PersonFields({ dropdowns }: { dropdowns: Dropdowns }) {
   const { register, control, formState, getValues, setValue } = useFormContext<
     PersonForm,
     unknown,
     CheckedPersonForm
   >();
-  const dropdowns = useDropdowns();
   const { errors } = formState;
   const today = todayUtc();
   const setBirthday = (birthday: string) => {
-    if (birthday !== '') setValue('occasions', withBirthday(getValues('occasions'), birthday), { shouldDirty: true });
+    if (isIsoDay(birthday))
+      setValue('occasions', withBirthday(getValues('occasions'), birthday), { shouldDirty: true });
   };
   return (
     <Stack>
@@ -33,7 +33,7 @@ export function PersonFields() {
         label="Gender"
         placeholder="Choose"
         required
-        options={dropdowns?.gender ?? []}
+        options={withStored(dropdowns.gender, formState.defaultValues?.gender)}
         error={errors.gender?.message}
         {...register('gender')}
       />
@@ -61,19 +61,23 @@ export function PersonFields() {
         label="Country"
         placeholder="Choose"
         required
-        options={dropdowns?.countries ?? []}
+        options={withStored(dropdowns.countries, formState.defaultValues?.country)}
         error={errors.country?.message}
         {...register('country')}
       />
-      <Interests />
+      <Interests standard={dropdowns.hobbiesAndInterests} />
     </Stack>
   );
 }
 
+/** The options, with one that is stored but no longer offered: a form never takes away what it can't show. */
+function withStored(options: readonly string[], stored: string | undefined): readonly string[] {
+  return stored === undefined || stored === '' || options.includes(stored) ? options : [stored, ...options];
+}
+
 /** Standard and own interests in one picker; they are kept in two lists, and count together. */
-function Interests() {
+function Interests({ standard }: { standard: readonly string[] }) {
   const { control, formState, watch, setValue } = useFormContext<PersonForm, unknown, CheckedPersonForm>();
-  const standard = useDropdowns()?.hobbiesAndInterests ?? [];
   const own = useCustomHobbies();
   const custom = watch('customHobbiesAndInterests');
   const { hobbiesAndInterests: error, customHobbiesAndInterests: customError } = formState.errors;

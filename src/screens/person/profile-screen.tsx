@@ -1,8 +1,11 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { useChanges } from '../../store/changes.ts';
 import { useProfile } from '../../store/profile.ts';
 import { saveProfile } from '../../store/save-profile.ts';
 import { type Settlement, settlementOf } from '../../store/settlement.ts';
+import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
@@ -13,7 +16,6 @@ type Variant = 'create' | 'update';
 
 export function ProfileScreen({ variant }: { variant: Variant }) {
   const profile = useProfile();
-  // Once a name is there the words would change under the hands of whoever is saving it.
   if (!profile) return null;
   return <LoadedProfile key={profile.id} profile={profile} variant={variant} />;
 }
@@ -22,7 +24,8 @@ type LoadedProfile = NonNullable<ReturnType<typeof useProfile>>;
 
 function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: Variant }) {
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const goBack = useGoBack();
+  const refused = useChanges().get(profile.id)?.refused;
   const [values] = useState(() => personValues(profile));
   const [saved, setSaved] = useState(false);
   const isUpdate = variant === 'update';
@@ -30,10 +33,12 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
     <Page
       title={isUpdate ? 'Update your profile' : 'Create a Profile'}
       width="form"
-      onBack={isUpdate ? () => history.back() : undefined}
+      onBack={isUpdate ? goBack : undefined}
     >
       <PersonFormView
         values={values}
+        draftKey="profile"
+        refusal={refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER)}
         submitLabel="Save"
         onSave={async (form): Promise<Settlement> => {
           const changeId = await saveProfile(profile.id, form);

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/errors.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { EMAIL_TAKEN, type SignUpForm, SignUpFormSchema } from '../../../contract/schema/account.ts';
 import { type SignInFailure, signUp } from '../../online/session.ts';
 import { Alert } from '../../ui/alert.tsx';

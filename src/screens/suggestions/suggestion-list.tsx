@@ -1,11 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useRouter } from '@tanstack/react-router';
-import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/errors.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { formatBudget } from '../../../contract/rules/budget.ts';
 import { NO_RECOMMENDATIONS } from '../../../contract/schema/recommendation.ts';
 import { useOnline } from '../../store/connectivity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useGoBack } from '../../ui/go-back.ts';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -24,11 +24,11 @@ interface Props {
 
 /** The cards, and the four states of the specification: loading, list, error, empty. */
 export function SuggestionList({ title, occasion, budget, suggestions }: Props) {
-  const { history } = useRouter();
+  const goBack = useGoBack();
   const online = useOnline();
   const { phase, items, more } = suggestions;
   return (
-    <Page title={title} onBack={() => history.back()} actions={online ? undefined : <Pill>Offline</Pill>}>
+    <Page title={title} onBack={goBack} actions={online ? undefined : <Pill>Offline</Pill>}>
       <Cluster>
         {occasion && <Pill tone="accent">{occasion}</Pill>}
         <Pill>Budget {formatBudget(budget)}</Pill>

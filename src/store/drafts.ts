@@ -1,0 +1,24 @@
+import type { PersonForm } from '../../contract/schema/person-form.ts';
+import { readSession, watchSession } from '../db/session-storage.ts';
+
+/** What was typed into forms that were left without saving. It lives as long as the page and belongs to one account. */
+const drafts = new Map<string, PersonForm>();
+
+watchSession(() => {
+  if (!readSession()) drafts.clear();
+});
+
+/** The typing that was kept under this key, or undefined. */
+export function readDraft(key: string): PersonForm | undefined {
+  return drafts.get(key);
+}
+
+/** Keeps typing for when its form is come back to. */
+export function keepDraft(key: string, values: PersonForm): void {
+  drafts.set(key, values);
+}
+
+/** Forgets typing that has been saved. */
+export function dropDraft(key: string): void {
+  drafts.delete(key);
+}

@@ -1,0 +1,18 @@
+import type { NotificationFlag, NotificationFlags } from '../../contract/schema/notification-flags.ts';
+import { reader } from '../db/reader.ts';
+import { commit } from './commit.ts';
+
+/** Sets one notification flag and saves all four at once, the others as they are stored at that moment. */
+export async function setNotification(flag: NotificationFlag, enabled: boolean): Promise<void> {
+  await commit(async () => {
+    const profile = await reader.profile();
+    if (!profile) throw new Error('There is no profile to set a notification of');
+    const flags: NotificationFlags = {
+      emailNotificationsEnabled: profile.emailNotificationsEnabled,
+      globalOccasionsNotificationsEnabled: profile.globalOccasionsNotificationsEnabled,
+      privateOccasionsNotificationsEnabled: profile.privateOccasionsNotificationsEnabled,
+      pushNotificationsEnabled: profile.pushNotificationsEnabled,
+    };
+    return { kind: 'notifications.set', entityId: profile.id, arguments: { ...flags, [flag]: enabled } };
+  });
+}
