@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findLineage } from '../db/changes.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
 import { copyCluster } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { openControlChannel } from './control-channel.ts';
@@ -57,6 +59,18 @@ test('a stopped server’s folder comes back as it was, its keys included and it
   expect((await readdir(target)).toSorted()).toEqual(['database', 'keys.json', 'lock']);
   expect(await readFile(join(target, 'keys.json'), 'utf8')).toBe('keys');
   expect(await using(target, rowsIn)).toEqual([1, 2, 3]);
+});
+
+test('what is restored tells another history, so that devices ask for everything', async () => {
+  const lineage = await using(dataFolder, async ({ db }) => {
+    await migrate(db);
+    return findLineage(db);
+  });
+  await backUp(dataFolder, file, NOW);
+  const target = join(folder, 'elsewhere');
+  await restore(target, file, false, NOW);
+  expect(await using(target, ({ db }) => findLineage(db))).not.toBe(lineage);
+  expect(await using(dataFolder, ({ db }) => findLineage(db))).toBe(lineage);
 });
 
 test('a backup during writes holds them up to one moment, none half and none missing before', async () => {

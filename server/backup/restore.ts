@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { renewLineage } from '../db/changes.ts';
 import { syncFolder, syncTree } from '../db/durable-files.ts';
 import { openEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
 import { isThere, readArchive } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { listBackedUp, makeEmptyFolder } from './data-folder.ts';
@@ -39,13 +42,26 @@ async function unpack(source: string, restoring: string): Promise<void> {
   await makeEmptyFolder(restoring);
   try {
     await readArchive(source, restoring);
-    const { close } = await openEmbedded(restoring);
-    await close();
+    await beginAnew(restoring);
     await rm(join(restoring, 'lock'), { force: true });
     await syncTree(restoring);
   } catch (error) {
     await rm(restoring, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/**
+ * Brings the database to this version's tables and begins another history in it: devices that know what happened after
+ * the backup then ask for everything, instead of taking the same numbers for what they have.
+ */
+async function beginAnew(folder: string): Promise<void> {
+  const { db, close } = await openEmbedded(folder);
+  try {
+    await migrate(db);
+    await renewLineage(db, randomUUID());
+  } finally {
+    await close();
   }
 }
 
