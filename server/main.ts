@@ -127,6 +127,9 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
   if (!existsSync(APP_FOLDER)) console.error('The app is not built, so only the API is served.');
   sayWhatIsNotOffered(config);
+  if (config.smtpUrl !== undefined && config.publicUrl === undefined) {
+    console.error(`PUBLIC_URL is not set, so links in mails lead to ${address}.`);
+  }
   console.log(`offra is ready on ${server.address}`);
 }
 

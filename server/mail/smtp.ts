@@ -16,6 +16,8 @@ export function createSmtp(url: string, from: string): Deliver {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: ANSWER_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     },
     { from },
   );

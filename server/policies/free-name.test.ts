@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
+import { NAME_MAX_LENGTH } from '../../contract/schema/person.ts';
 import { freeName } from './free-name.ts';
 
 const taken = (...names: string[]) => new Set(names.map(connectionNameKey));
@@ -18,4 +20,25 @@ test('a long name is shortened so that its number fits, and no character is cut 
   expect(free).toMatch(/^x{95}.* \(2\)$/u);
   expect(free.length).toBeLessThanOrEqual(100);
   expect(free.isWellFormed()).toBe(true);
+});
+
+test('whatever the names are, each gets one that is free, whole and not too long', () => {
+  const aName = fc.oneof(
+    fc.constantFrom('Ana', 'ana', 'Ana (2)', 'É', 'e\u0301'),
+    fc.string({ unit: 'grapheme', minLength: 3, maxLength: NAME_MAX_LENGTH }),
+    fc.string({ unit: 'grapheme', minLength: 95, maxLength: NAME_MAX_LENGTH }),
+  );
+  fc.assert(
+    fc.property(fc.array(aName, { maxLength: 20 }), (names) => {
+      const keys = new Set<string>();
+      for (const name of names.map((long) => long.slice(0, NAME_MAX_LENGTH).toWellFormed())) {
+        const free = freeName(name, keys);
+        const key = connectionNameKey(free);
+        expect(keys.has(key)).toBe(false);
+        expect(free.length).toBeLessThanOrEqual(NAME_MAX_LENGTH);
+        expect(free.isWellFormed()).toBe(true);
+        keys.add(key);
+      }
+    }),
+  );
 });

@@ -91,6 +91,20 @@ test('one household’s IPv6 addresses count as one client', async () => {
   expect((await guess('2001:db8:1:3::1')).status).toBe(401);
 });
 
+test('behind a proxy each of its callers counts alone, whatever they claim to be', async () => {
+  const behind = await createTestApp({ rateLimits: { isOn: true, trustedProxies: 1 } });
+  const from = (forwarded: string) =>
+    behind.call('POST', '/api/auth/signin', {
+      body: { email: EMAIL, password: 'Moonflower8' },
+      address: '10.0.0.1',
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  await times(RATE_LIMITS.signInPerAccountAndClient.tries, (index) => from(`203.0.113.${index}, ${ATTACKER}`));
+  expect((await from(`203.0.113.99, ${ATTACKER}`)).status).toBe(429);
+  expect((await from(HOME)).status).toBe(401);
+  await behind.close();
+});
+
 test('reset mails to one address end, from wherever they are asked for, and those that were sent work', async () => {
   const { tries } = RATE_LIMITS.forgotPasswordPerAccount;
   const forgot = (index: number) =>
