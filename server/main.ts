@@ -14,12 +14,13 @@ import { every } from './every.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { listen } from './listen.ts';
 import { createLog, errorFields, type Log } from './log.ts';
+import { counted } from './mail/counted.ts';
 import { createMail, type Mail } from './mail/delivery.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
-import { createMetrics, NO_METRICS } from './metrics.ts';
+import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
 import { createMetricsApp } from './routes/metrics.ts';
 import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -43,10 +44,10 @@ function outboxIn(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-function openMail({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mail {
-  if (smtpUrl !== undefined) return createMail(createSmtp(smtpUrl, mailFrom), log);
+function openMail({ smtpUrl, mailFrom, dataFolder }: Config, log: Log, metrics: Metrics): Mail {
+  if (smtpUrl !== undefined) return createMail(counted(createSmtp(smtpUrl, mailFrom), metrics), log);
   const folder = outboxIn(dataFolder);
-  return createMail(createOutbox({ folder, from: mailFrom, now, newId, log }), log);
+  return createMail(counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics), log);
 }
 
 function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config): void {
@@ -88,7 +89,7 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
   parts.defer(() => keepingHouse.stop());
   const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
   let isStopping = false;
-  const mail = openMail(config, log);
+  const mail = openMail(config, log, metrics ?? NO_METRICS);
   parts.defer(() => mail.stop());
   let address = '';
   const app = createApp({

@@ -45,7 +45,7 @@ export function createMetrics(pool: (() => PoolState) | undefined): Metrics & Me
   });
   const mails = new Counter({
     name: 'offra_mails_total',
-    help: 'E-mails by outcome: sent or failed.',
+    help: 'Tries at sending an e-mail, by outcome: sent or failed.',
     labelNames: ['outcome'] as const,
     registers,
   });

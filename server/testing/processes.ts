@@ -1,5 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Compiled once and kept for later processes, which halves what a start costs. Written when a process ends in order. */
+const COMPILED = join(tmpdir(), 'offra-compiled');
 
 export interface Ended {
   code: number | null;
@@ -23,7 +28,7 @@ export function runServerScript(
   environment: Record<string, string> = {},
 ): Running {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...environment };
   const child = spawn(process.execPath, [file, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';

@@ -1,0 +1,15 @@
+import type { Metrics } from '../metrics.ts';
+import type { Deliver } from './message.ts';
+
+/** Delivers as before, and counts each try by how it ended. */
+export function counted(deliver: Deliver, metrics: Metrics): Deliver {
+  return async (message) => {
+    try {
+      await deliver(message);
+    } catch (error) {
+      metrics.mailEnded('failed');
+      throw error;
+    }
+    metrics.mailEnded('sent');
+  };
+}
