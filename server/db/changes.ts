@@ -26,13 +26,15 @@ export async function listChanges(
 ): Promise<ListedChange[]> {
   const { after, upTo, goneAfter, limit } = range;
   const { rows } = await sql<ListedChange>`
-    select id, change_sequence as sequence, false as is_gone from connections
+    (select id, change_sequence as sequence, false as is_gone from connections
     where user_id = ${userId} and (change_sequence, id) > (${after.sequence}::integer, ${after.id}::uuid)
       and change_sequence <= ${upTo}
+    order by change_sequence, id limit ${limit})
     union all
-    select id, change_sequence as sequence, true as is_gone from gone_connections
+    (select id, change_sequence as sequence, true as is_gone from gone_connections
     where user_id = ${userId} and (change_sequence, id) > (${after.sequence}::integer, ${after.id}::uuid)
       and change_sequence <= ${upTo} and change_sequence > ${goneAfter}
+    order by change_sequence, id limit ${limit})
     order by sequence, id
     limit ${limit}`.execute(db);
   return rows;
