@@ -44,6 +44,8 @@ function LoadedForm(props: PersonFormProps & { dropdowns: Dropdowns }) {
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   const form = useForm<PersonForm, unknown, CheckedPersonForm>({
     mode: 'onTouched',
+    // Or a rule over several fields would be silent while one of them is wrong in another way.
+    criteriaMode: 'all',
     resolver: valibotResolver(schema),
     defaultValues: values,
     // A message that appears while something is being pressed would move it away from under the finger.

@@ -26,6 +26,8 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
   const [failure, setFailure] = useState<SignInFailure>();
   const { register, handleSubmit, formState } = useForm<Values, unknown, SignUpForm>({
     mode: 'onTouched',
+    // Or a password that differs would be passed over while the e-mail is wrong.
+    criteriaMode: 'all',
     resolver: valibotResolver(SignUpFormSchema),
     defaultValues: { email: '', password: '', repeatPassword: '', termsAccepted: false },
   });
