@@ -82,6 +82,14 @@ describe('a start that cannot go on says so in one line and exits with 1:', () =
     other.close();
   });
 
+  test('a port of the metrics that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await failure({ METRICS_PORT: String(port) })).toContain('METRICS_PORT chooses another one');
+    other.close();
+  });
+
   test('a data folder in use', async () => {
     const first = start();
     await readyAddress(first);
@@ -111,6 +119,18 @@ describe('a start that cannot go on says so in one line and exits with 1:', () =
     await writeFile(file, '');
     expect(await failure({ DATA_DIR: join(file, 'data') })).toContain('cannot be made or written to');
   });
+});
+
+test('metrics are served on an address of their own', async () => {
+  const server = start({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
+  const address = await readyAddress(server);
+  const [, metrics = ''] = await server.untilErrors(/"address":"(http:[^"]+)"/);
+  expect(await (await fetch(metrics)).text()).toContain('offra_request_duration_seconds');
+  expect((await fetch(`${address}/api/metrics`)).status).toBe(404);
+  server.child.kill('SIGTERM');
+  const { code, errors } = await server.ended;
+  expect(code).toBe(0);
+  expect(errors).toMatch(/"event":"stopping".*"event":"stopped"/s);
 });
 
 test('help lists the settings and opens nothing', async () => {

@@ -79,20 +79,22 @@ test('a backup during writes holds them up to one moment, none half and none mis
   let written = 0;
   const between = await using(dataFolder, async (database) => {
     const channel = await openControlChannel({ dataFolder, snapshot: database.snapshot!, log });
-    let isDone = false;
+    const stop = new AbortController();
+    const begun = Promise.withResolvers<void>();
     const writing = (async () => {
-      while (!isDone) {
+      while (!stop.signal.aborted) {
         written += 1;
         await sql`insert into rows values (${written}), (${written})`.execute(database.db);
         // The engine answers without a turn of the event loop, of which everything else waits.
         await new Promise(setImmediate);
+        if (written === 20) begun.resolve();
       }
     })();
-    while (written < 20) await new Promise(setImmediate);
+    await begun.promise;
     const before = written - 1;
     await backUp(dataFolder, file, NOW);
     const after = written;
-    isDone = true;
+    stop.abort();
     await writing;
     await channel.close();
     return { before, after };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +18,8 @@ export interface Running {
   child: ChildProcess;
   /** Waits until the standard output matches. Fails when the process ends before it does. */
   untilOutput(pattern: RegExp): Promise<RegExpExecArray>;
+  /** The same for the standard error. */
+  untilErrors(pattern: RegExp): Promise<RegExpExecArray>;
   /** Settles when the process has ended and both of its streams are read. */
   ended: Promise<Ended>;
 }
@@ -38,17 +41,22 @@ export function runServerScript(
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, output, errors }));
   });
-  const untilOutput = (pattern: RegExp) =>
+  const until = (stream: Readable, written: () => string) => (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
-        const match = pattern.exec(output);
+        const match = pattern.exec(written());
         if (match === null) return;
-        child.stdout.off('data', look);
+        stream.off('data', look);
         resolve(match);
       };
-      child.stdout.on('data', look);
+      stream.on('data', look);
       child.once('close', () => reject(new Error(`The process ended before it wrote ${pattern}: ${errors}`)));
       look();
     });
-  return { child, untilOutput, ended };
+  return {
+    child,
+    untilOutput: until(child.stdout, () => output),
+    untilErrors: until(child.stderr, () => errors),
+    ended,
+  };
 }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { every } from './every.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what takes longer than the interval is never under way twice', async () => {
+  const first = Promise.withResolvers<void>();
+  const work = vi.fn<() => Promise<void>>().mockReturnValueOnce(first.promise).mockResolvedValue();
+  const { stop } = every(1000, work, () => {});
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(work).toHaveBeenCalledTimes(1);
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test('a time that fails is told, and the next one comes all the same', async () => {
+  const fault = new Error('on purpose');
+  const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(fault).mockResolvedValue();
+  const onFault = vi.fn<(error: unknown) => void>();
+  const { stop } = every(1000, work, onFault);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(onFault.mock.calls).toEqual([[fault]]);
+  expect(work).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test('the stop waits for what is under way, and nothing comes after it', async () => {
+  const running = Promise.withResolvers<void>();
+  const work = vi.fn<() => Promise<void>>().mockReturnValue(running.promise);
+  const { stop } = every(1000, work, () => {});
+  await vi.advanceTimersByTimeAsync(1000);
+  let isStopped = false;
+  const stopped = stop().then(() => (isStopped = true));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isStopped).toBe(false);
+  running.resolve();
+  await stopped;
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,18 @@
+import { endOnCrash } from '../crash.ts';
+import { createLog } from '../log.ts';
+
+/** Comes to grief in the way that its argument names, with words that must not be logged. Run by tests, as another process. */
+endOnCrash(
+  createLog(
+    'error',
+    (line) => process.stderr.write(line),
+    () => new Date('2026-11-20T10:00:00Z'),
+  ),
+);
+setInterval(() => {}, 1000);
+const fault = new Error('ana@example.com is not unique');
+if (process.argv[2] === 'rejection') void Promise.reject(fault);
+else
+  setImmediate(() => {
+    throw fault;
+  });
