@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Queries } from './database.ts';
 import type { ConnectionRow, ConnectionsTable } from './tables.ts';
 
@@ -9,18 +9,6 @@ export function listConnections(db: Queries, userId: string): Promise<Connection
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
-
-/** Those of a user's connections that are there of the ids, in the order of their changes. */
-export function listConnectionsById(db: Queries, userId: string, ids: readonly string[]): Promise<ConnectionRow[]> {
-  return db
-    .selectFrom('connections')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('changeSequence')
     .orderBy('id')
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { NO_OCCASION } from '../../contract/schema/occasion.ts';
 import type { Queries } from './database.ts';
 import type { OccasionRow, OccasionsTable } from './tables.ts';
@@ -16,32 +16,6 @@ export function listOccasions(db: Queries, { userId, connectionId }: OccasionOwn
     .selectAll()
     .where('userId', '=', userId)
     .where('connectionId', connectionId === null ? 'is' : '=', connectionId)
-    .orderBy('position')
-    .execute();
-}
-
-/** The occasions of all of a user's connections, each connection's in their order. */
-export function listConnectionOccasions(db: Queries, userId: string): Promise<OccasionRow[]> {
-  return db
-    .selectFrom('occasions')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('connectionId', 'is not', null)
-    .orderBy('position')
-    .execute();
-}
-
-/** The occasions of those of a user's connections, each connection's in their order. */
-export function listOccasionsOfConnections(
-  db: Queries,
-  userId: string,
-  connectionIds: readonly string[],
-): Promise<OccasionRow[]> {
-  return db
-    .selectFrom('occasions')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('connectionId', '=', sql<string>`any(${[...connectionIds]}::uuid[])`)
     .orderBy('position')
     .execute();
 }
