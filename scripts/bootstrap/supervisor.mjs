@@ -10,7 +10,7 @@ const ENDING_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  */
 
 /**
- * Spawn's options; `onOutput` gets what the child writes to its standard output, where that is a pipe.
+ * Spawn's options; `onOutput` gets what the child writes to those of its outputs that are pipes.
  * @typedef {import('node:child_process').SpawnOptions & { onOutput?: (text: string) => void }} RunOptions
  */
 
@@ -76,15 +76,17 @@ export class Supervisor {
     if (this.#asked !== undefined) return Promise.resolve({ code: null, signal: this.#asked });
     const child = spawn(command, args, { stdio: 'inherit', detached: true, ...options });
     this.#children.add(child);
-    if (onOutput !== undefined) child.stdout?.setEncoding('utf8').on('data', onOutput);
+    if (onOutput !== undefined) {
+      for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', onOutput);
+    }
     return new Promise((resolve, reject) => {
       child.once('error', (error) => {
         this.#children.delete(child);
         reject(error);
       });
+      child.once('exit', () => killGroup(child));
       child.once('close', (code, signal) => {
         this.#children.delete(child);
-        killGroup(child);
         resolve({ code, signal });
       });
     });

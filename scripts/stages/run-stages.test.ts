@@ -43,3 +43,17 @@ test('a stage that could not run here says why and stops nothing', async () => {
   expect(await runStages(stages, () => false)).toBe(true);
   expect(said).toMatch(/^LEFT OUT  Elsewhere: there is no database\nok +Unit \(\d+\.\d s\)\n1 passed, 0 failed$/m);
 });
+
+test('a stage that breaks off counts as failed, and its error is shown', async () => {
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('no manifest');
+  expect(await runStages([{ name: 'Byte budget', run: () => Promise.reject(error) }], () => false)).toBe(false);
+  expect(shown).toHaveBeenCalledWith(error);
+  expect(said).toMatch(/^FAILED +Byte budget/m);
+});
+
+test('a stage that was broken off because somebody asked for the end says nothing', async () => {
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await runStages([{ name: 'Build', run: () => Promise.reject(new Error('aborted')) }], () => true)).toBe(false);
+  expect(shown).not.toHaveBeenCalled();
+});

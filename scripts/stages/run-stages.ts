@@ -29,7 +29,7 @@ export async function runStages(stages: readonly Stage[], isAskedToEnd: () => bo
   for (const stage of stages) {
     console.log(`\n── ${stage.name}`);
     const startedAt = performance.now();
-    const result = await stage.run();
+    const result = await stage.run().catch(failureOf(isAskedToEnd));
     if (isAskedToEnd()) return false;
     passed += result.passed ?? 0;
     failed += result.failed ?? 0;
@@ -39,6 +39,14 @@ export async function runStages(stages: readonly Stage[], isAskedToEnd: () => bo
   }
   console.log(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed`);
   return ok;
+}
+
+/** A stage that breaks off has failed, and says why where nobody asked it to end. */
+function failureOf(isAskedToEnd: () => boolean) {
+  return (error: unknown): StageResult => {
+    if (!isAskedToEnd()) console.error(error);
+    return { ok: false };
+  };
 }
 
 function lineOf({ name }: Stage, { ok, leftOut }: StageResult, took: string): string {
