@@ -4,6 +4,8 @@ import type { Connection } from '../../contract/schema/connection.ts';
 import { person, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
+const ids = ({ occasions }: Connection) => Object.fromEntries(occasions.map(({ name, id }) => [name, id]));
+
 describe('an occasion whose id the app has made without a network', () => {
   let app: TestApp;
   let token: string;
@@ -17,7 +19,6 @@ describe('an occasion whose id the app has made without a network', () => {
   const wedding = { name: 'Wedding', date: '2027-06-01T00:00:00.000Z' };
   const create = (name: string, occasions: unknown[]) =>
     app.call('POST', '/api/contacts', { token, body: person({ name, occasions }) });
-  const ids = ({ occasions }: Connection) => Object.fromEntries(occasions.map(({ name, id }) => [name, id]));
 
   test('keeps it, the gift without occasion too', async () => {
     const [none, own] = [newId(), newId()];
