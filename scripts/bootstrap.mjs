@@ -32,6 +32,7 @@ const tasks = {
   dev: (args) => [['scripts/dev.ts', ...args]],
   e2e: (args) => [['scripts/e2e.ts', ...args]],
   format: (args) => [['scripts/format.ts', ...args]],
+  fuzz: (args) => [['server/testing/fuzz/fuzz-command.ts', ...args]],
   lint: (args) => [['scripts/lint.ts', ...args]],
   test: (args) => [['scripts/test.ts', ...args]],
 };

@@ -27,6 +27,9 @@ function isUnreadable({ kind, type, input, expected }: Issue): boolean {
   return type !== 'literal' || typeof input !== typeof JSON.parse(expected ?? 'null');
 }
 
+/** More than any form has fields: a long list of wrong values is not answered by a longer one. */
+const MESSAGES_MAX = 50;
+
 /** The first text of each failing field, in the order of the schema. */
 function firstMessages(issues: readonly Issue[]): string[] {
   const byField = new Map<string, string>();
@@ -34,5 +37,5 @@ function firstMessages(issues: readonly Issue[]): string[] {
     const field = v.getDotPath(issue) ?? '';
     if (!byField.has(field)) byField.set(field, issue.message);
   }
-  return [...byField.values()];
+  return [...byField.values()].slice(0, MESSAGES_MAX);
 }

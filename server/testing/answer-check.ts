@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Answer } from './test-app.ts';
@@ -12,11 +12,17 @@ export type AnswerCheck = (method: string, path: string, answer: Answer) => stri
 export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(closed(document) as Schema, 'api');
+  const validators = new Map<string, ValidateFunction>();
+  const validatorOf = ($ref: string) => {
+    const isValid = validators.get($ref) ?? ajv.compile({ $ref });
+    validators.set($ref, isValid);
+    return isValid;
+  };
   const places = Object.keys(document.paths)
     .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
     .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
   return (method, path, answer) => {
-    const place = places.find(({ pattern }) => pattern.test(path.split('?')[0]!))?.path;
+    const place = places.find(({ pattern }) => pattern.test(new URL(path, 'http://offra.example').pathname))?.path;
     const operation: Operation | undefined = document.paths[place ?? '']?.[method.toLowerCase()];
     if (place === undefined || operation === undefined) return [];
     const { status, headers, body } = answer;
@@ -30,7 +36,7 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
     if (!Object.hasOwn(documented.content, type!)) return [...problems, `${status} is ${type}`];
     if (type !== 'application/json') return problems;
     const pointer = ['paths', place, method.toLowerCase(), 'responses', status, 'content', type, 'schema'];
-    const isValid = ajv.compile({ $ref: `api#/${pointer.map(escapePointer).join('/')}` });
+    const isValid = validatorOf(`api#/${pointer.map(escapePointer).join('/')}`);
     return isValid(body) ? problems : [...problems, `${status}: ${ajv.errorsText(isValid.errors)}`];
   };
 }

@@ -1,13 +1,19 @@
+import * as v from 'valibot';
 import type { FacebookSignIn } from '../social/facebook.ts';
 import type { GoogleSignIn } from '../social/google.ts';
 import { SocialFailure } from '../social-account.ts';
 
 /** What a test brings as a code or token: an account's id with its address, if it has one. */
-export interface Brought {
-  subject: string;
-  email?: string;
-  isEmailVerified?: boolean;
-}
+const BroughtSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    subject: v.string(),
+    email: v.exactOptional(v.string()),
+    isEmailVerified: v.exactOptional(v.boolean()),
+  }),
+);
+export type Brought = v.InferOutput<typeof BroughtSchema>;
 
 /** A code or token that the pretended providers take for the account. Any other one is refused. */
 export function credentialOf(brought: Brought): string {
@@ -15,8 +21,9 @@ export function credentialOf(brought: Brought): string {
 }
 
 function read(credential: string): Brought {
-  if (!credential.startsWith('{')) throw new SocialFailure('refused', 'pretended');
-  return JSON.parse(credential) as Brought;
+  const brought = v.safeParse(BroughtSchema, credential);
+  if (!brought.success) throw new SocialFailure('refused', 'pretended');
+  return brought.output;
 }
 
 /** Google without a network, for whatever follows once it has answered. */

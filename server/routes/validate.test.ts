@@ -1,0 +1,268 @@
+import * as fc from 'fast-check';
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { SIGN_UP, SignUpSchema } from '../../contract/schema/account.ts';
+import { BUDGET_OUT_OF_RANGE } from '../../contract/schema/budget.ts';
+import { connectionInputSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
+import { DAY_MALFORMED } from '../../contract/schema/day.ts';
+import {
+  CUSTOM_HOBBY_LENGTH,
+  HOBBIES,
+  HOBBIES_REQUIRED,
+  HOBBIES_TOO_FEW,
+  HOBBIES_TOO_MANY,
+  HOBBY_TWICE,
+  HOBBY_UNKNOWN,
+} from '../../contract/schema/hobby.ts';
+import { ID_MALFORMED } from '../../contract/schema/id.ts';
+import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
+import {
+  OCCASION_DATE_RANGE,
+  OCCASION_DATE_REQUIRED,
+  OCCASION_TYPE_REQUIRED,
+  OCCASION_TYPE_TWICE,
+  OCCASION_TYPE_UNKNOWN,
+} from '../../contract/schema/occasion.ts';
+import {
+  BIRTHDAY_RANGE,
+  BIRTHDAY_REQUIRED,
+  COUNTRY_REQUIRED,
+  COUNTRY_UNKNOWN,
+  GENDER_REQUIRED,
+  GENDER_UNKNOWN,
+  NAME_REQUIRED,
+  NAME_TOO_LONG,
+  NAME_TOO_SHORT,
+} from '../../contract/schema/person.ts';
+import { NotificationsBodySchema, profileInputSchema, TIME_ZONE_UNKNOWN } from '../../contract/schema/profile.ts';
+import { RecommendGlobalSchema } from '../../contract/schema/recommendation.ts';
+import { Failure } from '../failure.ts';
+import {
+  budget,
+  CENTURY_AGO,
+  isoDayWithin,
+  notificationsBody,
+  occasions,
+  personBody,
+  signUpBody,
+  textWithin,
+  TODAY,
+} from '../testing/arbitrary-bodies.ts';
+import { validate } from './validate.ts';
+
+const today = () => TODAY;
+const recommendGlobalBody = fc.record({ occasionName: textWithin(1, 100), budget });
+
+/** Changes one field of a body; undefined takes it away. */
+interface Spoiling {
+  field: string;
+  value: fc.Arbitrary<unknown>;
+  code: ErrorCode;
+  text: string;
+}
+
+const spoil = (field: string, value: fc.Arbitrary<unknown>, code: ErrorCode, text: string): Spoiling => ({
+  field,
+  value,
+  code,
+  text,
+});
+const missing = fc.constantFrom(undefined, null);
+const absent = (field: string, text: string) => spoil(field, missing, 'invalid', text);
+const empty = (field: string, text: string) => spoil(field, fc.constant(''), 'invalid', text);
+const notText = fc.oneof(fc.integer(), fc.boolean(), fc.array(fc.string()), fc.constant({ a: 1 }));
+const notList = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.constant({ a: 1 }));
+const noDay = fc.constantFrom('2023-02-29T00:00:00.000Z', '1990-05-17', '1990-05-17T10:00:00.000Z', 'yesterday');
+const unknownName = fc.string({ minLength: 1 }).map((text) => `not ${text}`);
+const hobbies = (amount: number) => fc.shuffledSubarray([...HOBBIES], { minLength: amount, maxLength: amount });
+const row = (name: unknown, date: unknown) => fc.constant([{ name, date }]);
+const longAgo = isoDayWithin(CENTURY_AGO.subtract({ years: 200 }), CENTURY_AGO.subtract({ days: 1 }));
+const farAhead = isoDayWithin(TODAY.add({ years: 5, days: 1 }), TODAY.add({ years: 50 }));
+const tooYoung = isoDayWithin(TODAY.subtract({ years: 1 }).add({ days: 1 }), TODAY.add({ years: 50 }));
+const SOME_DAY = '2027-06-05T00:00:00.000Z';
+
+const OCCASIONS: Spoiling[] = [
+  spoil('occasions', row('', SOME_DAY), 'invalid', OCCASION_TYPE_REQUIRED),
+  spoil('occasions', row('Wedding', ''), 'invalid', OCCASION_DATE_REQUIRED),
+  spoil('occasions', row('Moving day', SOME_DAY), 'invalid', OCCASION_TYPE_UNKNOWN),
+  spoil('occasions', row('Wedding', '2023-02-29T00:00:00.000Z'), 'malformed', DAY_MALFORMED),
+  spoil(
+    'occasions',
+    fc.constant([...Array(2)].map(() => ({ name: 'Wedding', date: SOME_DAY }))),
+    'invalid',
+    OCCASION_TYPE_TWICE,
+  ),
+  spoil(
+    'occasions',
+    fc.oneof(longAgo, farAhead).map((date) => [{ name: 'Wedding', date }]),
+    'invalid',
+    OCCASION_DATE_RANGE,
+  ),
+];
+
+const PERSON: Spoiling[] = [
+  absent('name', NAME_REQUIRED),
+  empty('name', NAME_REQUIRED),
+  spoil('name', fc.constantFrom('  ', '\t'), 'invalid', NAME_REQUIRED),
+  spoil('name', textWithin(1, 2), 'invalid', NAME_TOO_SHORT),
+  spoil('name', textWithin(101, 200), 'invalid', NAME_TOO_LONG),
+  spoil('name', notText, 'malformed', NAME_REQUIRED),
+  absent('gender', GENDER_REQUIRED),
+  empty('gender', GENDER_REQUIRED),
+  spoil('gender', unknownName, 'invalid', GENDER_UNKNOWN),
+  spoil('gender', notText, 'malformed', GENDER_REQUIRED),
+  absent('birthday', BIRTHDAY_REQUIRED),
+  empty('birthday', BIRTHDAY_REQUIRED),
+  spoil('birthday', noDay, 'malformed', DAY_MALFORMED),
+  spoil('birthday', longAgo, 'invalid', BIRTHDAY_RANGE),
+  spoil('birthday', tooYoung, 'invalid', BIRTHDAY_RANGE),
+  absent('country', COUNTRY_REQUIRED),
+  empty('country', COUNTRY_REQUIRED),
+  spoil('country', unknownName, 'invalid', COUNTRY_UNKNOWN),
+  absent('hobbiesAndInterests', HOBBIES_REQUIRED),
+  spoil('hobbiesAndInterests', notList, 'malformed', HOBBIES_REQUIRED),
+  spoil('hobbiesAndInterests', hobbies(11), 'invalid', HOBBIES_TOO_MANY),
+  spoil(
+    'hobbiesAndInterests',
+    unknownName.map((name) => [name]),
+    'invalid',
+    HOBBY_UNKNOWN,
+  ),
+  spoil('hobbiesAndInterests', fc.constant(['Tea', 'Tea']), 'invalid', HOBBY_TWICE),
+  spoil('customHobbiesAndInterests', fc.constant(['Bonsai', ' BONSAI ']), 'invalid', HOBBY_TWICE),
+  spoil(
+    'customHobbiesAndInterests',
+    textWithin(61, 80).map((text) => [text]),
+    'invalid',
+    CUSTOM_HOBBY_LENGTH,
+  ),
+  spoil('favouriteColour', fc.jsonValue(), 'malformed', "Unknown field 'favouriteColour'"),
+  ...OCCASIONS,
+];
+
+interface Body {
+  name: string;
+  schema: v.GenericSchema;
+  valid: fc.Arbitrary<object>;
+  spoilings: Spoiling[];
+}
+
+const BODIES: Body[] = [
+  { name: 'a connection', schema: connectionInputSchema(today), valid: personBody, spoilings: PERSON },
+  {
+    name: 'a new connection',
+    schema: newConnectionSchema(today),
+    valid: personBody,
+    spoilings: [...PERSON, spoil('id', fc.oneof(fc.uuid({ version: 4 }), notText), 'malformed', ID_MALFORMED)],
+  },
+  {
+    name: 'a profile',
+    schema: profileInputSchema(today),
+    valid: personBody,
+    spoilings: [...PERSON, spoil('timeZone', unknownName, 'invalid', TIME_ZONE_UNKNOWN)],
+  },
+  {
+    name: 'a list of occasions',
+    schema: occasionsBodySchema(today),
+    valid: fc.record({ occasions }),
+    spoilings: OCCASIONS,
+  },
+  {
+    name: 'the notification flags',
+    schema: NotificationsBodySchema,
+    valid: notificationsBody,
+    spoilings: [
+      absent('pushNotificationsEnabled', 'pushNotificationsEnabled must be true or false'),
+      spoil('emailNotificationsEnabled', fc.string(), 'malformed', 'emailNotificationsEnabled must be true or false'),
+      spoil('timeZone', unknownName, 'invalid', TIME_ZONE_UNKNOWN),
+    ],
+  },
+  {
+    name: 'a sign-up',
+    schema: SignUpSchema,
+    valid: signUpBody,
+    spoilings: [
+      absent('email', SIGN_UP.emailRequired),
+      spoil('email', fc.constantFrom('nobody', 'a@', '@b.co', 'a b@example.com'), 'invalid', SIGN_UP.emailInvalid),
+      absent('password', SIGN_UP.passwordRequired),
+      spoil('password', fc.constantFrom('Ab1', 'A1b2c3d'), 'invalid', SIGN_UP.passwordTooShort),
+      spoil('password', fc.constant(`A1${'x'.repeat(19)}`), 'invalid', SIGN_UP.passwordTooLong),
+      spoil('password', fc.constant('Sunflower'), 'invalid', SIGN_UP.passwordNeedsDigit),
+      spoil('password', fc.constant('sunflower7'), 'invalid', SIGN_UP.passwordNeedsUppercase),
+      spoil(
+        'password',
+        fc.constantFrom('Sun flower7', 'Sun\u00a0flower7', 'Sunflower7\t'),
+        'invalid',
+        SIGN_UP.passwordHasSpaces,
+      ),
+      spoil('repeatPassword', fc.constant('Moonflower8'), 'invalid', SIGN_UP.repeatDiffers),
+      spoil('termsAccepted', fc.constant(false), 'invalid', SIGN_UP.termsNotAccepted),
+    ],
+  },
+  {
+    name: 'a request for gifts',
+    schema: RecommendGlobalSchema,
+    valid: recommendGlobalBody,
+    spoilings: [
+      absent('budget', BUDGET_OUT_OF_RANGE),
+      spoil('budget', fc.oneof(fc.integer({ max: 9 }), fc.integer({ min: 1000 })), 'invalid', BUDGET_OUT_OF_RANGE),
+      spoil(
+        'budget',
+        fc.constantFrom(10.001, '10.001', '1e2', '', ' 50', '0x10', '9.99', '999.01'),
+        'invalid',
+        BUDGET_OUT_OF_RANGE,
+      ),
+      spoil('budget', fc.constantFrom([50], { a: 1 }, true), 'malformed', BUDGET_OUT_OF_RANGE),
+    ],
+  },
+];
+
+function travelled(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body));
+}
+
+function refusalOf(schema: v.GenericSchema, body: unknown): { code: ErrorCode; message: unknown } | undefined {
+  try {
+    validate(schema, body);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { code: error.code, message: error.details.message };
+  }
+}
+
+describe.each(BODIES)('$name', ({ schema, valid, spoilings }) => {
+  test('that keeps to the rules is taken, and once it has been read it reads the same again', () => {
+    fc.assert(
+      fc.property(valid, (body) => {
+        const read = validate(schema, travelled(body));
+        expect(validate(schema, travelled(read))).toEqual(read);
+      }),
+    );
+  });
+
+  test.each(spoilings)('with its $field spoilt is $code: $text', ({ field, value, code, text }) => {
+    fc.assert(
+      fc.property(valid, value, (body, spoilt) => {
+        const { [field]: _, ...others } = travelled(body) as Record<string, unknown>;
+        const sent = spoilt === undefined ? others : { ...others, [field]: spoilt };
+        expect(refusalOf(schema, sent)).toEqual({ code, message: expect.arrayContaining([text]) });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each([null, [], 'text', 7, true])('that is %o is malformed', (body) => {
+    expect(refusalOf(schema, body)?.code).toBe('malformed');
+  });
+});
+
+test('a person without any interest is asked for one', () => {
+  fc.assert(
+    fc.property(personBody, (body) => {
+      const without = { ...body, hobbiesAndInterests: [], customHobbiesAndInterests: [] };
+      expect(refusalOf(connectionInputSchema(today), without)).toEqual({ code: 'invalid', message: [HOBBIES_TOO_FEW] });
+    }),
+  );
+});

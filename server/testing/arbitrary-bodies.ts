@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { BUDGET_MAX, BUDGET_MIN } from '../../contract/rules/budget.ts';
+import { COUNTRIES } from '../../contract/schema/country.ts';
+import { GENDERS } from '../../contract/schema/gender.ts';
+import { HOBBIES } from '../../contract/schema/hobby.ts';
+import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
+
+/** The day that these bodies are valid on. */
+export const TODAY = Temporal.PlainDate.from('2026-11-20');
+export const CENTURY_AGO = TODAY.subtract({ years: 100 });
+
+/** An ISO day from one day to another, both included. */
+export function isoDayWithin(from: Temporal.PlainDate, to: Temporal.PlainDate): fc.Arbitrary<string> {
+  return fc
+    .nat(from.until(to, { largestUnit: 'days' }).days)
+    .map((days) => `${from.add({ days }).toString()}T00:00:00.000Z`);
+}
+
+const LETTERS = ['a', 'b', 'Z', 'é', 'ß', 'ñ', 'あ', 'ж', 'ا', '1', '-', '’', '.', '"', '\\', '<', '%'];
+
+/** A text of so many UTF-16 units, in several scripts and with what programs trip over. */
+export function textWithin(min: number, max: number): fc.Arbitrary<string> {
+  return fc.string({ unit: fc.constantFrom(...LETTERS), minLength: min, maxLength: max });
+}
+
+const hobbies = fc.uniqueArray(fc.constantFrom(...HOBBIES), { minLength: 1, maxLength: 6 });
+const customHobbies = fc.uniqueArray(textWithin(2, 20), {
+  maxLength: 4,
+  selector: (hobby) => hobby.trim().toLowerCase(),
+});
+
+export const occasions = fc
+  .uniqueArray(fc.constantFrom(...OCCASION_TYPES.map(({ name }) => name)), { maxLength: 6 })
+  .chain((names) =>
+    fc.tuple(
+      ...names.map((name) =>
+        fc.record({ name: fc.constant(name), date: isoDayWithin(CENTURY_AGO, TODAY.add({ years: 5 })) }),
+      ),
+    ),
+  );
+
+/** What the profile and connection forms send. */
+export const personBody = fc.record(
+  {
+    name: textWithin(3, 100),
+    gender: fc.constantFrom(...GENDERS),
+    birthday: isoDayWithin(CENTURY_AGO, TODAY.subtract({ years: 1 })),
+    country: fc.constantFrom(...COUNTRIES.map(({ name }) => name)),
+    hobbiesAndInterests: hobbies,
+    customHobbiesAndInterests: customHobbies,
+    occasions,
+  },
+  { requiredKeys: ['name', 'gender', 'birthday', 'country', 'hobbiesAndInterests'] },
+);
+
+export const newPassword = fc
+  .tuple(
+    fc.string({
+      minLength: 6,
+      maxLength: 18,
+      unit: fc.constantFrom('a', 'b', 'x', 'y', 'Ä', 'ß', 'あ', '.', '!', '"', '\\'),
+    }),
+    fc.constantFrom('A1', '7Z'),
+  )
+  .map(([text, rest]) => text + rest);
+
+export const signUpBody = fc.tuple(fc.uuid(), newPassword, fc.boolean()).map(([id, password, isRepeated]) => ({
+  email: `${id}@example.com`,
+  password,
+  ...(isRepeated && { repeatPassword: password, termsAccepted: true as const }),
+}));
+
+export const budget = fc
+  .integer({ min: BUDGET_MIN * 100, max: BUDGET_MAX * 100 })
+  .chain((cents) => fc.constantFrom<number | string>(cents / 100, (cents / 100).toFixed(2)));
+
+export const notificationsBody = fc.record(
+  {
+    emailNotificationsEnabled: fc.boolean(),
+    globalOccasionsNotificationsEnabled: fc.boolean(),
+    privateOccasionsNotificationsEnabled: fc.boolean(),
+    pushNotificationsEnabled: fc.boolean(),
+    timeZone: fc.constantFrom('UTC', 'Europe/Lisbon', 'Asia/Kolkata'),
+  },
+  {
+    requiredKeys: [
+      'emailNotificationsEnabled',
+      'globalOccasionsNotificationsEnabled',
+      'privateOccasionsNotificationsEnabled',
+      'pushNotificationsEnabled',
+    ],
+  },
+);

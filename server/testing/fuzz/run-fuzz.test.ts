@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedUp } from '../factories.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { nextTransaction, runFuzz, writtenSince } from './run-fuzz.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('what was kept is told from what was undone and from what was only read', async () => {
+  const { token } = await signedUp(app);
+  const next = await nextTransaction(app);
+  await app.call('GET', '/api/contacts', { token });
+  expect(await writtenSince(app, next)).toMatchObject({ isKept: false });
+  const undone = app.services.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('users').execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await writtenSince(app, next)).toMatchObject({ isKept: false });
+  await signedUp(app);
+  expect(await writtenSince(app, next)).toMatchObject({ isKept: true });
+});
+
+test('a fault of the server, and inner detail in an answer, are found', async () => {
+  const broken = await createTestApp({
+    suggestions: { suggest: () => Promise.reject(new TypeError('Cannot read properties of undefined')) },
+  });
+  const { problems } = await runFuzz(broken, { seed: 1, count: 300 });
+  expect(problems.join('\n')).toMatch(/^answered 500 .*POST \/api\/rec/m);
+  await broken.close();
+});

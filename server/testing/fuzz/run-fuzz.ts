@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
+import { describedRoutes } from '../../openapi/document.ts';
+import { type AnswerCheck, createAnswerCheck } from '../answer-check.ts';
+import { successOf } from '../examples/all.ts';
+import type { TestApp } from '../test-app.ts';
+import { type OddRequest, oddRequest, type SoundCall } from './odd-request.ts';
+
+/** How many requests are made from one set of sound calls, which successes use up. */
+const ROUND = 5000;
+
+/** Nothing of this kind is anybody's business: places in code, statements, names of what the server is made of. */
+const INNER_DETAIL =
+  /\n\s+at |node_modules|\.ts:\d+|\b(select|insert into|update|delete from) "|SQLSTATE|kysely|pglite|valibot|hono|TypeError|RangeError|SyntaxError|Cannot read|is not a function/i;
+const ERROR_BODY_MAX_LENGTH = 20_000;
+
+export interface FuzzResult {
+  sent: number;
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+  /** What went wrong, with the request that it went wrong with. */
+  problems: string[];
+}
+
+export interface FuzzOptions {
+  /** In a new process, the same seed spoils the calls in the same ways; the ids in them are new. */
+  seed: number;
+  count: number;
+  /** Told after each round, with how many have been sent. */
+  onRound?: (sent: number) => void;
+}
+
+/**
+ * Sends spoilt requests over every call of the API, one after the other, and notes every answer that is a fault of the
+ * server, has not the shape that the API's document says, gives away inner detail, or is a refusal of which something was
+ * written all the same.
+ */
+export async function runFuzz(app: TestApp, { seed, count, onRound }: FuzzOptions): Promise<FuzzResult> {
+  const check = createAnswerCheck((await app.call('GET', '/api/openapi.json')).body);
+  const result: FuzzResult = { sent: 0, statuses: {}, problems: [] };
+  while (result.sent < count) {
+    const requests = fc.sample(oddRequest(await soundCalls(app)), {
+      seed: seed + result.sent,
+      numRuns: Math.min(ROUND, count - result.sent),
+    });
+    let next = await nextTransaction(app);
+    for (const request of requests) {
+      const { status, problems } = await send(app, check, request);
+      result.sent += 1;
+      result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+      const written = await writtenSince(app, next);
+      if (status >= 400 && written.isKept) problems.push('refused, and yet something was written');
+      ({ next } = written);
+      for (const problem of problems) result.problems.push(`${problem}: ${shown(request)}`);
+    }
+    onRound?.(result.sent);
+  }
+  return result;
+}
+
+/** A call of each kind that would succeed, in a database without anything else. */
+async function soundCalls(app: TestApp): Promise<SoundCall[]> {
+  await app.services.db.deleteFrom('connections').execute();
+  await app.services.db.deleteFrom('users').execute();
+  const calls: SoundCall[] = [];
+  for (const { method, path } of describedRoutes(app.app.routes)) {
+    calls.push({ method, ...(await successOf(`${method} ${path}`)(app)) });
+  }
+  return calls;
+}
+
+/** The number that the next transaction that writes will get. */
+export async function nextTransaction({ services }: TestApp): Promise<string> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(services.db);
+  return rows[0]!.next;
+}
+
+/** The number that the next transaction that writes will get, and whether one of those since `from` was kept. */
+export async function writtenSince({ services }: TestApp, from: string): Promise<{ next: string; isKept: boolean }> {
+  const { rows } = await sql<{ next: string; isKept: boolean }>`
+    select next::text, exists (
+      select from generate_series(${from}::bigint, next::bigint - 1) as number
+      where pg_xact_status(number::text::xid8) = 'committed'
+    ) as "isKept"
+    from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) as snapshot`.execute(services.db);
+  return rows[0]!;
+}
+
+async function send(
+  { app, logged }: TestApp,
+  check: AnswerCheck,
+  { method, path, headers, body }: OddRequest,
+): Promise<{ status: number; problems: string[] }> {
+  const isBodiless = ['GET', 'HEAD'].includes(method.toUpperCase());
+  logged.length = 0;
+  try {
+    const init = { method, headers, ...(body === undefined || isBodiless ? {} : { body }) };
+    const response = await app.request(path, init);
+    const text = await textOf(response);
+    const answer = { status: response.status, headers: response.headers, body: parsed(response, text) };
+    const problems = [
+      ...(response.status >= 500 ? [`answered ${response.status} (${JSON.stringify(logged[0])})`] : []),
+      ...(method === 'HEAD' ? [] : check(method, path, answer)),
+      ...(response.status >= 400 && method !== 'HEAD' ? wrongRefusal(response.status, answer.body, text) : []),
+    ];
+    return { status: response.status, problems };
+  } catch (error) {
+    return { status: 0, problems: [`threw ${String(error)}`] };
+  }
+}
+
+function textOf(response: Response): Promise<string> {
+  const encoding = response.headers.get('content-encoding');
+  const isPacked = encoding === 'gzip' || encoding === 'deflate';
+  return isPacked && response.body !== null
+    ? new Response(response.body.pipeThrough(new DecompressionStream(encoding))).text()
+    : response.text();
+}
+
+function parsed(response: Response, text: string): unknown {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return isJson && text !== '' ? JSON.parse(text) : text;
+}
+
+function wrongRefusal(status: number, body: unknown, text: string): string[] {
+  const { statusCode, error } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  return [
+    ...(statusCode !== status || ERROR_STATUS[error as ErrorCode] !== status
+      ? [`has no error body: ${text.slice(0, 200)}`]
+      : []),
+    ...(INNER_DETAIL.test(text) ? [`gives away ${INNER_DETAIL.exec(text)?.[0]}`] : []),
+    ...(text.length > ERROR_BODY_MAX_LENGTH ? [`refuses in ${text.length} characters`] : []),
+  ];
+}
+
+function shown({ method, path, headers, body }: OddRequest): string {
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify({ headers, body: String(body).slice(0, 600) }).slice(0, 1200)}`;
+}
