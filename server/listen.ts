@@ -32,11 +32,7 @@ export async function listen(
   return { address: addressOf(server, host), stop: () => stop(server) };
 }
 
-function why(
-  error: NodeJS.ErrnoException,
-  { host, port }: { host: string; port: number },
-  prefix: string,
-): string {
+function why(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }, prefix: string): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use by another program. ${prefix}PORT chooses another one.`;
   return `Port ${port} on ${host} cannot be listened on (${error.code}). ${prefix}PORT and ${prefix}HOST choose another one.`;
