@@ -59,8 +59,9 @@ test.each(['/api/health', '/api/nothing', '/api/contacts'])(
   async (path) => {
     expect(await policyOf(app, path)).toEqual({
       'default-src': "'none'",
-      'frame-ancestors': "'none'",
+      'object-src': "'none'",
       'base-uri': "'none'",
+      'frame-ancestors': "'none'",
     });
   },
 );

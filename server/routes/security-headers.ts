@@ -28,7 +28,12 @@ const SELF = "'self'";
 const NOTHING = "'none'";
 
 /** An answer of the API is data: nothing in it runs, loads or frames anything. */
-const API_POLICY: Policy = { defaultSrc: [NOTHING], frameAncestors: [NOTHING], baseUri: [NOTHING] };
+const API_POLICY: Policy = {
+  defaultSrc: [NOTHING],
+  objectSrc: [NOTHING],
+  baseUri: [NOTHING],
+  frameAncestors: [NOTHING],
+};
 
 /**
  * What a page of the app may do: run the scripts and styles of this origin's files and no inline ones, call this origin,
