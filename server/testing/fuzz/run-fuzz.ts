@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
 import { describedRoutes } from '../../openapi/document.ts';
 import { type AnswerCheck, createAnswerCheck } from '../answer-check.ts';
 import { successOf } from '../examples/all.ts';
 import type { TestApp } from '../test-app.ts';
 import { type OddRequest, oddRequest, type SoundCall } from './odd-request.ts';
+import { watchWrites, writesKept } from './watch-writes.ts';
 
 /** How many requests are made from one set of sound calls, which successes use up. */
 const ROUND = 5000;
@@ -13,8 +13,6 @@ const ROUND = 5000;
 /** Nothing of this kind is anybody's business: places in code, statements, names of what the server is made of. */
 const INNER_DETAIL =
   /\n\s+at |node_modules|\.ts:\d+|\b(select|insert into|update|delete from) "|SQLSTATE|kysely|pglite|valibot|hono|TypeError|RangeError|SyntaxError|Cannot read|is not a function/i;
-/** They may note that a session was used, and nothing else is looked for after them. */
-const READS = new Set(['GET', 'HEAD']);
 const ERROR_BODY_MAX_LENGTH = 20_000;
 
 export interface FuzzResult {
@@ -40,22 +38,21 @@ export interface FuzzOptions {
  */
 export async function runFuzz(app: TestApp, { seed, count, onRound }: FuzzOptions): Promise<FuzzResult> {
   const check = createAnswerCheck((await app.call('GET', '/api/openapi.json')).body);
+  await watchWrites(app);
   const result: FuzzResult = { sent: 0, statuses: {}, problems: [] };
   while (result.sent < count) {
     const requests = fc.sample(oddRequest(await soundCalls(app)), {
       seed: seed + result.sent,
       numRuns: Math.min(ROUND, count - result.sent),
     });
-    let next = await nextTransaction(app);
+    let kept = await writesKept(app);
     for (const request of requests) {
       const { status, problems } = await send(app, check, request);
       result.sent += 1;
       result.statuses[status] = (result.statuses[status] ?? 0) + 1;
-      if (!READS.has(request.method)) {
-        const written = await writtenSince(app, next);
-        if (status >= 400 && written.isKept) problems.push('refused, and yet something was written');
-        ({ next } = written);
-      }
+      const keptNow = await writesKept(app);
+      if (status >= 400 && keptNow !== kept) problems.push('refused, and yet something was written');
+      kept = keptNow;
       for (const problem of problems) result.problems.push(`${problem}: ${shown(request)}`);
     }
     onRound?.(result.sent);
@@ -72,24 +69,6 @@ async function soundCalls(app: TestApp): Promise<SoundCall[]> {
     calls.push({ method, ...(await successOf(`${method} ${path}`)(app)) });
   }
   return calls;
-}
-
-/** The number that the next transaction that writes will get. */
-export async function nextTransaction({ services }: TestApp): Promise<string> {
-  const { rows } = await sql<{ next: string }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(services.db);
-  return rows[0]!.next;
-}
-
-/** The number that the next transaction that writes will get, and whether one of those since `from` was kept. */
-export async function writtenSince({ services }: TestApp, from: string): Promise<{ next: string; isKept: boolean }> {
-  const { rows } = await sql<{ next: string; isKept: boolean }>`
-    select next::text, exists (
-      select from generate_series(${from}::bigint, next::bigint - 1) as number
-      where pg_xact_status(number::text::xid8) = 'committed'
-    ) as "isKept"
-    from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) as snapshot`.execute(services.db);
-  return rows[0]!;
 }
 
 async function send(
