@@ -3,12 +3,16 @@ import { lint } from './stages/lint.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
 
-/** Tests that start processes are named so: they take longer than a look in between should. */
-const WITHOUT_PROCESSES = { TEST_LEAVE_OUT: '**/*.process.test.ts' };
+/** What takes longer than a look in between should: tests that start processes, and those that open a database. */
+const LEFT_OUT = [
+  '**/*.process.test.ts',
+  'server/{routes,commands,db,openapi,testing}/**',
+  'server/{app,listen-malformed,metrics}.test.ts',
+].join(' ');
 
-/** `npm run check`: what can be said in a few seconds, without a build, a browser or a server process. */
+/** `npm run check`: what can be said in a few seconds, without a build, a browser, a server process or a database. */
 await runAndExit((tools, folder) => [
   types(tools),
   lint(tools),
-  unit(tools, 'Unit tests', folder, [], WITHOUT_PROCESSES),
+  unit(tools, 'Unit tests', folder, [], { TEST_LEAVE_OUT: LEFT_OUT }),
 ]);
