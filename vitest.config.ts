@@ -19,8 +19,9 @@ export default defineConfig({
   ...(process.env['TEST_RUN_FOLDER'] !== undefined && { cacheDir: process.env['TEST_RUN_FOLDER'] }),
   test: {
     allowOnly: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only to end what hangs: a loaded machine takes many times what a quiet one does.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
