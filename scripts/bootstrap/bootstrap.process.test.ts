@@ -73,7 +73,8 @@ test('the server gets one signal, however often Ctrl-C arrives, and its clean en
   run.child.kill('SIGINT');
   run.child.kill('SIGTERM');
   expect(await run.ended).toEqual(CLEAN_END);
-  expect(project.read('signals')).toBe('SIGINT ');
+  // Which of two that are pending at once comes first is the kernel's business.
+  expect(['SIGINT ', 'SIGTERM ']).toContain(project.read('signals'));
 });
 
 test('when npm is killed, the server does not outlive it', async () => {
