@@ -24,9 +24,9 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
  * several processes; a chore that another process is at is left to it.
  */
 export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {
-  for (const chore of CHORES) {
+  for (const [number, chore] of CHORES.entries()) {
     await inTransaction(services, async (context) => {
-      if (await takeHousekeepingTurn(context.trx)) await chore(context);
+      if (await takeHousekeepingTurn(context.trx, number)) await chore(context);
     });
   }
 }

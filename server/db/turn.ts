@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** A number of our own that no other lock of ours has. */
-const HOUSEKEEPING = [20_261_121, 1] as const;
+/** A number of our own that no other locks of ours have. */
+const HOUSEKEEPING = 20_261_121;
 
-/** Takes the turn to clear up until the transaction ends; false while another process has it. */
-export async function takeHousekeepingTurn(db: Queries): Promise<boolean> {
-  const [space, number] = HOUSEKEEPING;
+/**
+ * Takes the turn to do one of the chores until the transaction ends; false while another process has it. Each chore has
+ * a turn of its own: with one for all of them, processes at different chores could each leave the same one to another.
+ */
+export async function takeHousekeepingTurn(db: Queries, chore: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${space}::int, ${number}::int) as taken`.execute(db);
+    select pg_try_advisory_xact_lock(${HOUSEKEEPING}::int, ${chore}::int) as taken`.execute(db);
   return rows[0]?.taken === true;
 }
