@@ -118,7 +118,7 @@ export function DateField({
           open={open}
           onOpenChange={setOpen}
           title={field.label}
-          value={value}
+          value={value === UNREADABLE_DATE ? '' : value}
           min={min}
           max={max}
           startView={startView}
