@@ -76,19 +76,28 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   });
   const close = async () => {
     await opened.close();
-    await created.drop();
+    // Not forced: a connection that is just being closed would hear of it, and nobody listens any more.
+    await created.drop({ isForced: false });
   };
   return { db: opened.db, close };
 }
 
+interface CreatedDatabase {
+  url: string;
+  /** Removes it; forced, also from under those who are still connected. */
+  drop(how?: { isForced: boolean }): Promise<void>;
+}
+
 /** Makes a database without tables on a PostgreSQL, for processes that open it themselves. */
-export async function createOnServer(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createOnServer(url: string): Promise<CreatedDatabase> {
   const name = `offra_test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runOnServer(url, `create database ${name}`);
   const address = new URL(url);
   address.pathname = name;
   // Those who were killed may still be connected.
-  return { url: address.href, drop: () => runOnServer(url, `drop database ${name} with (force)`) };
+  const drop = ({ isForced } = { isForced: true }) =>
+    runOnServer(url, `drop database ${name}${isForced ? ' with (force)' : ''}`);
+  return { url: address.href, drop };
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {
