@@ -44,6 +44,11 @@ test('a stage that could not run here says why and stops nothing', async () => {
   expect(said).toMatch(/^LEFT OUT  Elsewhere: there is no database\nok +Unit \(\d+\.\d s\)\n1 passed, 0 failed$/m);
 });
 
+test('a stage that fails without a failed test leaves no line that says that nothing failed', async () => {
+  await runStages([stage('Types', { ok: false }), stage('Unit', { ok: true, passed: 3 })], () => false);
+  expect(said.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+});
+
 test('a stage that breaks off counts as failed, and its error is shown', async () => {
   const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new Error('no manifest');

@@ -18,7 +18,7 @@ export interface Stage {
 
 /**
  * Runs one stage after another and stops at the first that fails. Ends with a line per stage, and with one that counts
- * the tests of all of them.
+ * the tests of all of them; a stage that failed without a failed test counts as one.
  * @returns whether every stage went well
  */
 export async function runStages(stages: readonly Stage[], isAskedToEnd: () => boolean): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function runStages(stages: readonly Stage[], isAskedToEnd: () => bo
     const result = await stage.run().catch(failureOf(isAskedToEnd));
     if (isAskedToEnd()) return false;
     passed += result.passed ?? 0;
-    failed += result.failed ?? 0;
+    failed += Math.max(result.failed ?? 0, Number(!result.ok));
     ok = result.ok;
     lines.push(lineOf(stage, result, secondsSince(startedAt)));
     if (!ok) break;
