@@ -1,3 +1,7 @@
 /** What a person reads when nothing better is known (specification, section 8). */
 export const SOMETHING_WENT_WRONG_LATER = 'Something went wrong. Try again later, please.';
 export const SOMETHING_WENT_WRONG_AGAIN = 'Something went wrong. Please try again.';
+
+/** What says that a link was copied where it could not be shared, and for how many milliseconds (section 9). */
+export const COPIED_TO_CLIPBOARD = 'Copied to clipboard';
+export const COPIED_TOAST_DURATION = 5000;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
 
 /** One setting: an environment variable, what it takes, what stands in for it, and what it is for. */
 export interface Setting {
@@ -55,22 +56,22 @@ export const SETTINGS = {
   },
   SUPPORT_EMAIL: {
     takes: 'an e-mail address',
-    default: 'support@offra.example',
+    default: DEFAULT_PUBLIC_CONFIG.supportEmail,
     purpose: 'Where people write for help.',
   },
   COMPANY_NAME: {
     takes: 'a name',
-    default: 'offra, Lda.',
+    default: DEFAULT_PUBLIC_CONFIG.companyName,
     purpose: 'The company in the policy.',
   },
   PARTNER_URL: {
     takes: 'an https address',
-    default: 'https://partners.offra.example/',
+    default: DEFAULT_PUBLIC_CONFIG.partnerUrl,
     purpose: 'Where ‘Become a partner’ leads.',
   },
   SOCIAL_LINKS: {
     takes: 'a list such as Name=https://…,Other=https://…',
-    default: 'Instagram=https://instagram.example/offra,Facebook=https://facebook.example/offra',
+    default: DEFAULT_PUBLIC_CONFIG.socialLinks.map(({ name, url }) => `${name}=${url}`).join(','),
     purpose: 'The ‘Find us’ links.',
   },
   SMTP_URL: {

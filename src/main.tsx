@@ -65,6 +65,13 @@ async function watchForUpdates(): Promise<void> {
   await registerWorker(offerUpdate);
 }
 
+/** Asks for what the server lets everybody know, and again when the network comes back. */
+async function followPublicConfig(): Promise<void> {
+  const { refreshPublicConfig } = await import('./online/public-config.ts');
+  addEventListener('online', () => void refreshPublicConfig().catch(reportError));
+  if (navigator.onLine) await refreshPublicConfig();
+}
+
 /** Lets the guards of the routes run again when somebody signs in or out, in this tab or in another. */
 function guardOnSessionChange(): void {
   watchSession(() => void router.invalidate().catch(reportError));
@@ -91,6 +98,7 @@ async function start(): Promise<void> {
   afterFirstScreen(() => {
     followSession().catch(reportError);
     watchForUpdates().catch(reportError);
+    followPublicConfig().catch(reportError);
     if (!readSession()) finishRemoval().catch(reportError);
   });
 }

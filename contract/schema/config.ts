@@ -12,3 +12,16 @@ export const PublicConfigSchema = v.object({
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 export type PublicConfig = v.InferOutput<typeof PublicConfigSchema>;
+
+/** The public settings where nothing else was set, and what the app goes by before it has asked. */
+export const DEFAULT_PUBLIC_CONFIG: PublicConfig = {
+  supportEmail: 'support@offra.example',
+  companyName: 'offra, Lda.',
+  partnerUrl: 'https://partners.offra.example/',
+  googleClientId: null,
+  facebookAppId: null,
+  socialLinks: [
+    { name: 'Instagram', url: 'https://instagram.example/offra' },
+    { name: 'Facebook', url: 'https://facebook.example/offra' },
+  ],
+};

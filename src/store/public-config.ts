@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { PublicConfig } from '../../contract/schema/config.ts';
+import { readPublicConfig, watchPublicConfig } from '../db/public-config.ts';
+
+/**
+ * What the server lets everybody know: the support address, the company, the links. What it said last is kept on this
+ * device; before that, the contract's defaults.
+ */
+export function usePublicConfig(): PublicConfig {
+  return useSyncExternalStore(watchPublicConfig, readPublicConfig);
+}
