@@ -21,6 +21,7 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/screens/home/parts/card.tsx', '../../../db/database.ts'],
   ['src/screens/home/home-screen.tsx', '@radix-ui/react-dialog'],
   ['src/screens/home/home-screen.tsx', 'dexie-react-hooks'],
+  ['src/screens/home/home-screen.tsx', 'vanilla-cookieconsent'],
   // Every other room of the app.
   ['src/ui/button.tsx', '../store/connections.ts'],
   ['src/ui/button.tsx', '../../contract/errors.ts'],
