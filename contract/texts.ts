@@ -5,3 +5,6 @@ export const SOMETHING_WENT_WRONG_AGAIN = 'Something went wrong. Please try agai
 /** What says that a link was copied where it could not be shared, and for how many milliseconds (section 9). */
 export const COPIED_TO_CLIPBOARD = 'Copied to clipboard';
 export const COPIED_TOAST_DURATION = 5000;
+
+/** What an invitation link shows while it is being kept. */
+export const PROCESSING_INVITATION = 'Processing your invitation...';

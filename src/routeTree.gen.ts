@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as CreateAccountRouteImport } from './routes/create-account'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppNamedRouteImport } from './routes/_app/_named'
+import { Route as ShareProfileInviterIdRouteImport } from './routes/share-profile.$inviterId'
 import { Route as AppNamedIndexRouteImport } from './routes/_app/_named/index'
 import { Route as AppNamedEventsRouteImport } from './routes/_app/_named/events'
 import { Route as AppNamedUserAccountRouteImport } from './routes/_app/_named/user-account'
@@ -41,6 +42,11 @@ const LoginRoute = LoginRouteImport.update({
 const AppNamedRoute = AppNamedRouteImport.update({
   id: '/_named',
   getParentRoute: () => AppRoute,
+} as any)
+const ShareProfileInviterIdRoute = ShareProfileInviterIdRouteImport.update({
+  id: '/share-profile/$inviterId',
+  path: '/share-profile/$inviterId',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppNamedIndexRoute = AppNamedIndexRouteImport.update({
   id: '/',
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppNamedIndexRoute
   '/create-account': typeof CreateAccountRoute
   '/login': typeof LoginRoute
+  '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/events': typeof AppNamedEventsRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile/': typeof AppProfileIndexRoute
@@ -115,6 +122,7 @@ export interface FileRoutesByTo {
   '/': typeof AppNamedIndexRoute
   '/create-account': typeof CreateAccountRoute
   '/login': typeof LoginRoute
+  '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/events': typeof AppNamedEventsRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile': typeof AppProfileIndexRoute
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   '/create-account': typeof CreateAccountRoute
   '/login': typeof LoginRoute
   '/_app/_named': typeof AppNamedRouteWithChildren
+  '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/_app/_named/events': typeof AppNamedEventsRoute
   '/_app/_named/user-account': typeof AppNamedUserAccountRoute
   '/_app/_named/': typeof AppNamedIndexRoute
@@ -148,6 +157,7 @@ export interface FileRouteTypes {
     | '/'
     | '/create-account'
     | '/login'
+    | '/share-profile/$inviterId'
     | '/events'
     | '/user-account'
     | '/profile/'
@@ -162,6 +172,7 @@ export interface FileRouteTypes {
     | '/'
     | '/create-account'
     | '/login'
+    | '/share-profile/$inviterId'
     | '/events'
     | '/user-account'
     | '/profile'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '/create-account'
     | '/login'
     | '/_app/_named'
+    | '/share-profile/$inviterId'
     | '/_app/_named/events'
     | '/_app/_named/user-account'
     | '/_app/_named/'
@@ -193,6 +205,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   CreateAccountRoute: typeof CreateAccountRoute
   LoginRoute: typeof LoginRoute
+  ShareProfileInviterIdRoute: typeof ShareProfileInviterIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -224,6 +237,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof AppNamedRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/share-profile/$inviterId': {
+      id: '/share-profile/$inviterId'
+      path: '/share-profile/$inviterId'
+      fullPath: '/share-profile/$inviterId'
+      preLoaderRoute: typeof ShareProfileInviterIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/_named/': {
       id: '/_app/_named/'
@@ -344,6 +364,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   CreateAccountRoute: CreateAccountRoute,
   LoginRoute: LoginRoute,
+  ShareProfileInviterIdRoute: ShareProfileInviterIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
