@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expect, test } from './fixtures/gallery.ts';
 import { photograph } from './fixtures/photograph.ts';
 
@@ -7,21 +7,6 @@ const windows = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
   desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 };
-
-async function faultsOf(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`));
-}
-
-/** In both themes, since contrast differs. */
-async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A colour on its way from one theme to the other is neither's.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    expect(await faultsOf(page, part), colorScheme).toEqual([]);
-  }
-}
 
 for (const [name, use] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {

@@ -17,3 +17,8 @@ const MONTHS = [
 export function longDay(day: Temporal.PlainDate): string {
   return `${String(day.day).padStart(2, '0')} ${MONTHS[day.month - 1]} ${day.year}`;
 }
+
+/** The month of a day, as a heading names it: 'MMMM YYYY'. */
+export function longMonth(day: Temporal.PlainDate): string {
+  return `${MONTHS[day.month - 1]} ${day.year}`;
+}

@@ -22,3 +22,20 @@ export function watchSyncState(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const refreshers = new Set<Listener>();
+
+/**
+ * Asks whoever syncs in this tab to bring the mirror up to date now; the state says how that went.
+ * @returns whether anybody does
+ */
+export function askForRefresh(): boolean {
+  for (const refresher of refreshers) refresher();
+  return refreshers.size > 0;
+}
+
+/** Calls back whenever somebody asks for that. Returns what ends it. */
+export function onRefreshAsked(refresher: Listener): () => void {
+  refreshers.add(refresher);
+  return () => refreshers.delete(refresher);
+}

@@ -4,6 +4,7 @@ import { keepSuggestions, suggestionsKey } from '../db/suggestions-seen.ts';
 
 export type SuggestedOccasion = Parameters<typeof suggestionsKey>[0];
 export type SeenSuggestion = SuggestionsRow['items'][number];
+export type SeenSuggestions = SuggestionsRow;
 
 /** The suggestions last seen for an occasion, or undefined where none were. */
 export function lastSuggestions(occasion: SuggestedOccasion): Promise<SuggestionsRow | undefined> {
@@ -13,10 +14,15 @@ export function lastSuggestions(occasion: SuggestedOccasion): Promise<Suggestion
 /** Keeps what is on the screen for an occasion, to be seen again without a network. */
 export function rememberSuggestions(
   occasion: SuggestedOccasion,
-  items: SeenSuggestion[],
+  items: readonly SeenSuggestion[],
   budget: number,
 ): Promise<void> {
-  return keepSuggestions({ key: suggestionsKey(occasion), items, budget, seenAt: new Date().toISOString() });
+  return keepSuggestions({
+    key: suggestionsKey(occasion),
+    items: [...items],
+    budget,
+    seenAt: new Date().toISOString(),
+  });
 }
 
 /** New suggestions before the ones that are shown, none of them twice (specification, section 4). */

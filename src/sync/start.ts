@@ -2,7 +2,7 @@ import { failureOf } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { observe } from '../db/observe.ts';
-import { setSyncState } from '../db/sync-state.ts';
+import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
 import { hurry } from '../outbox/settle.ts';
 import type { Lock } from './lock.ts';
 import { pull } from './pull.ts';
@@ -27,7 +27,7 @@ export interface SyncContext {
 
 /**
  * Keeps an account's mirror and outbox in step with the server: now, whenever something was changed, when the app is
- * looked at again, when the network comes back, and every few minutes. A token that the server no longer knows pauses
+ * looked at again, when somebody asks for it, when the network comes back, and every few minutes. A token that the server no longer knows pauses
  * it; mirror and queue stay for the same account's next sign-in.
  */
 export function startSync(context: SyncContext): void {
@@ -71,6 +71,7 @@ export function startSync(context: SyncContext): void {
     },
     context.onFault,
   );
+  const stopListening = onRefreshAsked(refresh);
   const interval = setInterval(refresh, REFRESH_INTERVAL);
   addEventListener('online', refresh, { signal });
   document.addEventListener('visibilitychange', refresh, { signal });
@@ -78,6 +79,7 @@ export function startSync(context: SyncContext): void {
     clearTimeout(timer);
     clearInterval(interval);
     stopWatching();
+    stopListening();
   });
   refresh();
 }

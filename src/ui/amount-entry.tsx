@@ -6,8 +6,9 @@ import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface AmountEntryProps {
-  /** On the button that opens the field, and the field's label. */
+  /** On the button that opens the field, and the field's label where it has none of its own. */
   label: string;
+  fieldLabel?: string;
   /** The button's full name for screen readers, such as whose budget it is. */
   name?: string;
   help: string;
@@ -21,7 +22,16 @@ export interface AmountEntryProps {
 }
 
 /** A button that turns into a field for one amount, in place. Escape and a second press on the button close it again. */
-export function AmountEntry({ label, name, help, submitLabel, onType, parse, onSubmit }: AmountEntryProps) {
+export function AmountEntry({
+  label,
+  fieldLabel = label,
+  name,
+  help,
+  submitLabel,
+  onType,
+  parse,
+  onSubmit,
+}: AmountEntryProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const amount = parse(text);
@@ -58,7 +68,7 @@ export function AmountEntry({ label, name, help, submitLabel, onType, parse, onS
           }}
         >
           <TextField
-            label={label}
+            label={fieldLabel}
             labelHidden
             help={help}
             inputMode="decimal"

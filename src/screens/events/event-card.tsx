@@ -35,9 +35,9 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
       <Illustration src={illustrationPath(illustration)} gradient={tint} size={64} />
       <div className={css.words}>
         <p className={css.countdown}>
-          <Countdown text={eventCountdownText(days)} /> <span className={css.until}>until</span>
+          <Countdown text={eventCountdownText(days)} size="hero" /> <span className={css.until}>until</span>
         </p>
-        <h2 className={css.title}>{title}</h2>
+        <h3 className={css.title}>{title}</h3>
         <p className={css.date}>{longDay(day)}</p>
       </div>
       <AmountEntry

@@ -1,32 +1,53 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { useOnline } from '../../store/connectivity.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { useOnline, useSyncState } from '../../store/connectivity.ts';
 import { useUpcomingEvents } from '../../store/events.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
-import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { EventCard } from './event-card.tsx';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+import { EventList } from './event-list.tsx';
+import { RefreshEvents } from './refresh-events.tsx';
 
 export function EventsScreen() {
   const events = useUpcomingEvents();
   const online = useOnline();
+  const hasFailed = useSyncState() === 'failed';
   return (
-    <Page title="Upcoming events" actions={online ? undefined : <Pill>Offline</Pill>}>
-      {events?.length === 0 && (
-        <EmptyState picture={<Illustration src={illustrationPath('calendar')} gradient="sky" size={112} eager />}>
-          Nothing is coming up yet.
-        </EmptyState>
-      )}
+    <Page
+      title="Upcoming events"
+      actions={
+        <>
+          {!online && <Pill>Offline</Pill>}
+          <RefreshEvents />
+        </>
+      }
+    >
+      {events?.length === 0 && (hasFailed ? <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert> : <NothingYet />)}
       {events && events.length > 0 && (
-        <List columns aria-label="Upcoming events">
-          {events.map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} />
-            </li>
-          ))}
-        </List>
+        <>
+          {events.every(({ isGlobal }) => isGlobal) && <NothingYet />}
+          <EventList events={events} />
+        </>
       )}
     </Page>
+  );
+}
+
+/** Where nobody’s days are known: the days that everybody has are still below. */
+function NothingYet() {
+  return (
+    <EmptyState
+      picture={<Illustration src={illustrationPath('calendar')} gradient="sky" size={112} eager />}
+      action={
+        <ButtonRoute to="/connections/new" kind="primary">
+          Add connection
+        </ButtonRoute>
+      }
+    >
+      Add the people you care about, and their days appear here.
+    </EmptyState>
   );
 }

@@ -1,22 +1,30 @@
 import { clampBudget } from '../../../contract/rules/budget.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
+import { upcomingEvents } from '../../../contract/rules/upcoming-events.ts';
+import { useToday } from '../../store/today.ts';
+import { SuggestionsPage } from './suggestions-page.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Gifts for a global occasion, whoever they are for. */
-export function GlobalSuggestionsScreen({
-  occasionName,
-  budget,
-}: {
+interface Props {
   occasionName: string;
   budget: string | undefined;
-}) {
+  /** Takes another budget into the address. */
+  onBudget: (budget: number) => void;
+}
+
+/** Gifts for a global occasion, whoever they are for. */
+export function GlobalSuggestionsScreen({ occasionName, budget, onBudget }: Props) {
   const amount = clampBudget(budget);
   const suggestions = useSuggestions({ occasion: { occasionName }, budget: amount });
+  const today = useToday();
+  const event = upcomingEvents([], today).find(({ occasion }) => occasion === occasionName);
+  const day = event && fromIsoDay(event.date);
   return (
-    <SuggestionList
+    <SuggestionsPage
       title={`Gifts for ${occasionName}`}
-      occasion={undefined}
+      occasion={{ name: occasionName, day, days: day && daysBetween(today, day) }}
       budget={amount}
+      onBudget={onBudget}
       suggestions={suggestions}
     />
   );

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { fontSize, radius, space, theme, touch } from '../../ui/theme.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
-export const card = style({ display: 'grid', gridTemplateRows: 'auto 1fr' });
+export const card = style({ position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr' });
 
 export const body = style({
   display: 'grid',
@@ -37,6 +37,10 @@ export const shop = style({
   color: theme.color.accentInk,
   fontWeight: 650,
   textDecoration: 'none',
+  // A press anywhere on the card is one on its link.
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large } },
 });
+
+export const fresh = style({ position: 'absolute', top: space.snug, insetInlineStart: space.snug });
 
 export const hidden = visuallyHidden;

@@ -1,28 +1,56 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { illustrationPath } from '../../../contract/illustrations.ts';
 import { displayPrice } from '../../../contract/rules/price.ts';
 import type { SeenSuggestion } from '../../store/suggestions.ts';
 import { Card } from '../../ui/card.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import * as css from './suggestion-card.css.ts';
 import { tintOf } from './tint-of.ts';
 
-/** One idea: what it is, what it costs, why it fits, and the shop that has it. */
-export function SuggestionCard({ suggestion }: { suggestion: SeenSuggestion }) {
+interface Props {
+  suggestion: SeenSuggestion;
+  /** Came with the last 'More suggestions'. */
+  isNew: boolean;
+  /** On the screen at once. */
+  eager: boolean;
+}
+
+/** One idea: what it is, what it costs, why it fits, and the shop that has it. All of the card leads there. */
+export function SuggestionCard({ suggestion, isNew, eager }: Props) {
   const { title, image, link, price, reason } = suggestion;
+  const gradient = tintOf(image);
+  const gift = <Illustration src={illustrationPath('gift')} gradient={gradient} shape="banner" size={112} eager />;
   return (
     <Card as="article" padding="none" className={css.card} aria-label={title}>
-      <Illustration src={image} alt="" gradient={tintOf(image)} shape="banner" size={112} />
+      <Illustration
+        src={image}
+        alt=""
+        gradient={gradient}
+        shape="banner"
+        size={112}
+        photo={image.startsWith('https:')}
+        eager={eager}
+        fallback={gift}
+      />
       <div className={css.body}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
         {reason && <p className={css.reason}>{reason}</p>}
         <div className={css.foot}>
           <span className={css.price}>{displayPrice(price)}</span>
-          <a className={css.shop} href={link} target="_blank" rel="noopener noreferrer">
+          <a className={css.shop} href={link} target="_blank" rel="noopener noreferrer nofollow sponsored">
             Shop <ExternalLink size={16} aria-hidden="true" />
             <span className={css.hidden}>for {title}, opens in a new tab</span>
           </a>
         </div>
       </div>
+      {isNew && (
+        <Pill tone="accent" className={css.fresh}>
+          New
+        </Pill>
+      )}
     </Card>
   );
 }

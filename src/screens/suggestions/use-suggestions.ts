@@ -5,16 +5,11 @@ import {
   lastSuggestions,
   prepended,
   rememberSuggestions,
-  type SeenSuggestion,
   type SuggestedOccasion,
 } from '../../store/suggestions.ts';
+import { LOADING, suggestionsState, type SuggestionsState } from './suggestions-state.ts';
 
-interface State {
-  phase: 'loading' | 'list' | 'empty' | 'error';
-  items: SeenSuggestion[];
-}
-
-export interface Suggestions extends State {
+export interface Suggestions extends SuggestionsState {
   /** Asks again; what is new comes first. */
   more: () => void;
 }
@@ -26,63 +21,56 @@ interface Wanted {
   changedAt?: string | undefined;
 }
 
-type Action =
-  | { kind: 'asked'; keep: boolean }
-  | { kind: 'shown'; items: SeenSuggestion[] }
-  | { kind: 'failed'; last: SeenSuggestion[] };
-
-function reduce(state: State, action: Action): State {
-  switch (action.kind) {
-    case 'asked':
-      return { phase: 'loading', items: action.keep ? state.items : [] };
-    case 'shown':
-      return { phase: action.items.length === 0 ? 'empty' : 'list', items: action.items };
-    case 'failed':
-      return { phase: 'error', items: state.items.length > 0 ? state.items : action.last };
-  }
-}
-
 /**
  * The suggestions for an occasion within a budget. Those seen a moment ago are shown again without asking; older ones
- * stand in where the server can't be reached.
+ * stand in where the server can't be reached, and without a network it isn't even tried.
  */
 export function useSuggestions({ occasion, budget, changedAt }: Wanted): Suggestions {
-  const [state, dispatch] = useReducer(reduce, { phase: 'loading', items: [] });
+  const [state, dispatch] = useReducer(suggestionsState, LOADING);
   const asked = useRef(0);
   const kind = 'occasionId' in occasion ? 'occasionId' : 'occasionName';
   const name = 'occasionId' in occasion ? occasion.occasionId : occasion.occasionName;
 
-  const ask = useCallback(
-    async (shown: SeenSuggestion[], last: SeenSuggestion[]) => {
-      const turn = ++asked.current;
-      const about = kind === 'occasionId' ? { occasionId: name } : { occasionName: name };
-      dispatch({ kind: 'asked', keep: shown.length > 0 });
-      const fresh = await fetchSuggestions(about, budget);
-      // A later question has been asked meanwhile: this answer is about something else.
-      if (turn !== asked.current) return;
-      if (fresh === undefined) return dispatch({ kind: 'failed', last });
-      const items = prepended(fresh, shown);
-      dispatch({ kind: 'shown', items });
-      await rememberSuggestions(about, items, budget);
-    },
-    [kind, name, budget],
-  );
-
   useEffect(() => {
-    let current = true;
+    const about = aboutOf(kind, name);
     // An answer that is still under way belongs to what was shown before.
-    asked.current++;
+    const turns = asked;
+    const turn = ++turns.current;
+    const isCurrent = () => turn === turns.current;
     const start = async () => {
-      const last = await lastSuggestions(kind === 'occasionId' ? { occasionId: name } : { occasionName: name });
-      if (!current) return;
-      if (last && isFresh(last, budget, changedAt)) dispatch({ kind: 'shown', items: last.items });
-      else await ask([], last?.items ?? []);
+      const last = await lastSuggestions(about);
+      if (!isCurrent()) return;
+      if (last && isFresh(last, budget, changedAt)) return dispatch({ kind: 'shown', items: last.items });
+      if (last && !navigator.onLine) return dispatch({ kind: 'remembered', last });
+      dispatch({ kind: 'asked' });
+      const items = await fetchSuggestions(about, budget);
+      if (!isCurrent()) return;
+      if (items === undefined) return dispatch({ kind: 'failed', last });
+      dispatch({ kind: 'shown', items });
+      if (items.length > 0) await rememberSuggestions(about, items, budget);
     };
     start().catch(reportError);
     return () => {
-      current = false;
+      turns.current++;
     };
-  }, [kind, name, budget, changedAt, ask]);
+  }, [kind, name, budget, changedAt]);
 
-  return { ...state, more: () => void ask(state.items, []).catch(reportError) };
+  const { items: shown } = state;
+  const more = useCallback(async () => {
+    const about = aboutOf(kind, name);
+    const turn = ++asked.current;
+    dispatch({ kind: 'asked for more' });
+    const fresh = await fetchSuggestions(about, budget);
+    if (turn !== asked.current) return;
+    if (fresh === undefined) return dispatch({ kind: 'more failed' });
+    const items = prepended(fresh, shown);
+    dispatch({ kind: 'more shown', items });
+    if (items.length > 0) await rememberSuggestions(about, items, budget);
+  }, [kind, name, budget, shown]);
+
+  return { ...state, more: () => void more().catch(reportError) };
+}
+
+function aboutOf(kind: 'occasionId' | 'occasionName', name: string): SuggestedOccasion {
+  return kind === 'occasionId' ? { occasionId: name } : { occasionName: name };
 }

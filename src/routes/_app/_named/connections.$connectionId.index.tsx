@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { formatBudget } from '../../../../contract/rules/budget.ts';
 import { ConnectionSuggestionsScreen } from '../../../screens/suggestions/connection-suggestions-screen.tsx';
 
 export const Route = createFileRoute('/_app/_named/connections/$connectionId/')({
@@ -12,5 +13,15 @@ export const Route = createFileRoute('/_app/_named/connections/$connectionId/')(
 function ConnectionSuggestions() {
   const { connectionId } = Route.useParams();
   const { occasionId, budget } = Route.useSearch();
-  return <ConnectionSuggestionsScreen connectionId={connectionId} occasionId={occasionId} budget={budget} />;
+  const navigate = Route.useNavigate();
+  return (
+    <ConnectionSuggestionsScreen
+      connectionId={connectionId}
+      occasionId={occasionId}
+      budget={budget}
+      onBudget={(amount) =>
+        void navigate({ search: (search) => ({ ...search, budget: formatBudget(amount) }), replace: true })
+      }
+    />
+  );
 }

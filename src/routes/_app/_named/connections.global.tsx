@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { formatBudget } from '../../../../contract/rules/budget.ts';
 import { GlobalSuggestionsScreen } from '../../../screens/suggestions/global-suggestions-screen.tsx';
 
 export const Route = createFileRoute('/_app/_named/connections/global')({
@@ -12,6 +13,16 @@ export const Route = createFileRoute('/_app/_named/connections/global')({
 
 function GlobalSuggestions() {
   const { occasionName, budget } = Route.useSearch();
+  const navigate = Route.useNavigate();
   if (occasionName === undefined) return <Navigate to="/events" replace />;
-  return <GlobalSuggestionsScreen occasionName={occasionName} budget={budget} />;
+  return (
+    <GlobalSuggestionsScreen
+      key={occasionName}
+      occasionName={occasionName}
+      budget={budget}
+      onBudget={(amount) =>
+        void navigate({ search: (search) => ({ ...search, budget: formatBudget(amount) }), replace: true })
+      }
+    />
+  );
 }

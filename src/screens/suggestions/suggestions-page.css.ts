@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, space, theme } from '../../ui/theme.css.ts';
+import { space } from '../../ui/theme.css.ts';
 
+/** The grid of the cards, and of what stands in for them. */
 export const cards = style({
   display: 'grid',
   gap: space.regular,
@@ -8,5 +9,3 @@ export const cards = style({
 });
 
 export const cell = style({ display: 'grid' });
-
-export const note = style({ fontSize: fontSize.small, color: theme.color.inkSoft, textAlign: 'center' });

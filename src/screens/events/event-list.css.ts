@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, space, theme } from '../../ui/theme.css.ts';
+
+export const month = style({ display: 'grid', gap: space.tight, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const name = style({
+  paddingInline: space.hair,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+  color: theme.color.inkSoft,
+});

@@ -1,0 +1,15 @@
+import { formatBudget } from '../../../contract/rules/budget.ts';
+import { longDay } from '../../../contract/rules/long-day.ts';
+import { Pill } from '../../ui/pill.tsx';
+
+/** Marks suggestions that stand in for an answer of now. */
+export function SeenBefore({ at, budget }: { at: string; budget: number }) {
+  const day = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate();
+  return (
+    <div>
+      <Pill>
+        Last seen on {longDay(day)}, for a budget of {formatBudget(budget)}
+      </Pill>
+    </div>
+  );
+}

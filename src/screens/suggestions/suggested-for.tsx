@@ -1,0 +1,54 @@
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import { occasionLook } from '../../../contract/occasion-look.ts';
+import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
+import { countdownText } from '../../../contract/rules/countdown.ts';
+import { longDay } from '../../../contract/rules/long-day.ts';
+import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/occasion.ts';
+import { AmountEntry } from '../../ui/amount-entry.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import * as css from './suggested-for.css.ts';
+
+export interface SuggestedForProps {
+  /** What the gifts are for: undefined where that isn't known here, without a day where it has none. */
+  occasion: { name: string; day: Temporal.PlainDate | undefined; days: number | undefined } | undefined;
+  budget: number;
+  /** Asks for gifts within another budget. */
+  onBudget: (budget: number) => void;
+}
+
+/** What the gifts are for and when that is, and the budget, which can be changed here. */
+export function SuggestedFor({ occasion, budget, onBudget }: SuggestedForProps) {
+  return (
+    <div className={css.about}>
+      {occasion && <OccasionWords {...occasion} />}
+      <AmountEntry
+        label={`Budget ${formatBudget(budget)}`}
+        name={`Budget ${formatBudget(budget)}, change it`}
+        fieldLabel="Budget"
+        help={BUDGET_HELP}
+        submitLabel="Find gifts"
+        onType={typedBudget}
+        parse={parseBudget}
+        onSubmit={onBudget}
+      />
+    </div>
+  );
+}
+
+function OccasionWords({ name, day, days }: NonNullable<SuggestedForProps['occasion']>) {
+  const { illustration, tint } = occasionLook(name);
+  return (
+    <>
+      <Illustration src={illustrationPath(illustration)} gradient={tint} size={56} eager />
+      <div className={css.words}>
+        <p className={css.name}>{name === NO_OCCASION ? NO_OCCASION_LABEL : name}</p>
+        {day && days !== undefined && (
+          <p className={css.when}>
+            <Countdown text={countdownText(days)} past={days < 0} /> <span className={css.date}>{longDay(day)}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

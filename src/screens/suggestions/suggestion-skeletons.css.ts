@@ -1,0 +1,16 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { radius, space, theme, touch } from '../../ui/theme.css.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+/** At least a window high, so that what stands below comes into sight only with an answer. */
+export const area = style({ minHeight: '100dvh', animation: `${breathe} 1600ms ease-in-out infinite` });
+
+const shade = style({ backgroundColor: theme.color.sunken, borderRadius: radius.small });
+
+export const picture = style({ aspectRatio: '16 / 9', backgroundColor: theme.color.sunken });
+export const lines = style({ display: 'grid', gap: space.tight, padding: space.regular });
+export const title = style([shade, { height: '1.5rem', width: '70%' }]);
+export const line = style([shade, { height: '1.25rem' }]);
+export const shortLine = style([shade, { height: '1.25rem', width: '45%' }]);
+export const foot = style([shade, { height: touch, width: '100%', marginTop: space.hair }]);

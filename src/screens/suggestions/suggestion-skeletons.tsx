@@ -1,0 +1,30 @@
+import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './suggestion-skeletons.css.ts';
+import { cards, cell } from './suggestions-page.css.ts';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** Stands where the cards will be, as large as they are, while they are awaited. */
+export function SuggestionSkeletons() {
+  return (
+    <div className={css.area}>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <div className={cards} aria-hidden="true">
+        {PLACES.map((place) => (
+          <div key={place} className={cell}>
+            <Card padding="none">
+              <div className={css.picture} />
+              <div className={css.lines}>
+                <div className={css.title} />
+                <div className={css.line} />
+                <div className={css.shortLine} />
+                <div className={css.foot} />
+              </div>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { NO_RECOMMENDATIONS } from '../../../contract/schema/recommendation.ts';
+import { useOnline } from '../../store/connectivity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { useGoBack } from '../../ui/go-back.ts';
+import { Page } from '../../ui/page.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { MoreSuggestions } from './more-suggestions.tsx';
+import { SeenBefore } from './seen-before.tsx';
+import { ShopNote } from './shop-note.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { SuggestionSkeletons } from './suggestion-skeletons.tsx';
+import { SuggestedFor, type SuggestedForProps } from './suggested-for.tsx';
+import type { Suggestions } from './use-suggestions.ts';
+
+interface Props extends SuggestedForProps {
+  title: string;
+  suggestions: Suggestions;
+}
+
+/** For whom, what and when; the cards; and the four states of the specification: loading, list, error, empty. */
+export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions }: Props) {
+  const goBack = useGoBack();
+  const online = useOnline();
+  const { phase, items, seenBefore, isAgain } = suggestions;
+  const isAwaited = phase === 'loading' && items.length === 0;
+  return (
+    <Page title={title} onBack={goBack} actions={online ? undefined : <Pill>Offline</Pill>}>
+      <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
+      {phase === 'error' && <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert>}
+      {phase === 'empty' && <Alert tone="info">{NO_RECOMMENDATIONS}</Alert>}
+      {seenBefore && <SeenBefore {...seenBefore} />}
+      {isAwaited && <SuggestionSkeletons />}
+      {items.length > 0 && <SuggestionList suggestions={suggestions} />}
+      {(!isAwaited || isAgain) && <MoreSuggestions suggestions={suggestions} />}
+      {/* Another element once there is an answer: what appears has not moved. */}
+      <ShopNote key={isAwaited ? 'before' : 'after'} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { SeenSuggestion } from '../../store/suggestions.ts';
+import { LOADING, suggestionsState, type SuggestionsAction } from './suggestions-state.ts';
+
+function idea(id: string): SeenSuggestion {
+  return { id, title: id, originalTitle: id, image: '/illustrations/gift.webp', link: 'https://shop.test/', price: '€5' };
+}
+
+const last = { key: 'occasion:1', items: [idea('old')], budget: 50, seenAt: '2026-11-20T10:00:00.000Z' };
+
+function after(...actions: SuggestionsAction[]) {
+  return actions.reduce(suggestionsState, LOADING);
+}
+
+it('is loading, then a list, or empty where nothing came', () => {
+  expect(after({ kind: 'asked' }).phase).toBe('loading');
+  expect(after({ kind: 'shown', items: [idea('a')] })).toEqual({ phase: 'list', items: [idea('a')] });
+  expect(after({ kind: 'shown', items: [] })).toEqual({ phase: 'empty', items: [] });
+});
+
+it('shows an error with what was seen before, where there is any', () => {
+  expect(after({ kind: 'failed', last: undefined })).toEqual({ phase: 'error', items: [] });
+  expect(after({ kind: 'failed', last })).toEqual({
+    phase: 'error',
+    items: last.items,
+    seenBefore: { at: last.seenAt, budget: 50 },
+  });
+});
+
+it('knows which of more suggestions are new, and keeps the list while they are awaited', () => {
+  const shown: SuggestionsAction = { kind: 'shown', items: [idea('a')] };
+  const awaited = after(shown, { kind: 'asked for more' });
+  expect(awaited).toMatchObject({ phase: 'loading', items: [idea('a')] });
+  const came = suggestionsState(awaited, { kind: 'more shown', items: [idea('b'), idea('a')] });
+  expect(came).toEqual({
+    phase: 'list',
+    items: [idea('b'), idea('a')],
+    added: { outcome: 'came', ids: new Set(['b']) },
+  });
+});
+
+it('says that nothing new came, or that asking failed, over the list that was there', () => {
+  const shown: SuggestionsAction = { kind: 'shown', items: [idea('a')] };
+  const same = after(shown, { kind: 'asked for more' }, { kind: 'more shown', items: [idea('a')] });
+  expect(same).toMatchObject({ phase: 'list', added: { outcome: 'nothing new' } });
+  const failed = after(shown, { kind: 'asked for more' }, { kind: 'more failed' });
+  expect(failed).toMatchObject({ phase: 'list', items: [idea('a')], added: { outcome: 'failed' } });
+});
+
+it('is an error again where there was no list and asking again failed', () => {
+  const again = after({ kind: 'failed', last: undefined }, { kind: 'asked for more' }, { kind: 'more failed' });
+  expect(again).toMatchObject({ phase: 'error', items: [] });
+});

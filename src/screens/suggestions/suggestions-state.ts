@@ -1,0 +1,61 @@
+import type { SeenSuggestion, SeenSuggestions } from '../../store/suggestions.ts';
+
+/** The four states of the specification, and what more there is to say of each. */
+export interface SuggestionsState {
+  phase: 'loading' | 'list' | 'empty' | 'error';
+  items: readonly SeenSuggestion[];
+  /** When and for which budget they were seen, where they are not today's answer. */
+  seenBefore?: { at: string; budget: number };
+  /** Asked for by the button, which then keeps its place and the focus. */
+  isAgain?: true;
+  /** What the last 'More suggestions' has brought; another object each time. */
+  added?: { outcome: 'came' | 'nothing new' | 'failed'; ids: ReadonlySet<string> };
+}
+
+export type SuggestionsAction =
+  | { kind: 'asked' }
+  | { kind: 'shown'; items: readonly SeenSuggestion[] }
+  | { kind: 'remembered'; last: SeenSuggestions }
+  | { kind: 'failed'; last: SeenSuggestions | undefined }
+  | { kind: 'asked for more' }
+  | { kind: 'more shown'; items: readonly SeenSuggestion[] }
+  | { kind: 'more failed' };
+
+export const LOADING: SuggestionsState = { phase: 'loading', items: [] };
+
+/** What is on the screen after something has happened. What was shown stays while more of it is asked for. */
+export function suggestionsState(state: SuggestionsState, action: SuggestionsAction): SuggestionsState {
+  switch (action.kind) {
+    case 'asked':
+      return LOADING;
+    case 'shown':
+      return settled(action.items);
+    case 'remembered':
+      return { ...settled(action.last.items), seenBefore: seen(action.last) };
+    case 'failed':
+      return action.last
+        ? { phase: 'error', items: action.last.items, seenBefore: seen(action.last) }
+        : { phase: 'error', items: [] };
+    case 'asked for more':
+      return { ...state, phase: 'loading', isAgain: true };
+    case 'more shown': {
+      const known = new Set(state.items.map(({ id }) => id));
+      const ids = new Set(action.items.map(({ id }) => id).filter((id) => !known.has(id)));
+      return { ...settled(action.items), added: { outcome: ids.size > 0 ? 'came' : 'nothing new', ids } };
+    }
+    case 'more failed':
+      return {
+        ...state,
+        phase: state.items.length > 0 ? 'list' : 'error',
+        added: { outcome: 'failed', ids: new Set() },
+      };
+  }
+}
+
+function settled(items: readonly SeenSuggestion[]): SuggestionsState {
+  return { phase: items.length === 0 ? 'empty' : 'list', items };
+}
+
+function seen({ seenAt, budget }: SeenSuggestions): { at: string; budget: number } {
+  return { at: seenAt, budget };
+}
