@@ -19,6 +19,8 @@ export default defineConfig({
   ...(process.env['TEST_RUN_FOLDER'] !== undefined && { cacheDir: process.env['TEST_RUN_FOLDER'] }),
   test: {
     allowOnly: false,
+    // All processors: what waits for a process or a database leaves them to the others.
+    maxWorkers: '100%',
     // Only to end what hangs: a loaded machine takes many times what a quiet one does.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -9,6 +9,7 @@ import { type Config, helpText, readConfig } from './config.ts';
 import { endOnCrash } from './crash.ts';
 import { openControlChannel } from './backup/control-channel.ts';
 import { createMaintenance } from './db/maintenance.ts';
+import { sessionFinder } from './db/sessions.ts';
 import { openDatabase } from './db/open-database.ts';
 import { every } from './every.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -94,6 +95,7 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
   let address = '';
   const app = createApp({
     db: database.db,
+    findSession: sessionFinder(database.db),
     now,
     today: () => Temporal.Now.plainDateISO('UTC'),
     newId,

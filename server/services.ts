@@ -1,6 +1,7 @@
 import type { Today } from '../contract/rules/day.ts';
 import type { PublicConfig } from '../contract/schema/config.ts';
 import type { Database } from './db/database.ts';
+import type { FindSession } from './db/sessions.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './mail/delivery.ts';
@@ -11,6 +12,7 @@ import type { SuggestionSource } from './suggest/suggest.ts';
 /** What the application works with; everything that a test may want to choose is handed in here. */
 export interface Services {
   db: Database;
+  findSession: FindSession;
   now: () => Date;
   today: Today;
   /** A new UUIDv7. */

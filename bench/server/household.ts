@@ -1,7 +1,7 @@
 import type { LoadRequest } from './measured.ts';
 
 const PASSWORD = 'Sunflower7';
-/** Nobody signs in to one account many times at once: that is limited. */
+/** As many as there are connections to the server, so that nobody waits for their own other change. */
 const PEOPLE = 16;
 const CONNECTIONS = 20;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -13,49 +13,62 @@ export interface Household {
   calls: Record<string, LoadRequest[]>;
 }
 
-/** Signs some people up, gives one of them twenty connections, and lays out what they do all day. */
-export async function makeHousehold(address: string): Promise<Household> {
-  const send = async (
-    method: string,
-    path: string,
-    headers: Record<string, string>,
-    body?: string,
-  ): Promise<unknown> => {
+type Send = (method: string, path: string, headers: Record<string, string>, body?: string) => Promise<unknown>;
+
+function sender(address: string): Send {
+  return async (method, path, headers, body) => {
     const answer = await fetch(`${address}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
     return answer.json();
   };
-  const signIns: LoadRequest[] = [];
-  let accessToken = '';
-  for (let index = 0; index < PEOPLE; index += 1) {
-    const body = JSON.stringify({ email: `person${index}@example.com`, password: PASSWORD });
-    ({ accessToken } = (await send('POST', '/api/auth/signup', JSON_TYPE, body)) as { accessToken: string });
-    signIns.push({ method: 'POST', path: '/api/auth/signin', headers: JSON_TYPE, body });
-  }
-  const headers = { ...JSON_TYPE, authorization: `Bearer ${accessToken}` };
-  const bodies = Array.from({ length: CONNECTIONS }, (_, index) => JSON.stringify(person(index)));
-  const updates: LoadRequest[] = [];
-  for (const body of bodies) {
-    const { id } = (await send('POST', '/api/contacts', headers, body)) as { id: string };
-    updates.push({ method: 'PUT', path: `/api/contacts/${id}`, headers, body });
-  }
-  const contacts = (await send('GET', '/api/contacts', headers)) as { occasions: { id: string }[] }[];
-  const recommendations = contacts.map(({ occasions }): LoadRequest => {
-    const body = JSON.stringify({ occasionId: occasions.at(-1)?.id, budget: 50 });
-    return { method: 'POST', path: '/api/rec', headers, body };
-  });
+}
+
+/** Signs some people up, gives each of them twenty connections, and lays out what they do all day. */
+export async function makeHousehold(address: string): Promise<Household> {
+  const send = sender(address);
+  const people: Person[] = [];
+  for (let index = 0; index < PEOPLE; index += 1) people.push(await makePerson(send, index));
+  const [first] = people;
   return {
-    contacts,
+    contacts: first?.contacts,
     calls: {
-      'sign-in': signIns,
-      'GET /contacts': [{ method: 'GET', path: '/api/contacts', headers }],
-      'PUT /contacts/{id}': updates,
-      'POST /rec': recommendations,
+      'sign-in': people.map(({ signIn }) => signIn),
+      'GET /contacts': people.map(({ list }) => list),
+      'PUT /contacts/{id}': people.map(({ update }) => update),
+      'POST /rec': people.map(({ recommend }) => recommend),
     },
   };
 }
 
-function person(index: number) {
+interface Person {
+  contacts: unknown;
+  signIn: LoadRequest;
+  list: LoadRequest;
+  update: LoadRequest;
+  recommend: LoadRequest;
+}
+
+async function makePerson(send: Send, index: number): Promise<Person> {
+  const credentials = JSON.stringify({ email: `person${index}@example.com`, password: PASSWORD });
+  const { accessToken } = (await send('POST', '/api/auth/signup', JSON_TYPE, credentials)) as { accessToken: string };
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${accessToken}` };
+  let id = '';
+  for (let at = 0; at < CONNECTIONS; at += 1) {
+    ({ id } = (await send('POST', '/api/contacts', headers, JSON.stringify(connection(at)))) as { id: string });
+  }
+  const contacts = (await send('GET', '/api/contacts', headers)) as { occasions: { id: string }[] }[];
+  const asked = JSON.stringify({ occasionId: contacts.at(-1)?.occasions.at(-1)?.id, budget: 50 });
+  const changed = JSON.stringify(connection(CONNECTIONS - 1));
+  return {
+    contacts,
+    signIn: { method: 'POST', path: '/api/auth/signin', headers: JSON_TYPE, body: credentials },
+    list: { method: 'GET', path: '/api/contacts', headers },
+    update: { method: 'PUT', path: `/api/contacts/${id}`, headers, body: changed },
+    recommend: { method: 'POST', path: '/api/rec', headers, body: asked },
+  };
+}
+
+function connection(index: number) {
   return {
     name: `Person ${index}`,
     gender: 'Female',

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import DataLoader from 'dataloader';
+import { type Insertable, sql } from 'kysely';
 import type { Queries } from './database.ts';
 import type { SessionsTable } from './tables.ts';
 
@@ -6,15 +7,42 @@ export async function insertSession(db: Queries, session: Insertable<SessionsTab
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The session behind a token's hash, with the type of its user, as long as it was used after `usedAfter`. */
-export function findSession(db: Queries, tokenHash: string, usedAfter: Date) {
+/** The sessions behind some tokens' hashes, with the type of their users and the number of the user's last change. */
+function selectSessions(db: Queries, tokenHashes: readonly string[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'sessions.userId', 'sessions.lastUsedAt', 'users.type as userType'])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.lastUsedAt', '>', usedAfter)
-    .executeTakeFirst();
+    .select([
+      'sessions.tokenHash',
+      'sessions.id',
+      'sessions.userId',
+      'sessions.lastUsedAt',
+      'users.type as userType',
+      'users.changeSequence',
+    ])
+    .where('sessions.tokenHash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
+    .execute();
+}
+
+type FoundSession = Awaited<ReturnType<typeof selectSessions>>[number];
+
+/** Finds the session behind a token's hash, over or not; undefined where there is none. */
+export type FindSession = (tokenHash: string) => Promise<FoundSession | undefined>;
+
+/**
+ * Every call begins by looking its token up, so those that arrive in one turn of the event loop travel as one query. What
+ * was found is kept for none after it: a session that was ended is over with the next call.
+ */
+export function sessionFinder(db: Queries): FindSession {
+  const loader = new DataLoader<string, FoundSession | undefined>(
+    async (tokenHashes) => {
+      const found = await selectSessions(db, tokenHashes);
+      const byHash = new Map(found.map((session) => [session.tokenHash, session]));
+      return tokenHashes.map((tokenHash) => byHash.get(tokenHash));
+    },
+    { cache: false, batchScheduleFn: (send) => void setImmediate(send) },
+  );
+  return (tokenHash) => loader.load(tokenHash);
 }
 
 export async function touchSession(db: Queries, id: string, now: Date): Promise<void> {

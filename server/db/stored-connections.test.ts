@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countingQueries } from '../testing/counting-queries.ts';
 import { connectionOf, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Database } from './database.ts';
 import { listStoredConnections } from './stored-connections.ts';
 
 let app: TestApp;
@@ -10,24 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function counting(db: Database) {
-  const counter = { queries: 0 };
-  const counted = db.withPlugin({
-    transformQuery({ node }) {
-      counter.queries += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return { counter, counted };
-}
-
 test('thirty connections take one query, as one does', async () => {
   const { token } = await signedUp(app);
   const { body: profile } = await app.call('GET', '/api/auth/profile', { token });
   for (const amount of [1, 29]) {
     for (let index = 0; index < amount; index += 1) await connectionOf(app, token);
-    const { counter, counted } = counting(app.services.db);
+    const { counter, counted } = countingQueries(app.services.db);
     await listStoredConnections(counted, profile.id);
     expect(counter.queries).toBe(1);
   }

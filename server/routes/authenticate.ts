@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { findSession, touchSession } from '../db/sessions.ts';
+import { touchSession } from '../db/sessions.ts';
 import { Failure } from '../failure.ts';
 import { mustNoteUse, sessionsEndBefore } from '../policies/session.ts';
 import { hashSecretToken } from '../secret-token.ts';
@@ -39,11 +39,11 @@ function readToken(c: Request): string | undefined {
   return token;
 }
 
-async function readSession(token: string, { db, now }: Services): Promise<Session | undefined> {
+async function readSession(token: string, { db, findSession, now }: Services): Promise<Session | undefined> {
   const moment = now();
-  const session = await findSession(db, hashSecretToken(token), sessionsEndBefore(moment));
-  if (session === undefined) return undefined;
-  const { id, userId, userType, lastUsedAt } = session;
+  const session = await findSession(hashSecretToken(token));
+  if (session === undefined || session.lastUsedAt <= sessionsEndBefore(moment)) return undefined;
+  const { lastUsedAt, id, userId, userType, changeSequence } = session;
   if (mustNoteUse(lastUsedAt, moment)) await touchSession(db, id, moment);
-  return { id, userId, userType };
+  return { id, userId, userType, changeSequence };
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { connectionInputSchema, ConnectionSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
@@ -17,10 +16,12 @@ import { presentConnection } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody, readFields } from './body.ts';
+import { compressed } from './compressed.ts';
 import { connectionInputReader } from './connection-input.ts';
 import { connectionAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { mutate, send } from './mutate.ts';
 
 /** `/contacts`: the caller's connections. Those of others are not there. */
@@ -30,6 +31,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
   const ConnectionInputSchema = connectionInputSchema(services.today);
   const OccasionsBodySchema = occasionsBodySchema(services.today);
   const readConnection = connectionInputReader(services);
+  const connectionLists = keptAnswers();
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
 
@@ -38,9 +40,11 @@ export function contactRoutes(services: Services): Hono<Environment> {
     caller: 'user',
     answers: { 200: v.array(ConnectionSchema) },
   });
-  routes.get('/', listing, compress(), async (c) => {
-    const connections = await listStoredConnections(db, c.get('session').userId);
-    return c.json(connections.map(presentConnection));
+  routes.get('/', listing, compressed(), async (c) => {
+    const list = await connectionLists.read(c.get('session'), async ({ userId }) =>
+      JSON.stringify((await listStoredConnections(db, userId)).map(presentConnection)),
+    );
+    return c.body(list, 200, { 'Content-Type': 'application/json' });
   });
 
   const creating = describeRoute({

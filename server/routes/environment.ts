@@ -6,6 +6,8 @@ export interface Session {
   id: string;
   userId: string;
   userType: 'registered' | 'guest';
+  /** The number of the user's last change as of the moment at which the token was looked up. */
+  changeSequence: number;
 }
 
 /** What a request carries through its handlers. `session` is there behind `authenticate` only. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { ExportSchema } from '../../contract/schema/export.ts';
 import { readStoredAccount } from '../db/stored-account.ts';
 import { Failure } from '../failure.ts';
@@ -8,6 +7,7 @@ import { sessionsEndBefore } from '../policies/session.ts';
 import { presentExport } from '../presenters/export.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
+import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
 
 /** `/export`: all of the caller's data, to take along. */
@@ -19,7 +19,7 @@ export function exportRoutes(services: Services): Hono<Environment> {
     caller: 'user',
     answers: { 200: ExportSchema },
   });
-  routes.get('/', exporting, authenticate(services), compress(), async (c) => {
+  routes.get('/', exporting, authenticate(services), compressed(), async (c) => {
     const { id, userId } = c.get('session');
     const now = services.now();
     const account = await readStoredAccount(services.db, userId, sessionsEndBefore(now));

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
 import { EventsSchema } from '../../contract/schema/event.ts';
 import { listStoredConnections } from '../db/stored-connections.ts';
@@ -7,6 +6,7 @@ import { describeRoute } from '../openapi/description.ts';
 import { presentConnection } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
+import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
 
 /** `/occasions`: what is coming. */
@@ -21,7 +21,7 @@ export function occasionRoutes(services: Services): Hono<Environment> {
       answers: { 200: EventsSchema },
     }),
     authenticate(services),
-    compress(),
+    compressed(),
     async (c) => {
       const connections = await listStoredConnections(services.db, c.get('session').userId);
       return c.json({ data: upcomingEvents(connections.map(presentConnection), services.today()) });

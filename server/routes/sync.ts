@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { SyncAnswerSchema, SyncBodySchema, SyncQuerySchema, SyncResultsSchema } from '../../contract/schema/sync.ts';
 import { describeRoute } from '../openapi/description.ts';
 import type { Services } from '../services.ts';
 import { changeApplier } from './apply-changes.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
+import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
 import { readChanges } from './read-changes.ts';
 import { validate } from './validate.ts';
@@ -22,7 +22,7 @@ export function syncRoutes(services: Services): Hono<Environment> {
     query: SyncQuerySchema,
     answers: { 200: SyncAnswerSchema },
   });
-  routes.get('/', reading, compress(), async (c) => {
+  routes.get('/', reading, compressed(), async (c) => {
     const { since } = validate(SyncQuerySchema, c.req.query());
     return c.json(await readChanges(services, c.get('session').userId, since));
   });

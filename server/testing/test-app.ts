@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { createApp } from '../app.ts';
+import { sessionFinder } from '../db/sessions.ts';
 import { NO_METRICS } from '../metrics.ts';
 import { createMail } from '../mail/delivery.ts';
 import type { MailMessage } from '../mail/message.ts';
@@ -53,6 +54,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
   const mails: MailMessage[] = [];
   const services: Services = {
     db,
+    findSession: sessionFinder(db),
     now: () => time,
     today: () => Temporal.PlainDate.from(time.toISOString().slice(0, 10)),
     newId,

@@ -1,0 +1,14 @@
+import type { Database } from '../db/database.ts';
+
+/** A database that counts what it is asked. */
+export function countingQueries(db: Database) {
+  const counter = { queries: 0 };
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      counter.queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { counter, counted };
+}
