@@ -16,6 +16,7 @@ import { exportRoutes } from './routes/export.ts';
 import { healthRoutes } from './routes/health.ts';
 import { occasionRoutes } from './routes/occasions.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { otherOrigins } from './routes/other-origins.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
@@ -36,6 +37,7 @@ export function createApp(services: Services): Hono<Environment> {
   app.use(correlationId(services), requestLog(services), securityHeaders(services));
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
+  if (services.allowedOrigins.length > 0) app.use('/api/*', otherOrigins(services));
   app.use('/api/*', privateByDefault, methodNotAllowed({ app, onMethodNotAllowed }));
   // Looking for the body of a request that has none costs more than the rest of its handling.
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody);

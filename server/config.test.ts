@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     facebook: undefined,
     trustedProxies: 0,
     hasRateLimits: true,
+    allowedOrigins: [],
     isLoopbackPushAllowed: false,
     logLevel: 'info',
     public: {
@@ -44,9 +45,11 @@ test('values are taken over', () => {
     HOST: '::1',
     PUBLIC_URL: 'https://gifts.example.com/',
     DATABASE_URL: 'postgres://offra:secret@db.example.com/offra',
+    ALLOWED_ORIGINS: 'https://app.example.com/, http://127.0.0.1:5173',
     SOCIAL_LINKS: ' Mastodon = https://social.example/@offra ,',
   });
   expect(config).toMatchObject({ port: 0, host: '::1', publicUrl: 'https://gifts.example.com' });
+  expect(config.allowedOrigins).toEqual(['https://app.example.com', 'http://127.0.0.1:5173']);
   expect(config.public.socialLinks).toEqual([{ name: 'Mastodon', url: 'https://social.example/@offra' }]);
   expect(Object.isFrozen(config)).toBe(true);
 });

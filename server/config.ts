@@ -35,6 +35,8 @@ export interface Config {
   /** How many proxies in front of the server are to be believed. */
   readonly trustedProxies: number;
   readonly hasRateLimits: boolean;
+  /** Where else the app is served from, as origins. */
+  readonly allowedOrigins: readonly string[];
   /** What everybody may know. */
   readonly public: PublicConfig;
 }
@@ -69,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     facebook,
     trustedProxies: read('TRUST_PROXY', environment),
     hasRateLimits: read('RATE_LIMITS', environment) === 'on',
+    allowedOrigins: read('ALLOWED_ORIGINS', environment),
     public: Object.freeze({
       supportEmail: read('SUPPORT_EMAIL', environment),
       companyName: read('COMPANY_NAME', environment),

@@ -108,6 +108,7 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
     mail,
     google: config.google && createGoogleSignIn(config.google, now),
     facebook: config.facebook && createFacebookSignIn(config.facebook, now),
+    allowedOrigins: config.allowedOrigins,
     isLoopbackPushAllowed: config.isLoopbackPushAllowed,
     rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
     appFolder: existsSync(APP_FOLDER) ? APP_FOLDER : undefined,

@@ -35,6 +35,8 @@ export interface Services {
     /** How many proxies in front of the server are to be believed about a caller's address. */
     trustedProxies: number;
   };
+  /** Where else than here the app is served from. */
+  allowedOrigins: readonly string[];
   /** Whether pushes may go to this machine, as tests need. */
   isLoopbackPushAllowed: boolean;
   /** The folder of the built app, or undefined where there is none. */

@@ -28,6 +28,11 @@ export const SETTINGS = {
     default: undefined,
     purpose: 'Where people reach the app; used in e-mails and share links. Derived from HOST and PORT when unset.',
   },
+  ALLOWED_ORIGINS: {
+    takes: 'a list of http or https addresses without a path, such as https://app.example.com,https://…',
+    default: '',
+    purpose: 'Where else the app is served from, when it was built for this host with VITE_API_URL.',
+  },
   DATA_DIR: {
     takes: 'the path of a folder',
     default: './data',
@@ -215,6 +220,11 @@ export const SETTING_SCHEMAS = {
   PORT: Port,
   HOST: Host,
   PUBLIC_URL: v.optional(Origin),
+  ALLOWED_ORIGINS: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').flatMap((origin) => origin.trim() || [])),
+    v.array(Origin),
+  ),
   DATA_DIR: Text,
   DATABASE_URL: v.optional(
     v.pipe(

@@ -75,6 +75,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     google: pretendedGoogle,
     facebook: pretendedFacebook,
     rateLimits: { isOn: false, trustedProxies: 0 },
+    allowedOrigins: [],
     isLoopbackPushAllowed: false,
     appFolder: undefined,
     isHttps: false,
