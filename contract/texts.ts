@@ -8,3 +8,8 @@ export const COPIED_TOAST_DURATION = 5000;
 
 /** What an invitation link shows while it is being kept. */
 export const PROCESSING_INVITATION = 'Processing your invitation...';
+
+/** What a shared invitation says before its link (decisions, 'Forms and texts'). */
+export const INVITE_TITLE = 'Join me on offra';
+export const INVITE_TEXT =
+  'Join me on this platform! It remembers our special days, and helps us to find gifts that fit.';

@@ -11,7 +11,7 @@ export function keepInviter(inviterId: string): void {
   localStorage.setItem(KEY, inviterId);
 }
 
-/** Forgets the invitation, which has been settled. */
-export function forgetInviter(): void {
-  localStorage.removeItem(KEY);
+/** Forgets the invitation, which has been settled. One that came meanwhile stays. */
+export function forgetInviter(inviterId: string): void {
+  if (readInviter() === inviterId) localStorage.removeItem(KEY);
 }

@@ -1,10 +1,24 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { reader } from '../db/reader.ts';
+import { readSession, type Session } from '../db/session-storage.ts';
 
-/** All connections in the order in which they were created; undefined while the mirror is being asked. */
+let shown: { session: Session | undefined; connections: Connection[] } | undefined;
+
+/**
+ * All connections in the order in which they were created; undefined while the mirror is asked for the first time. A
+ * screen that is come back to has what was shown last at once, so that it is as tall as it was when it was left.
+ */
 export function useConnections(): Connection[] | undefined {
-  return useLiveQuery(() => reader.connections(), []);
+  const last = shown?.session === readSession() ? shown?.connections : undefined;
+  return useLiveQuery(readConnections, [], last);
+}
+
+async function readConnections(): Promise<Connection[]> {
+  const session = readSession();
+  const connections = await reader.connections();
+  shown = { session, connections };
+  return connections;
 }
 
 /** One connection: undefined while the mirror is being asked, null when it isn't there. */

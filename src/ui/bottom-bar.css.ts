@@ -32,16 +32,22 @@ globalStyle(`:root:has(${bar})`, {
   '@media': { [wideScreen]: { vars: { [barBlock]: '0rem', [barInline]: '6.5rem' } } },
 });
 
+/** Where there is room for the words and nothing else, as on a phone at 200%, each takes what its own need. */
+const tiny = 'screen and (max-width: 17rem)';
+
 export const items = style({
   display: 'flex',
   justifyContent: 'space-around',
   maxWidth: '30rem',
   marginInline: 'auto',
   paddingInline: space.tight,
-  '@media': { [wideScreen]: { flexDirection: 'column', gap: space.snug, justifyContent: 'start' } },
+  '@media': {
+    [wideScreen]: { flexDirection: 'column', gap: space.snug, justifyContent: 'start' },
+    [tiny]: { justifyContent: 'space-between', paddingInline: space.hair },
+  },
 });
 
-export const cell = style({ flex: 1, minWidth: 0 });
+export const cell = style({ flex: 1, minWidth: 0, '@media': { [tiny]: { flex: 'none' } } });
 
 export const item = style({
   display: 'grid',
@@ -60,6 +66,7 @@ export const item = style({
   lineHeight: 1.2,
   textDecoration: 'none',
   cursor: 'pointer',
+  '@media': { [tiny]: { paddingInline: 0, fontSize: '0.75rem' } },
   selectors: {
     '&[aria-current="page"]': { color: theme.color.accentInk },
     '&:focus-visible': { outlineOffset: '-4px' },
@@ -78,6 +85,7 @@ export const mark = style({
     [`${item}[aria-current="page"] &`]: { backgroundColor: theme.color.accentSoft },
   },
   '@media': {
+    [tiny]: { width: '2.75rem', marginInline: 'auto' },
     [forcedColors]: {
       selectors: { [`${item}[aria-current="page"] &`]: { border: '2px solid Highlight' } },
     },

@@ -2,14 +2,18 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Menu from 'lucide-react/icons/menu';
 import UsersRound from 'lucide-react/icons/users-round';
-import type { ReactNode } from 'react';
-import { BarItem, BottomBar } from '../../ui/bottom-bar.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BarButton, BarItem, BottomBar } from '../../ui/bottom-bar.tsx';
 import { BarRoute } from '../../ui/router-links.tsx';
 
 const exact = { exact: true, includeSearch: false };
 
+const loadAddSheet = () => import('./add-sheet.tsx');
+const AddSheet = lazy(loadAddSheet);
+
 /** A screen with the bar below it (specification, section 2, 'Bottom navigation'). */
 export function AppFrame({ children }: { children: ReactNode }) {
+  const [adding, setAdding] = useState(false);
   return (
     <>
       {children}
@@ -18,7 +22,13 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <BarRoute to="/user-account" icon={<Menu aria-hidden="true" />} label="Menu" />
         </BarItem>
         <BarItem>
-          <BarRoute to="/connections/new" icon={<CirclePlus aria-hidden="true" />} label="Add" />
+          <BarButton
+            icon={<CirclePlus aria-hidden="true" />}
+            label="Add"
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadAddSheet()}
+            onClick={() => setAdding(true)}
+          />
         </BarItem>
         <BarItem>
           <BarRoute to="/" icon={<UsersRound aria-hidden="true" />} label="Connections" activeOptions={exact} />
@@ -27,6 +37,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <BarRoute to="/events" icon={<CalendarDays aria-hidden="true" />} label="Events" />
         </BarItem>
       </BottomBar>
+      {adding && (
+        <Suspense>
+          <AddSheet onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Cluster, Stack } from '../../ui/stack.tsx';
 import * as css from './connection-card.css.ts';
 import { Initial } from './initial.tsx';
 import { OccasionRow } from './occasion-row.tsx';
+import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay } from './occasions-by-day.ts';
 
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
@@ -28,7 +29,11 @@ interface ConnectionCardProps {
 /** One person: whose day is next, how long there is, and what could be given for it. */
 export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionCardProps) {
   const [deleting, setDeleting] = useState(false);
-  const [open, setOpen] = useState(defaultOpen);
+  const [open, setOpen] = useState(lastOpen(connection.id) ?? defaultOpen);
+  const toggle = (next: boolean) => {
+    keepOpen(connection.id, next);
+    setOpen(next);
+  };
   const occasions = occasionsByDay(connection.occasions, useToday());
   const soonest = occasions.find(({ days }) => days !== undefined && days >= 0);
   return (
@@ -50,7 +55,7 @@ export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionC
         )
       }
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={toggle}
     >
       <Stack>
         <List>
