@@ -37,6 +37,7 @@ describe('signing up', () => {
   it.each([
     ['email', '', 'Required'],
     ['email', 'ana@', 'Invalid email address'],
+    ['password', 'PASSWORD1', 'Please choose a password that is harder to guess'],
     ['password', '', 'Password is required'],
     ['password', 'Short1', 'Must be at least 8 characters'],
     ['password', 'Secretive', 'Must include at least one number (0-9)'],

@@ -1,5 +1,6 @@
 import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
+import { isCommonPassword } from './common-passwords.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 20;
@@ -28,6 +29,7 @@ export const SIGN_UP = {
   passwordNeedsUppercase: 'Must include at least one uppercase letter (A-Z)',
   passwordTooLong: PASSWORD_TOO_LONG,
   passwordHasSpaces: PASSWORD_HAS_SPACES,
+  passwordTooCommon: 'Please choose a password that is harder to guess',
   repeatRequired: 'Please confirm your password',
   repeatDiffers: 'Passwords must match',
   termsNotAccepted: 'You must accept the terms and conditions',
@@ -92,6 +94,7 @@ export const NewPasswordSchema = v.pipe(
   v.regex(/[0-9]/, SIGN_UP.passwordNeedsDigit),
   v.regex(/[A-Z]/, SIGN_UP.passwordNeedsUppercase),
   v.check((password) => !/\s/.test(password), SIGN_UP.passwordHasSpaces),
+  v.check((password) => !isCommonPassword(password), SIGN_UP.passwordTooCommon),
 );
 
 interface Repeated {

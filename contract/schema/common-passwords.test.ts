@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { NewPasswordSchema, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account.ts';
+import { COMMON_PASSWORDS, isCommonPassword } from './common-passwords.ts';
+
+it('is refused however its letters are capitalised', () => {
+  for (const password of ['Password1', 'pAsSwOrD1', '1Qaz2wsX']) expect(isCommonPassword(password)).toBe(true);
+});
+
+it('leaves a password alone that merely holds a common one', () => {
+  for (const password of ['Password1Heron', 'Heron7Lantern']) expect(v.is(NewPasswordSchema, password)).toBe(true);
+});
+
+it('lists only what the other rules would let through', () => {
+  for (const password of COMMON_PASSWORDS) {
+    expect(password.length, password).toBeGreaterThanOrEqual(PASSWORD_MIN_LENGTH);
+    expect(password.length, password).toBeLessThanOrEqual(PASSWORD_MAX_LENGTH);
+    expect(password).toMatch(/[0-9]/);
+    expect(password).toMatch(/[a-z]/);
+    expect(password).toBe(password.toLowerCase());
+  }
+});
