@@ -12,11 +12,6 @@ it('leaves a password alone that merely holds a common one', () => {
 });
 
 it('lists only what the other rules would let through', () => {
-  for (const password of COMMON_PASSWORDS) {
-    expect(password.length, password).toBeGreaterThanOrEqual(PASSWORD_MIN_LENGTH);
-    expect(password.length, password).toBeLessThanOrEqual(PASSWORD_MAX_LENGTH);
-    expect(password).toMatch(/[0-9]/);
-    expect(password).toMatch(/[a-z]/);
-    expect(password).toBe(password.toLowerCase());
-  }
+  const form = new RegExp(`^(?=.*[a-z])(?=.*[0-9])[^A-Z\\s]{${PASSWORD_MIN_LENGTH},${PASSWORD_MAX_LENGTH}}$`);
+  expect([...COMMON_PASSWORDS].filter((password) => !form.test(password))).toEqual([]);
 });
