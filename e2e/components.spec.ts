@@ -388,7 +388,7 @@ function calendarButton(page: Page, label: string) {
     .locator('div')
     .filter({ has: page.getByRole('textbox', { name: label, exact: true }) })
     .last()
-    .getByRole('button', { name: 'Choose from calendar' });
+    .getByRole('button', { name: 'choose from calendar' });
 }
 
 function focused(page: Page) {

@@ -47,7 +47,8 @@ async function fillPerson(page: Page, person: { name: string; gender: string; bi
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Gender').selectOption(person.gender);
   await page.getByLabel('Birthday', { exact: true }).fill(person.birthday);
-  await page.getByLabel('Country').selectOption(person.country);
+  await page.getByLabel('Country').fill(person.country);
+  await page.getByLabel('Country').press('Enter');
 }
 
 async function chooseHobby(page: Page, hobby: string): Promise<void> {

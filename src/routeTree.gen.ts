@@ -24,6 +24,8 @@ import { Route as AppProfileProfileIdIndexRouteImport } from './routes/_app/prof
 import { Route as AppProfileProfileIdEditRouteImport } from './routes/_app/profile.$profileId.edit'
 import { Route as AppNamedConnectionsConnectionIdIndexRouteImport } from './routes/_app/_named/connections.$connectionId.index'
 import { Route as AppNamedConnectionsConnectionIdEditRouteImport } from './routes/_app/_named/connections.$connectionId.edit'
+import { Route as AppProfileProfileIdOccasionAddRouteImport } from './routes/_app/profile.$profileId.occasion.add'
+import { Route as AppNamedConnectionsConnectionIdOccasionAddRouteImport } from './routes/_app/_named/connections.$connectionId.occasion.add'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -102,6 +104,18 @@ const AppNamedConnectionsConnectionIdEditRoute =
     path: '/connections/$connectionId/edit',
     getParentRoute: () => AppNamedRoute,
   } as any)
+const AppProfileProfileIdOccasionAddRoute =
+  AppProfileProfileIdOccasionAddRouteImport.update({
+    id: '/profile/$profileId/occasion/add',
+    path: '/profile/$profileId/occasion/add',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppNamedConnectionsConnectionIdOccasionAddRoute =
+  AppNamedConnectionsConnectionIdOccasionAddRouteImport.update({
+    id: '/connections/$connectionId/occasion/add',
+    path: '/connections/$connectionId/occasion/add',
+    getParentRoute: () => AppNamedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppNamedIndexRoute
@@ -116,7 +130,9 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
   '/profile/$profileId/': typeof AppProfileProfileIdIndexRoute
   '/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
+  '/profile/$profileId/occasion/add': typeof AppProfileProfileIdOccasionAddRoute
   '/connections/$connectionId/': typeof AppNamedConnectionsConnectionIdIndexRoute
+  '/connections/$connectionId/occasion/add': typeof AppNamedConnectionsConnectionIdOccasionAddRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppNamedIndexRoute
@@ -131,7 +147,9 @@ export interface FileRoutesByTo {
   '/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
   '/profile/$profileId': typeof AppProfileProfileIdIndexRoute
   '/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
+  '/profile/$profileId/occasion/add': typeof AppProfileProfileIdOccasionAddRoute
   '/connections/$connectionId': typeof AppNamedConnectionsConnectionIdIndexRoute
+  '/connections/$connectionId/occasion/add': typeof AppNamedConnectionsConnectionIdOccasionAddRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -149,7 +167,9 @@ export interface FileRoutesById {
   '/_app/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
   '/_app/profile/$profileId/': typeof AppProfileProfileIdIndexRoute
   '/_app/_named/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
+  '/_app/profile/$profileId/occasion/add': typeof AppProfileProfileIdOccasionAddRoute
   '/_app/_named/connections/$connectionId/': typeof AppNamedConnectionsConnectionIdIndexRoute
+  '/_app/_named/connections/$connectionId/occasion/add': typeof AppNamedConnectionsConnectionIdOccasionAddRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -166,7 +186,9 @@ export interface FileRouteTypes {
     | '/profile/$profileId/edit'
     | '/profile/$profileId/'
     | '/connections/$connectionId/edit'
+    | '/profile/$profileId/occasion/add'
     | '/connections/$connectionId/'
+    | '/connections/$connectionId/occasion/add'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -181,7 +203,9 @@ export interface FileRouteTypes {
     | '/profile/$profileId/edit'
     | '/profile/$profileId'
     | '/connections/$connectionId/edit'
+    | '/profile/$profileId/occasion/add'
     | '/connections/$connectionId'
+    | '/connections/$connectionId/occasion/add'
   id:
     | '__root__'
     | '/_app'
@@ -198,7 +222,9 @@ export interface FileRouteTypes {
     | '/_app/profile/$profileId/edit'
     | '/_app/profile/$profileId/'
     | '/_app/_named/connections/$connectionId/edit'
+    | '/_app/profile/$profileId/occasion/add'
     | '/_app/_named/connections/$connectionId/'
+    | '/_app/_named/connections/$connectionId/occasion/add'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -315,6 +341,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNamedConnectionsConnectionIdEditRouteImport
       parentRoute: typeof AppNamedRoute
     }
+    '/_app/profile/$profileId/occasion/add': {
+      id: '/_app/profile/$profileId/occasion/add'
+      path: '/profile/$profileId/occasion/add'
+      fullPath: '/profile/$profileId/occasion/add'
+      preLoaderRoute: typeof AppProfileProfileIdOccasionAddRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/_named/connections/$connectionId/occasion/add': {
+      id: '/_app/_named/connections/$connectionId/occasion/add'
+      path: '/connections/$connectionId/occasion/add'
+      fullPath: '/connections/$connectionId/occasion/add'
+      preLoaderRoute: typeof AppNamedConnectionsConnectionIdOccasionAddRouteImport
+      parentRoute: typeof AppNamedRoute
+    }
   }
 }
 
@@ -326,6 +366,7 @@ interface AppNamedRouteChildren {
   AppNamedConnectionsNewRoute: typeof AppNamedConnectionsNewRoute
   AppNamedConnectionsConnectionIdEditRoute: typeof AppNamedConnectionsConnectionIdEditRoute
   AppNamedConnectionsConnectionIdIndexRoute: typeof AppNamedConnectionsConnectionIdIndexRoute
+  AppNamedConnectionsConnectionIdOccasionAddRoute: typeof AppNamedConnectionsConnectionIdOccasionAddRoute
 }
 
 const AppNamedRouteChildren: AppNamedRouteChildren = {
@@ -338,6 +379,8 @@ const AppNamedRouteChildren: AppNamedRouteChildren = {
     AppNamedConnectionsConnectionIdEditRoute,
   AppNamedConnectionsConnectionIdIndexRoute:
     AppNamedConnectionsConnectionIdIndexRoute,
+  AppNamedConnectionsConnectionIdOccasionAddRoute:
+    AppNamedConnectionsConnectionIdOccasionAddRoute,
 }
 
 const AppNamedRouteWithChildren = AppNamedRoute._addFileChildren(
@@ -349,6 +392,7 @@ interface AppRouteChildren {
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppProfileProfileIdEditRoute: typeof AppProfileProfileIdEditRoute
   AppProfileProfileIdIndexRoute: typeof AppProfileProfileIdIndexRoute
+  AppProfileProfileIdOccasionAddRoute: typeof AppProfileProfileIdOccasionAddRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -356,6 +400,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppProfileProfileIdEditRoute: AppProfileProfileIdEditRoute,
   AppProfileProfileIdIndexRoute: AppProfileProfileIdIndexRoute,
+  AppProfileProfileIdOccasionAddRoute: AppProfileProfileIdOccasionAddRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
-import { connectionInputSchema, newConnectionSchema } from './connection.ts';
+import {
+  type ConnectionInput,
+  connectionInputSchema,
+  type InvitedConnectionInput,
+  newConnectionSchema,
+} from './connection.ts';
 import { occasionsBodySchema } from './occasion-list.ts';
 import { NotificationsBodySchema, profileInputSchema } from './profile.ts';
 import { strictBody } from './strict-body.ts';
@@ -25,9 +30,11 @@ export type ChangeKind = keyof ArgumentSchemas;
 /** What each kind carries. The entity's id travels beside it, and within what makes one. */
 export type ChangeArguments = Omit<{ [Kind in ChangeKind]: v.InferOutput<ArgumentSchemas[Kind]> }, Adjusted> & {
   'connection.create': v.InferOutput<ArgumentSchemas['connection.create']> & { id: string };
+  /** Of one that came by invitation only the name and the occasions are the user's to change. */
+  'connection.update': ConnectionInput | InvitedConnectionInput;
   'connection.delete': Record<string, never>;
 };
-type Adjusted = 'connection.create' | 'connection.delete';
+type Adjusted = 'connection.create' | 'connection.update' | 'connection.delete';
 
 /** One change: its kind, the entity that it is about, and its arguments. */
 export type Change = {

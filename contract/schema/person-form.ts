@@ -40,5 +40,27 @@ export function personFormSchema(today: Today, isNameTaken: (name: string) => bo
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
   );
 }
+
+/** What the form of an invited connection checks: its name and its occasions, the other fields being the other person's. */
+export function invitedPersonFormSchema(today: Today, isNameTaken: (name: string) => boolean = () => false) {
+  const { name } = personEntries(today);
+  return v.pipe(
+    v.object({
+      name: v.pipe(
+        name,
+        v.check((text) => !isNameTaken(text), CONNECTION_NAME_TAKEN),
+      ),
+      gender: v.string(),
+      birthday: v.string(),
+      country: v.string(),
+      hobbiesAndInterests: v.array(v.string()),
+      customHobbiesAndInterests: v.array(v.string()),
+      occasions: occasionRowsSchema(today),
+    }),
+    v.transform(({ name: checked, occasions }) => ({ name: checked, occasions })),
+  );
+}
+export type CheckedInvitedPersonForm = v.InferOutput<ReturnType<typeof invitedPersonFormSchema>>;
+
 export type PersonForm = v.InferInput<ReturnType<typeof personFormSchema>>;
 export type CheckedPersonForm = v.InferOutput<ReturnType<typeof personFormSchema>>;

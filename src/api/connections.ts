@@ -3,6 +3,7 @@ import {
   type Connection,
   type ConnectionInput,
   ConnectionSchema,
+  type InvitedConnectionInput,
   type NewConnection,
 } from '../../contract/schema/connection.ts';
 import type { OccasionsBody } from '../../contract/schema/occasion-list.ts';
@@ -23,7 +24,7 @@ export function createConnection(client: Client, connection: NewConnection, key:
 export function updateConnection(
   client: Client,
   id: string,
-  connection: ConnectionInput,
+  connection: ConnectionInput | InvitedConnectionInput,
   key: ChangeKey,
 ): Promise<Connection> {
   return client.json(`contacts/${id}`, ConnectionSchema, {

@@ -1,20 +1,19 @@
-import type { PersonForm } from '../../contract/schema/person-form.ts';
 import { readSession, watchSession } from '../db/session-storage.ts';
 
 /** What was typed into forms that were left without saving. It lives as long as the page and belongs to one account. */
-const drafts = new Map<string, PersonForm>();
+const drafts = new Map<string, object>();
 
 watchSession(() => {
   if (!readSession()) drafts.clear();
 });
 
-/** The typing that was kept under this key, or undefined. */
-export function readDraft(key: string): PersonForm | undefined {
+/** The typing that was kept under this key, or undefined. Each key belongs to one form, and so to one kind of values. */
+export function readDraft(key: string): object | undefined {
   return drafts.get(key);
 }
 
 /** Keeps typing for when its form is come back to. */
-export function keepDraft(key: string, values: PersonForm): void {
+export function keepDraft(key: string, values: object): void {
   drafts.set(key, values);
 }
 

@@ -10,9 +10,10 @@ export const SETTLEMENT_PATIENCE = 2_000;
 
 /**
  * Waits until the server has accepted or refused a change, for two seconds at most, and not at all without a network.
- * A change that goes on waiting is safe in the outbox.
+ * A change that goes on waiting is safe in the outbox. Without a change there is nothing to wait for.
  */
-export function settlementOf(changeId: string): Promise<Settlement> {
+export function settlementOf(changeId: string | undefined): Promise<Settlement> {
+  if (changeId === undefined) return Promise.resolve({ kind: 'accepted' });
   if (!navigator.onLine) return Promise.resolve({ kind: 'waiting' });
   return new Promise((resolve, reject) => {
     const end = (settlement: Settlement) => {

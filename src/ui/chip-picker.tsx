@@ -34,6 +34,9 @@ export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label
 
 export interface ChipWords {
   search: string;
+  /** Names of the two lists of chips. */
+  chosenList: string;
+  offeredList: string;
   chosen: (count: number, limit: number) => string;
   add: (entry: string) => string;
   remove: (entry: string) => string;
@@ -45,6 +48,8 @@ export interface ChipWords {
 
 const englishWords = (minLength: number, maxLength: number, limit: number): ChipWords => ({
   search: 'Search or add your own',
+  chosenList: 'Chosen',
+  offeredList: 'To choose from',
   chosen: (count, most) => `${count} of ${most} chosen`,
   add: (entry) => `Add ‘${entry}’`,
   remove: (entry) => `Remove ${entry}`,
@@ -143,7 +148,7 @@ export function ChipPicker({
         {limit !== Infinity && !disabled && <span className={css.count}>{words.chosen(value.length, limit)}</span>}
       </legend>
       <ChipGroup
-        label={label}
+        label={words.chosenList}
         entries={value}
         onPress={remove}
         onBlur={leave}
@@ -187,7 +192,7 @@ export function ChipPicker({
             </button>
           )}
           <ChipGroup
-            label={label}
+            label={words.offeredList}
             entries={offered}
             onPress={choose}
             onBlur={leave}

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useState, type ComponentType, type Ref } from 'react';
+import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { DateCalendarProps } from './date-calendar.tsx';
 import { formatDateText, parseDateText } from './date-text.ts';
 import type { FieldProps } from './field.tsx';
@@ -30,6 +30,7 @@ export interface DateFieldProps extends FieldProps {
   /** Where the calendar opens: 'year' for birthdays. */
   startView?: 'day' | 'year';
   placeholder?: string;
+  /** Names its button; the field's label and 'choose from calendar' unless told. */
   calendarLabel?: string;
   /** Shown once the field is left with something that is no date. */
   unreadableText?: string;
@@ -48,7 +49,7 @@ export function DateField({
   max = '2099-12-31',
   startView = 'day',
   placeholder = 'DD Month YYYY',
-  calendarLabel = 'Choose from calendar',
+  calendarLabel,
   unreadableText = 'Please type a date such as 14 February 1990',
   unavailableText = 'The calendar could not be opened. Please type the date.',
   ...field
@@ -81,7 +82,8 @@ export function DateField({
     }
   };
 
-  const unreadable = left && parseDateText(text) === undefined;
+  // A form that is submitted from within the field asks for its error before the field is left.
+  const unreadable = (left || error !== undefined) && parseDateText(text) === undefined;
   const ownError = unavailable ? unavailableText : undefined;
   return (
     <>
@@ -105,7 +107,7 @@ export function DateField({
         }}
         trailing={
           <IconButton
-            label={calendarLabel}
+            label={calendarLabel ?? calendarLabelOf(field.label)}
             icon={<CalendarDays size={20} aria-hidden="true" />}
             aria-haspopup="dialog"
             disabled={disabled}
@@ -132,4 +134,9 @@ export function DateField({
       )}
     </>
   );
+}
+
+/** Several date fields on one screen need buttons of different names. */
+function calendarLabelOf(label: ReactNode): string {
+  return typeof label === 'string' ? `${label}: choose from calendar` : 'Choose from calendar';
 }

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Goes to where one came from, or to the start where this was the first screen: never out of the app. */
-export function useGoBack(): () => void {
+/** Goes to where one came from, or to `start` where this was the first screen: never out of the app. */
+export function useGoBack(start = '/'): () => void {
   const { history } = useRouter();
   return useCallback(() => {
     if (history.canGoBack()) history.back();
-    else history.replace('/');
-  }, [history]);
+    else history.replace(start);
+  }, [history, start]);
 }

@@ -1,42 +1,50 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
-import { isSameName } from '../../../contract/rules/connection-name.ts';
+import { invitedPersonFormSchema, personFormSchema } from '../../../contract/schema/person-form.ts';
 import { useChanges } from '../../store/changes.ts';
-import { useConnections } from '../../store/connections.ts';
-import { updateConnection } from '../../store/save-connection.ts';
-import { type Settlement, settlementOf } from '../../store/settlement.ts';
+import { updateConnection, updateInvitedConnection } from '../../store/save-connection.ts';
+import { settlementOf } from '../../store/settlement.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
+import { useNameTaken } from './use-name-taken.ts';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const connections = useConnections();
   const { id } = connection;
   const refused = useChanges().get(id)?.refused;
+  const [opened] = useState(connection);
   const [values] = useState(() => personValues(connection));
-  const isNameTaken = useCallback(
-    (name: string) => connections?.some((one) => one.id !== id && isSameName(one.name, name)) ?? false,
-    [connections, id],
-  );
+  const isNameTaken = useNameTaken(useCallback(() => id, [id]));
+  const form = {
+    values,
+    draftKey: `connection:${id}`,
+    refusal: refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER),
+    onSaved: () => void navigate({ to: '/', replace: true }),
+  };
+  const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
+  const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   return (
-    <Page title={`Update ${connection.name}`} width="form" onBack={goBack}>
-      <PersonFormView
-        values={values}
-        draftKey={`connection:${id}`}
-        refusal={refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER)}
-        isNameTaken={isNameTaken}
-        submitLabel="Save"
-        onSave={async (form): Promise<Settlement> => {
-          const { changeId } = await updateConnection(id, form);
-          return changeId === undefined ? { kind: 'accepted' } : settlementOf(changeId);
-        }}
-        onSaved={() => void navigate({ to: '/' })}
-      />
+    <Page title={`Update ${opened.name}`} width="form" onBack={goBack}>
+      {opened.isInvited ? (
+        <PersonFormView
+          {...form}
+          schema={invitedSchema}
+          lockedBy={opened.name}
+          onSave={async (checked) => settlementOf((await updateInvitedConnection(id, checked)).changeId)}
+        />
+      ) : (
+        <PersonFormView
+          {...form}
+          schema={schema}
+          onSave={async (checked) => settlementOf((await updateConnection(id, checked)).changeId)}
+        />
+      )}
     </Page>
   );
 }

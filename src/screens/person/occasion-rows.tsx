@@ -1,30 +1,36 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import { PICKER_FIRST_DAY, PICKER_LAST_DAY } from '../../../contract/schema/day.ts';
-import type { CheckedPersonForm, PersonForm } from '../../../contract/schema/person-form.ts';
+import { type Control, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { dayOf, isoDayOf } from './form-day.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { OccasionRow } from './occasion-row.tsx';
 import * as css from './occasion-rows.css.ts';
 import { EMPTY_ROW } from './person-values.ts';
 
-/** The occasions of a person: a type and a date each, no type twice. */
-export function OccasionRows({ types }: { types: readonly string[] }) {
-  const { control, formState, setFocus, watch } = useFormContext<PersonForm, unknown, CheckedPersonForm>();
+interface OccasionRowsProps {
+  types: readonly string[];
+  /** Hidden from sight where the screen's own heading says it. */
+  legendHidden?: boolean;
+}
+
+/** The occasions of a person: a type and a date each, no type twice. In any form that holds such rows. */
+export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps) {
+  const form = useFormContext<OccasionsForm>();
+  const control = form.control as Control<OccasionsForm>;
   const { fields, append, remove } = useFieldArray({ control, name: 'occasions' });
-  const rows = watch('occasions');
+  const { errors } = useFormState({ control, name: 'occasions' });
+  const rows = useWatch({ control, name: 'occasions' });
   const isFull = rows.some(({ name, date }) => name === '' || date === '') || rows.length >= types.length;
-  const listError = formState.errors.occasions?.root?.message ?? formState.errors.occasions?.message;
+  const listError = errors.occasions?.root?.message ?? errors.occasions?.message;
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>Occasions</legend>
+      <legend className={legendHidden ? visuallyHidden : css.legend}>Occasions</legend>
       {listError && <Alert tone="error">{listError}</Alert>}
       {fields.map((field, at) => (
         <div key={field.id} className={css.row} role="group" aria-label={rows[at]?.name || `Occasion ${at + 1}`}>
-          <OccasionRow at={at} types={types} />
+          <OccasionRow at={at} control={control} types={types} taken={rows.map(({ name }) => name)} />
           {fields.length > 1 && (
             <IconButton
               className={css.remove}
@@ -34,7 +40,7 @@ export function OccasionRows({ types }: { types: readonly string[] }) {
               onClick={() => {
                 remove(at);
                 // The row takes its button with it: the focus goes on to the type of the row that is there now.
-                setFocus(`occasions.${Math.max(0, at - 1)}.name`);
+                form.setFocus(`occasions.${Math.max(0, at - 1)}.name`);
               }}
             />
           )}
@@ -44,42 +50,5 @@ export function OccasionRows({ types }: { types: readonly string[] }) {
         + More
       </Button>
     </fieldset>
-  );
-}
-
-function OccasionRow({ at, types }: { at: number; types: readonly string[] }) {
-  const { control, register, formState, watch } = useFormContext<PersonForm, unknown, CheckedPersonForm>();
-  const errors = formState.errors.occasions?.[at];
-  const used = new Set(watch('occasions').map(({ name }) => name));
-  const own = watch(`occasions.${at}.name`);
-  return (
-    <>
-      <Select
-        className={css.type}
-        label="Occasion Type"
-        placeholder="Choose"
-        options={(types.includes(own) || own === '' ? types : [own, ...types]).filter(
-          (type) => type === own || !used.has(type),
-        )}
-        error={errors?.name?.message}
-        {...register(`occasions.${at}.name`, { deps: `occasions.${at}.date` })}
-      />
-      <Controller
-        control={control}
-        name={`occasions.${at}.date`}
-        render={({ field: { value, onChange, ...field } }) => (
-          <DateField
-            {...field}
-            className={css.date}
-            label="Occasion Date"
-            min={PICKER_FIRST_DAY}
-            max={PICKER_LAST_DAY}
-            value={dayOf(value)}
-            onChange={(day) => onChange(isoDayOf(day))}
-            error={errors?.date?.message}
-          />
-        )}
-      />
-    </>
   );
 }

@@ -1,76 +1,69 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import type { BaseSyntheticEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { todayUtc } from '../../../contract/rules/day.ts';
-import { type CheckedPersonForm, type PersonForm, personFormSchema } from '../../../contract/schema/person-form.ts';
+import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { dropDraft } from '../../store/drafts.ts';
-import { useDropdowns } from '../../store/dropdowns.ts';
 import type { Settlement } from '../../store/settlement.ts';
-import { useDraft } from './use-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { OccasionRows } from './occasion-rows.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { useDraftedForm } from './use-drafted-form.ts';
+import { useFormLists } from './use-form-lists.ts';
+import { useSaving } from './use-saving.ts';
 
-interface PersonFormProps {
+interface PersonFormProps<Checked> {
   /** What is stored; read once, so that what is being typed stays, whatever sync brings meanwhile. */
   values: PersonForm;
+  schema: GenericSchema<PersonForm, Checked>;
   /** Under what the typing is kept when the form is left and come back to. */
   draftKey: string;
   /** What the server said when an earlier attempt was refused. */
   refusal?: string | undefined;
-  isNameTaken?: (name: string) => boolean;
-  submitLabel: string;
+  /** Whether it is the user's own profile, which a browser may know how to fill in. */
+  own?: boolean;
+  /** The person who came by invitation and keeps their own details. */
+  lockedBy?: string | undefined;
   /** Saves; the form stays until what it gives is known. */
-  onSave: (form: CheckedPersonForm) => Promise<Settlement>;
+  onSave: (form: Checked) => Promise<Settlement>;
   /** Called once the change is accepted, or safe on this device and on its way. */
   onSaved: () => void;
 }
 
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */
-export function PersonFormView(props: PersonFormProps) {
-  const dropdowns = useDropdowns();
-  // A list that comes after its field would leave the field without the option that is stored.
-  return dropdowns ? <LoadedForm {...props} dropdowns={dropdowns} /> : null;
+export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
+  const { lists } = useFormLists();
+  return lists ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
 }
 
-function LoadedForm(props: PersonFormProps & { dropdowns: Dropdowns }) {
-  const { values, draftKey, refusal, isNameTaken, submitLabel, onSave, onSaved, dropdowns } = props;
-  const [settled, setSettled] = useState<string | undefined>();
-  const refused = settled ?? refusal;
-  const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
-  const form = useForm<PersonForm, unknown, CheckedPersonForm>({
-    mode: 'onTouched',
-    // Or a rule over several fields would be silent while one of them is wrong in another way.
-    criteriaMode: 'all',
-    resolver: valibotResolver(schema),
-    defaultValues: values,
-    // A message that appears while something is being pressed would move it away from under the finger.
-    delayError: 250,
+function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {
+  const { values, schema, draftKey, refusal, own = false, lockedBy, onSave, onSaved, lists } = props;
+  const { form, isRestored, startOver } = useDraftedForm<PersonForm, Checked>({ draftKey, values, schema });
+  const { failure, save } = useSaving<Checked>({
+    refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
+    onSave,
+    onSaved: () => {
+      dropDraft(draftKey);
+      onSaved();
+    },
   });
-  useDraft(draftKey, form);
-  useEffect(() => {
-    if (refused !== undefined) scrollTo({ top: 0 });
-  }, [refused]);
-  const submit = form.handleSubmit(async (checked) => {
-    setSettled(undefined);
-    const settlement = await onSave(checked);
-    if (settlement.kind === 'refused') return setSettled(settlement.refusal.message ?? SOMETHING_WENT_WRONG_LATER);
-    dropDraft(draftKey);
-    onSaved();
-  });
+  const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(save)(event).catch(reportError);
+  const wrong = failure ?? (form.formState.isSubmitting ? undefined : refusal);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event).catch(reportError)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="roomy">
-          {refused !== undefined && <Alert tone="error">{refused}</Alert>}
-          <PersonFields dropdowns={dropdowns} />
-          <OccasionRows types={dropdowns.occasions} />
+          {wrong !== undefined && <Alert tone="error">{wrong}</Alert>}
+          {isRestored && <DraftNote onStartOver={startOver} />}
+          <PersonFields lists={lists} own={own} lockedBy={lockedBy} stored={values} />
+          <OccasionRows types={lists.occasions} />
           <Button type="submit" kind="primary" size="large" wide loading={form.formState.isSubmitting}>
-            {submitLabel}
+            Save
           </Button>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { NO_OCCASION } from '../../../contract/schema/occasion.ts';
+import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 
 /** What a stored profile or connection has in common with the form. */
@@ -15,11 +16,14 @@ interface StoredPerson {
 /** An empty row of the occasions. */
 export const EMPTY_ROW = { name: '', date: '' };
 
-/** The form's values for a stored person, or for nobody yet. 'no occasion' is left out: it isn't edited. */
+/** The rows of an occasion form for what is stored. 'no occasion' is left out: it isn't edited. */
+export function occasionsValues(stored: StoredPerson['occasions']): OccasionsForm {
+  const occasions = stored.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
+  return { occasions: occasions.length > 0 ? occasions : [EMPTY_ROW] };
+}
+
+/** The form's values for a stored person, or for nobody yet. */
 export function personValues(person?: StoredPerson): PersonForm {
-  const rows = (person?.occasions ?? [])
-    .filter(({ name }) => name !== NO_OCCASION)
-    .map(({ name, date }) => ({ name, date }));
   return {
     name: person?.name ?? '',
     gender: person?.gender ?? '',
@@ -27,6 +31,6 @@ export function personValues(person?: StoredPerson): PersonForm {
     country: person?.country ?? '',
     hobbiesAndInterests: person?.hobbiesAndInterests ?? [],
     customHobbiesAndInterests: person?.customHobbiesAndInterests ?? [],
-    occasions: rows.length > 0 ? rows : [EMPTY_ROW],
+    ...occasionsValues(person?.occasions ?? []),
   };
 }

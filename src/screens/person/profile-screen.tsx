@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { todayUtc } from '../../../contract/rules/day.ts';
+import { personFormSchema } from '../../../contract/schema/person-form.ts';
 import { useChanges } from '../../store/changes.ts';
 import { useProfile } from '../../store/profile.ts';
 import { saveProfile } from '../../store/save-profile.ts';
-import { type Settlement, settlementOf } from '../../store/settlement.ts';
+import { settlementOf } from '../../store/settlement.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
@@ -24,10 +26,12 @@ type LoadedProfile = NonNullable<ReturnType<typeof useProfile>>;
 
 function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: Variant }) {
   const navigate = useNavigate();
-  const goBack = useGoBack();
+  const goBack = useGoBack('/user-account');
   const refused = useChanges().get(profile.id)?.refused;
   const [values] = useState(() => personValues(profile));
+  const [isFirst] = useState(!profile.name);
   const [saved, setSaved] = useState(false);
+  const schema = useMemo(() => personFormSchema(todayUtc), []);
   const isUpdate = variant === 'update';
   return (
     <Page
@@ -36,21 +40,19 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
       onBack={isUpdate ? goBack : undefined}
     >
       <PersonFormView
+        own
         values={values}
+        schema={schema}
         draftKey="profile"
         refusal={refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER)}
-        submitLabel="Save"
-        onSave={async (form): Promise<Settlement> => {
-          const changeId = await saveProfile(profile.id, form);
-          return changeId === undefined ? { kind: 'accepted' } : settlementOf(changeId);
-        }}
+        onSave={async (form) => settlementOf(await saveProfile(profile.id, form))}
         onSaved={() => setSaved(true)}
       />
       {saved && (
         <Suspense>
           <SavedDialog
-            text={`Your profile was successfully ${isUpdate ? 'updated' : 'created'}`}
-            onNext={() => void navigate({ to: '/' })}
+            text={`Your profile was successfully ${isFirst ? 'created' : 'updated'}`}
+            onNext={() => void navigate({ to: '/', replace: true })}
           />
         </Suspense>
       )}

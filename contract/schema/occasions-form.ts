@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Today } from '../rules/day.ts';
+import { IsoDaySchema } from './day.ts';
+import { isOccasionDate } from './occasion-list.ts';
+import {
+  isOccasionType,
+  OCCASION_DATE_RANGE,
+  OCCASION_ROW_DATE_REQUIRED,
+  OCCASION_ROW_TYPE_REQUIRED,
+  OCCASION_TYPE_TWICE,
+  OCCASION_TYPE_UNKNOWN,
+} from './occasion.ts';
+
+/** What the two occasion forms check before they save: every row whole, and no type twice (specification, section 5). */
+export function occasionsFormSchema(today: Today) {
+  const RowSchema = v.object({
+    name: v.pipe(
+      v.string(OCCASION_ROW_TYPE_REQUIRED),
+      v.nonEmpty(OCCASION_ROW_TYPE_REQUIRED),
+      v.check(isOccasionType, OCCASION_TYPE_UNKNOWN),
+    ),
+    date: v.pipe(
+      v.string(OCCASION_ROW_DATE_REQUIRED),
+      v.nonEmpty(OCCASION_ROW_DATE_REQUIRED),
+      IsoDaySchema,
+      v.check((date) => isOccasionDate(date, today), OCCASION_DATE_RANGE),
+    ),
+  });
+  return v.object({
+    occasions: v.pipe(
+      v.array(RowSchema),
+      v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
+    ),
+  });
+}
+export type OccasionsForm = v.InferInput<ReturnType<typeof occasionsFormSchema>>;

@@ -1,0 +1,8 @@
+import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
+import { fetchDropdowns } from '../api/dropdowns.ts';
+import { client } from './client.ts';
+
+/** Asks the server for the lists that the forms offer. Throws where it can't be asked. */
+export function loadDropdowns(): Promise<Dropdowns> {
+  return fetchDropdowns(client);
+}

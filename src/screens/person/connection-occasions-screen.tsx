@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import { saveConnectionOccasions } from '../../store/save-connection.ts';
+import { useGoBack } from '../../ui/go-back.ts';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OccasionsFormView } from './occasions-form.tsx';
+import * as css from './occasions-form.css.ts';
+import { occasionsValues } from './person-values.ts';
+
+/** The occasions of a connection, which is undefined while the mirror is being asked. */
+export function ConnectionOccasionsScreen({ connection }: { connection: Connection | undefined }) {
+  const goBack = useGoBack();
+  return (
+    <Page title="Enter an occasion and date for which you would like to create gifts" width="form" onBack={goBack}>
+      {connection ? (
+        <TheirOccasions key={connection.id} connection={connection} onSaved={goBack} />
+      ) : (
+        <Spinner centred />
+      )}
+    </Page>
+  );
+}
+
+function TheirOccasions({ connection, onSaved }: { connection: Connection; onSaved: () => void }) {
+  const { id, name } = connection;
+  const [values] = useState(() => occasionsValues(connection.occasions));
+  return (
+    <>
+      <p className={css.whose}>For {name}</p>
+      <OccasionsFormView
+        values={values}
+        draftKey={`connection:${id}:occasions`}
+        onSave={(rows) => saveConnectionOccasions(id, rows)}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_MIN_LENGTH, HOBBIES_MAX } from '../../../contract/schema/hobby.ts';
+import type { PersonForm } from '../../../contract/schema/person-form.ts';
+import { useCustomHobbies } from '../../store/custom-hobbies.ts';
+import { ChipPicker } from '../../ui/chip-picker.tsx';
+
+/** Standard and own interests in one picker; they are kept in two lists, and count together. */
+export function Interests({ standard }: { standard: readonly string[] }) {
+  const { control, formState, setValue } = useFormContext<PersonForm>();
+  const own = useCustomHobbies();
+  const custom = useWatch({ control, name: 'customHobbiesAndInterests' });
+  const { hobbiesAndInterests: error, customHobbiesAndInterests: customError } = formState.errors;
+  return (
+    <Controller
+      control={control}
+      name="hobbiesAndInterests"
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <ChipPicker
+          ref={ref}
+          label="Hobbies and Interests"
+          required
+          custom
+          limit={HOBBIES_MAX}
+          minLength={CUSTOM_HOBBY_MIN_LENGTH}
+          maxLength={CUSTOM_HOBBY_MAX_LENGTH}
+          options={[...standard, ...own]}
+          value={[...value, ...custom]}
+          onChange={(chosen) => {
+            const known = new Set(standard);
+            setValue(
+              'customHobbiesAndInterests',
+              chosen.filter((hobby) => !known.has(hobby)),
+              { shouldDirty: true },
+            );
+            onChange(chosen.filter((hobby) => known.has(hobby)));
+          }}
+          onBlur={onBlur}
+          error={error?.message ?? customError?.message}
+        />
+      )}
+    />
+  );
+}

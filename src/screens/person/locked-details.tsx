@@ -1,0 +1,56 @@
+import Lock from 'lucide-react/icons/lock';
+import { useId } from 'react';
+import type { PersonForm } from '../../../contract/schema/person-form.ts';
+import { ChipPicker } from '../../ui/chip-picker.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { dayOf } from './form-day.ts';
+import * as css from './locked-details.css.ts';
+
+const NOTHING_YET = 'Not entered yet';
+
+function unchanging() {}
+
+/** What a person who came by invitation keeps up to date themselves: to be seen here, not to be changed. */
+export function LockedDetails({ by, details }: { by: string; details: PersonForm }) {
+  const note = useId();
+  return (
+    <div role="group" aria-labelledby={note} className={css.group}>
+      <p id={note} className={css.note}>
+        <Lock size={20} className={css.lock} aria-hidden="true" />
+        <span>
+          {by} keeps these details up to date, so they can’t be changed here. The name and the occasions are yours to
+          choose.
+        </span>
+      </p>
+      <Select
+        label="Gender"
+        disabled
+        placeholder={NOTHING_YET}
+        options={chosen(details.gender)}
+        value={details.gender}
+        onChange={unchanging}
+      />
+      <DateField
+        label="Birthday"
+        disabled
+        placeholder={NOTHING_YET}
+        value={dayOf(details.birthday)}
+        onChange={unchanging}
+      />
+      <TextField label="Country" disabled placeholder={NOTHING_YET} value={details.country} readOnly />
+      <ChipPicker
+        label="Hobbies and Interests"
+        disabled
+        options={[]}
+        value={[...details.hobbiesAndInterests, ...details.customHobbiesAndInterests]}
+        onChange={unchanging}
+      />
+    </div>
+  );
+}
+
+function chosen(value: string): string[] {
+  return value === '' ? [] : [value];
+}

@@ -1,0 +1,63 @@
+import { type Control, Controller, useFormState } from 'react-hook-form';
+import { PICKER_FIRST_DAY, PICKER_LAST_DAY } from '../../../contract/schema/day.ts';
+import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { dayOf, isoDayOf } from './form-day.ts';
+import * as css from './occasion-rows.css.ts';
+
+interface OccasionRowProps {
+  at: number;
+  control: Control<OccasionsForm>;
+  types: readonly string[];
+  /** The types of all rows, this one's included. */
+  taken: readonly string[];
+}
+
+/** A type and a date. Either is asked for because of the other, and says so once it was touched itself. */
+export function OccasionRow({ at, control, types, taken }: OccasionRowProps) {
+  const name = `occasions.${at}.name` as const;
+  const date = `occasions.${at}.date` as const;
+  const { errors, touchedFields, isSubmitted } = useFormState({ control, name: 'occasions' });
+  const error = errors.occasions?.[at];
+  const touched = touchedFields.occasions?.[at];
+  const own = taken[at] ?? '';
+  const offered = types.includes(own) || own === '' ? types : [own, ...types];
+  return (
+    <>
+      <Controller
+        control={control}
+        name={name}
+        rules={{ deps: date }}
+        render={({ field }) => (
+          <Select
+            {...field}
+            className={css.type}
+            label="Occasion Type"
+            placeholder="Choose"
+            options={offered.filter((type) => type === own || !taken.includes(type))}
+            error={touched?.name || isSubmitted ? error?.name?.message : undefined}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={date}
+        rules={{ deps: name }}
+        render={({ field: { value, onChange, ...field } }) => (
+          <DateField
+            {...field}
+            className={css.date}
+            label="Occasion Date"
+            calendarLabel={`${own || `Occasion ${at + 1}`}: choose from calendar`}
+            min={PICKER_FIRST_DAY}
+            max={PICKER_LAST_DAY}
+            value={dayOf(value)}
+            onChange={(day) => onChange(isoDayOf(day))}
+            error={touched?.date || isSubmitted ? error?.date?.message : undefined}
+          />
+        )}
+      />
+    </>
+  );
+}

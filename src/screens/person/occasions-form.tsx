@@ -1,0 +1,70 @@
+import { type BaseSyntheticEvent, useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
+import { todayUtc } from '../../../contract/rules/day.ts';
+import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
+import { type OccasionsForm, occasionsFormSchema } from '../../../contract/schema/occasions-form.ts';
+import { dropDraft } from '../../store/drafts.ts';
+import { settlementOf } from '../../store/settlement.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { OccasionRows } from './occasion-rows.tsx';
+import { useDraftedForm } from './use-drafted-form.ts';
+import { useFormLists } from './use-form-lists.ts';
+import { useSaving } from './use-saving.ts';
+
+interface OccasionsFormProps {
+  /** What is stored; read once. */
+  values: OccasionsForm;
+  /** Under what the typing is kept when the form is left and come back to. */
+  draftKey: string;
+  /** Keeps the list; gives the id of the change, if there is one to wait for. */
+  onSave: (rows: OccasionsForm['occasions']) => Promise<string | undefined>;
+  /** Called once the change is accepted, or safe on this device and on its way. */
+  onSaved: () => void;
+}
+
+/** The form of both occasion screens (specification, section 2, 'Occasion forms'). */
+export function OccasionsFormView(props: OccasionsFormProps) {
+  const { lists } = useFormLists();
+  return lists ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
+}
+
+function LoadedForm({ values, draftKey, onSave, onSaved, lists }: OccasionsFormProps & { lists: Dropdowns }) {
+  const schema = useMemo(() => occasionsFormSchema(todayUtc), []);
+  const { form, isRestored, startOver } = useDraftedForm<OccasionsForm, OccasionsForm>({ draftKey, values, schema });
+  const { isSubmitting, isValid } = form.formState;
+  const { failure, save } = useSaving<OccasionsForm>({
+    refusalText: () => SOMETHING_WENT_WRONG_AGAIN,
+    onSave: async ({ occasions }) => settlementOf(await onSave(occasions)),
+    onSaved: () => {
+      dropDraft(draftKey);
+      onSaved();
+    },
+  });
+  const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(save)(event).catch(reportError);
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="roomy">
+          {failure !== undefined && <Alert tone="error">{failure}</Alert>}
+          {isRestored && <DraftNote onStartOver={startOver} />}
+          <OccasionRows types={lists.occasions} legendHidden />
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            wide
+            disabled={!isValid && !isSubmitting}
+            loading={isSubmitting}
+          >
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Profile } from '../../../contract/schema/profile.ts';
+import { useProfile } from '../../store/profile.ts';
+import { saveProfileOccasions } from '../../store/save-profile.ts';
+import { useGoBack } from '../../ui/go-back.ts';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OccasionsFormView } from './occasions-form.tsx';
+import { occasionsValues } from './person-values.ts';
+
+/** The user's own occasions, for which others will look for gifts. */
+export function ProfileOccasionsScreen() {
+  const profile = useProfile();
+  const goBack = useGoBack('/user-account');
+  return (
+    <Page title="Enter an occasion and date for which you would like to recieve gifts" width="form" onBack={goBack}>
+      {profile ? <OwnOccasions key={profile.id} profile={profile} onSaved={goBack} /> : <Spinner centred />}
+    </Page>
+  );
+}
+
+function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const [values] = useState(() => occasionsValues(profile.occasions));
+  return (
+    <OccasionsFormView
+      values={values}
+      draftKey="profile:occasions"
+      onSave={(rows) => saveProfileOccasions(profile.id, rows)}
+      onSaved={onSaved}
+    />
+  );
+}

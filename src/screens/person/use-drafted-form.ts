@@ -1,0 +1,52 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useCallback, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { dropDraft, keepDraft, readDraft } from '../../store/drafts.ts';
+
+interface DraftedFormOptions<Values extends FieldValues, Checked> {
+  /** Under what the typing is kept when the form is left and come back to. */
+  draftKey: string;
+  /** What is stored. */
+  values: Values;
+  schema: GenericSchema<Values, Checked>;
+}
+
+/**
+ * A form that shows a field's error once the field was touched, and brings back what was typed when it was left before.
+ * `isRestored` says that it did, and `startOver` goes back to what is stored.
+ */
+export function useDraftedForm<Values extends FieldValues, Checked>({
+  draftKey,
+  values,
+  schema,
+}: DraftedFormOptions<Values, Checked>) {
+  const [draft] = useState(() => readDraft(draftKey) as Values | undefined);
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const form = useForm<Values, unknown, Checked>({
+    mode: 'onTouched',
+    // Or a rule over several fields would be silent while one of them is wrong in another way.
+    criteriaMode: 'all',
+    resolver: valibotResolver(schema),
+    defaultValues: (draft ?? values) as DefaultValues<Values>,
+    // A message that appears while something is being pressed would move it away from under the finger.
+    delayError: 250,
+  });
+  const { reset, subscribe } = form;
+  useEffect(() => {
+    const stored = JSON.stringify(values);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        if (JSON.stringify(typed) === stored) dropDraft(draftKey);
+        else keepDraft(draftKey, structuredClone(typed));
+      },
+    });
+  }, [draftKey, values, subscribe]);
+  const startOver = useCallback(() => {
+    reset(values);
+    dropDraft(draftKey);
+    setRestored(false);
+  }, [draftKey, reset, values]);
+  return { form, isRestored, startOver };
+}

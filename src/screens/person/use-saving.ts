@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Settlement } from '../../store/settlement.ts';
+
+interface SavingOptions<Checked> {
+  /** What is shown where the server refused the change, in the server's words if it gave any. */
+  refusalText: (message: string | undefined) => string;
+  /** Saves; what it gives says what became of it. */
+  onSave: (form: Checked) => Promise<Settlement>;
+  /** Called once the change is accepted, or safe on this device and on its way. */
+  onSaved: () => void;
+}
+
+interface Saving<Checked> {
+  /** What went wrong at the last try. */
+  failure: string | undefined;
+  save: (form: Checked) => Promise<void>;
+}
+
+/** Saving a form that stays until it is known what became of the change (decisions, 'Saving while online'). */
+export function useSaving<Checked>({ refusalText, onSave, onSaved }: SavingOptions<Checked>): Saving<Checked> {
+  const [failure, setFailure] = useState<string>();
+  const save = async (form: Checked) => {
+    setFailure(undefined);
+    const failed = await failureOf(form);
+    if (failed === undefined) return onSaved();
+    setFailure(failed);
+    scrollTo({ top: 0 });
+  };
+  async function failureOf(form: Checked): Promise<string | undefined> {
+    try {
+      const settlement = await onSave(form);
+      return settlement.kind === 'refused' ? refusalText(settlement.refusal.message) : undefined;
+    } catch (error) {
+      // The device could not keep it: nothing is saved, and all that was typed is still there.
+      reportError(error);
+      return refusalText(undefined);
+    }
+  }
+  return { failure, save };
+}

@@ -1,0 +1,160 @@
+import { collection as listOf, connect, machine } from '@zag-js/combobox';
+import { normalizeProps, useMachine } from '@zag-js/react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useMemo, useState, type Ref } from 'react';
+import { classNames } from './class-names.ts';
+import * as css from './combobox.css.ts';
+import { Field, type FieldProps } from './field.tsx';
+import * as fieldCss from './field.css.ts';
+import { meantOption, searchOptions } from './search-options.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ComboboxProps extends Omit<FieldProps, 'label'> {
+  label: string;
+  options: readonly string[];
+  /** The chosen option, or '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+  className?: string;
+  autoComplete?: string;
+  placeholder?: string;
+  words?: { list: string; nothing: string; found: (count: number) => string };
+}
+
+const englishWords = {
+  list: 'Options',
+  nothing: 'Nothing found',
+  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+};
+
+/** One of many, searched by typing a part of it. */
+export function Combobox({
+  label,
+  help,
+  error,
+  required = false,
+  labelHidden = false,
+  options,
+  value,
+  onChange,
+  onBlur,
+  id: givenId,
+  name,
+  ref,
+  disabled = false,
+  className,
+  autoComplete = 'off',
+  placeholder = 'Type to search',
+  words = englishWords,
+}: ComboboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => searchOptions(options, query), [options, query]);
+  const collection = useMemo(
+    () => listOf<string>({ items: found, itemToValue: (option) => option, itemToString: (option) => option }),
+    [found],
+  );
+  // An id must not hold the spaces of an option's words.
+  const places = useMemo(() => new Map(options.map((option, at) => [option, at])), [options]);
+  const service = useMachine(machine, {
+    id,
+    ids: { input: id, item: (option) => `${id}-option-${places.get(option) ?? 'other'}` },
+    collection,
+    disabled,
+    value: value === '' ? [] : [value],
+    inputBehavior: 'autohighlight',
+    openOnClick: true,
+    positioning: { placement: 'bottom-start', gutter: 6, overflowPadding: 12, sameWidth: true },
+    onInputValueChange: ({ inputValue, reason }) => {
+      if (reason === 'input-change') setQuery(inputValue);
+    },
+    onOpenChange: ({ open }) => {
+      if (!open) setQuery('');
+    },
+    onValueChange: ({ value: [chosen] }) => onChange(chosen ?? ''),
+  });
+  const api = connect(service, normalizeProps);
+  const input = api.getInputProps();
+
+  const leave = () => {
+    const text = api.inputValue;
+    if (text === value) return;
+    if (text.trim() === '') onChange('');
+    else onChange(meantOption(options, text) ?? value);
+  };
+  return (
+    <Field {...{ label, help, error, required, labelHidden, id, className }}>
+      {(control) => (
+        <div {...api.getRootProps()}>
+          <span {...api.getControlProps()} className={fieldCss.frame}>
+            <input
+              {...input}
+              {...control}
+              ref={ref}
+              name={name}
+              required={undefined}
+              autoComplete={autoComplete}
+              placeholder={placeholder}
+              className={classNames(fieldCss.control, fieldCss.hasTrailing, css.input)}
+              onBlur={(event) => {
+                leave();
+                input.onBlur?.(event);
+                onBlur?.();
+              }}
+              onFocus={(event) => {
+                input.onFocus?.(event);
+                if (matchMedia('(pointer: coarse)').matches) event.currentTarget.scrollIntoView({ block: 'start' });
+              }}
+            />
+            <span className={fieldCss.trailing}>
+              <span
+                className={css.arrow}
+                aria-hidden="true"
+                onPointerDown={(event) => {
+                  // A press on the arrow is one on the field, which keeps the focus.
+                  event.preventDefault();
+                  if (disabled) return;
+                  api.focus();
+                  api.setOpen(!api.open);
+                }}
+              >
+                <ChevronDown size={20} />
+              </span>
+            </span>
+          </span>
+          <div {...api.getPositionerProps()}>
+            <div
+              {...api.getContentProps()}
+              className={found.length > 0 ? css.list : undefined}
+              aria-labelledby={undefined}
+              aria-label={words.list}
+            >
+              {api.open &&
+                found.map((option) => (
+                  <div key={option} {...api.getItemProps({ item: option })} className={css.option}>
+                    {option}
+                    {option === value && <Check size={18} aria-hidden="true" />}
+                  </div>
+                ))}
+            </div>
+            {api.open && found.length === 0 && (
+              <p className={classNames(css.list, css.nothing)} aria-hidden="true">
+                {words.nothing}
+              </p>
+            )}
+          </div>
+          <VisuallyHidden role="status">
+            {api.open && query !== '' && (found.length === 0 ? words.nothing : words.found(found.length))}
+          </VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+}
