@@ -13,3 +13,9 @@ export const PROCESSING_INVITATION = 'Processing your invitation...';
 export const INVITE_TITLE = 'Join me on offra';
 export const INVITE_TEXT =
   'Join me on this platform! It remembers our special days, and helps us to find gifts that fit.';
+
+/** What the sign-in link is passed on with. */
+export const SHARE_OFFRA = {
+  title: 'Share offra',
+  text: 'offra remembers the days of the people you love and finds gifts that fit.',
+};

@@ -26,8 +26,9 @@ declare module '@tanstack/react-router' {
 
 /** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
 async function followSession(): Promise<void> {
-  const [{ startSync }, { webLock }, { createClient }] = await Promise.all([
+  const [{ startSync }, { followGuests }, { webLock }, { createClient }] = await Promise.all([
     import('./sync/start.ts'),
+    import('./sync/follow-guests.ts'),
     import('./sync/lock.ts'),
     import('./api/client.ts'),
   ]);
@@ -42,16 +43,21 @@ async function followSession(): Promise<void> {
     const { accessToken, accountId } = session;
     ending = new AbortController();
     const { signal } = ending;
-    startSync({
-      accountId,
-      database: databaseOf(accountId),
-      client: createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken }),
-      lock: webLock,
-      now: Date.now,
-      random: Math.random,
-      signal,
-      onFault: reportError,
-    });
+    const database = databaseOf(accountId);
+    const begin = () => {
+      if (signal.aborted) return;
+      startSync({
+        accountId,
+        database,
+        client: createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken }),
+        lock: webLock,
+        now: Date.now,
+        random: Math.random,
+        signal,
+        onFault: reportError,
+      });
+    };
+    followGuests({ accountId, database, lock: webLock }).then(begin).catch(reportError);
   };
   watchSession(follow);
   follow();

@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as CreateAccountRouteImport } from './routes/create-account'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as AppNamedRouteImport } from './routes/_app/_named'
 import { Route as ShareProfileInviterIdRouteImport } from './routes/share-profile.$inviterId'
 import { Route as AppNamedIndexRouteImport } from './routes/_app/_named/index'
@@ -36,9 +38,19 @@ const CreateAccountRoute = CreateAccountRouteImport.update({
   path: '/create-account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppNamedRoute = AppNamedRouteImport.update({
@@ -120,7 +132,9 @@ const AppNamedConnectionsConnectionIdOccasionAddRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppNamedIndexRoute
   '/create-account': typeof CreateAccountRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/events': typeof AppNamedEventsRoute
   '/user-account': typeof AppNamedUserAccountRoute
@@ -137,7 +151,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppNamedIndexRoute
   '/create-account': typeof CreateAccountRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/events': typeof AppNamedEventsRoute
   '/user-account': typeof AppNamedUserAccountRoute
@@ -155,7 +171,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/create-account': typeof CreateAccountRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/_app/_named': typeof AppNamedRouteWithChildren
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/_app/_named/events': typeof AppNamedEventsRoute
@@ -176,7 +194,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/create-account'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/share-profile/$inviterId'
     | '/events'
     | '/user-account'
@@ -193,7 +213,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/create-account'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/share-profile/$inviterId'
     | '/events'
     | '/user-account'
@@ -210,7 +232,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/create-account'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/_app/_named'
     | '/share-profile/$inviterId'
     | '/_app/_named/events'
@@ -230,7 +254,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   CreateAccountRoute: typeof CreateAccountRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   ShareProfileInviterIdRoute: typeof ShareProfileInviterIdRoute
 }
 
@@ -250,11 +276,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CreateAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/_named': {
@@ -408,7 +448,9 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   CreateAccountRoute: CreateAccountRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ShareProfileInviterIdRoute: ShareProfileInviterIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -52,6 +52,13 @@ export const WRONG_EMAIL_OR_PASSWORD = 'Wrong email or password';
 export const INVALID_EMAIL_OR_PASSWORD = 'Invalid email or password. Please try again.';
 export const EMAIL_TAKEN = 'This email is already registered. Please log in or use a different email.';
 
+/** What the forgot-password and reset-password screens say in the end (specification, section 8). */
+export const RESET_LINK_ADDRESS_UNKNOWN = 'Please enter a valid email address';
+export const RESET_LINK_NOT_SENT = 'Could not sent the letter';
+export const RESET_LINK_SENT = 'A password reset link was successfully sent to your email';
+export const PASSWORD_NOT_RESET = 'Could not reset password';
+export const PASSWORD_CHANGED = 'Your password was successfully changed';
+
 function emailSchema(texts: { emailRequired: string; emailInvalid: string }) {
   return v.pipe(
     v.string(texts.emailRequired),
@@ -131,6 +138,7 @@ export const SignUpSchema = v.pipe(
 
 /** The query of `POST /auth/forgot-password`. */
 export const ForgotPasswordSchema = strictBody({ email: emailSchema(FORGOT_PASSWORD) });
+export type ForgotPasswordForm = v.InferOutput<typeof ForgotPasswordSchema>;
 
 const RESET_TOKEN_REQUIRED = 'Token is required';
 const RESET_TOKEN_MAX_LENGTH = 200;
@@ -144,6 +152,27 @@ export const ResetPasswordSchema = strictBody({
   ),
   password: NewPasswordSchema,
 });
+
+interface Confirmed {
+  password: string;
+  confirmPassword: string;
+}
+
+function isConfirmed({ password, confirmPassword }: Confirmed): boolean {
+  return confirmPassword === password;
+}
+
+/** What the reset-password form checks before it sends. */
+export const ResetPasswordFormSchema = v.pipe(
+  strictBody({
+    password: NewPasswordSchema,
+    confirmPassword: v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired)),
+  }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, SIGN_UP.repeatDiffers), [
+    'confirmPassword',
+  ]),
+);
+export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordFormSchema>;
 
 /** The answer of every call that signs somebody in. */
 export const AccessTokenSchema = v.object({ accessToken: v.string() });

@@ -24,3 +24,11 @@ export const FacebookSignInSchema = strictBody({ accessToken: credential(ACCESS_
 /** The authentication errors of both, Facebook's wording as spelt in the specification, section 8. */
 export const GOOGLE_AUTHENTICATION_FAILED = 'Google authentication failed.';
 export const FACEBOOK_AUTHENTICATION_FAILED = 'Google authentication failed.';
+
+/** What is shown where the provider's own part fails: Google's library, or Facebook's giving no token. */
+export const GOOGLE_SDK_FAILED = 'Error during Google login';
+export const FACEBOOK_TOKEN_MISSING = 'Facebook login failed.';
+
+/** What is shown where anything else fails. */
+export const GOOGLE_WENT_WRONG = 'Something went wrong during Google login.';
+export const FACEBOOK_WENT_WRONG = 'Something went wrong during Facebook login.';

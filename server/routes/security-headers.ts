@@ -17,6 +17,7 @@ const GOOGLE = {
   frame: 'https://accounts.google.com/gsi/',
   connect: 'https://accounts.google.com/gsi/',
   style: 'https://accounts.google.com/gsi/style',
+  policy: 'goog#html',
 };
 const FACEBOOK = {
   script: 'https://connect.facebook.net',
@@ -38,7 +39,8 @@ const API_POLICY: Policy = {
 /**
  * What a page of the app may do: run the scripts and styles of this origin's files and no inline ones, call this origin,
  * and show a retailer's pictures. Script can reach the page by Trusted Types only, of which the app makes one: the
- * address of its worker. A provider's sign-in library is let in where signing in with it is offered.
+ * address of its worker. A provider's sign-in library is let in where signing in with it is offered, by a default policy
+ * that the app makes at the first press and that lets addresses of the providers through and nothing else.
  */
 function appPolicy({ isHttps, publicConfig: { googleClientId, facebookAppId } }: Reached): Policy {
   const google = googleClientId === null ? undefined : GOOGLE;
@@ -60,7 +62,7 @@ function appPolicy({ isHttps, publicConfig: { googleClientId, facebookAppId } }:
     formAction: [SELF],
     frameAncestors: [NOTHING],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['offra-worker'],
+    trustedTypes: ['offra-worker', ...(google || facebook ? ['default'] : []), ...(google ? [google.policy] : [])],
     ...(isHttps && { upgradeInsecureRequests: [] }),
   };
 }

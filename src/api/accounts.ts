@@ -16,6 +16,31 @@ export function signUp(client: Client, form: SignUpForm): Promise<AccessToken> {
   return client.json('auth/signup', AccessTokenSchema, { method: 'post', json: form });
 }
 
+/** `POST /auth/guest` */
+export function enterAsGuest(client: Client): Promise<AccessToken> {
+  return client.json('auth/guest', AccessTokenSchema, { method: 'post' });
+}
+
+/** `POST /auth/google/signin` */
+export function signInWithGoogle(client: Client, authCode: string): Promise<AccessToken> {
+  return client.json('auth/google/signin', AccessTokenSchema, { method: 'post', json: { authCode } });
+}
+
+/** `POST /auth/facebook/signin` */
+export function signInWithFacebook(client: Client, accessToken: string): Promise<AccessToken> {
+  return client.json('auth/facebook/signin', AccessTokenSchema, { method: 'post', json: { accessToken } });
+}
+
+/** `POST /auth/forgot-password`: the address travels in the query, without a body. */
+export function sendResetLink(client: Client, email: string): Promise<void> {
+  return client.send('auth/forgot-password', { method: 'post', searchParams: { email } });
+}
+
+/** `POST /auth/reset-password` */
+export function resetPassword(client: Client, token: string, password: string): Promise<AccessToken> {
+  return client.json('auth/reset-password', AccessTokenSchema, { method: 'post', json: { token, password } });
+}
+
 /** `DELETE /sessions/current`: the token that is sent stops being valid. `keepalive` lets it outlive the page. */
 export function endSession(client: Client): Promise<void> {
   return client.send('sessions/current', { method: 'delete', keepalive: true });

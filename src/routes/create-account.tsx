@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SignUpScreen } from '../screens/sign-up/sign-up-screen.tsx';
+import { SignUpScreen } from '../screens/entry/sign-up-screen.tsx';
+import { isGuest } from '../store/profile.ts';
 import { currentSession } from '../store/session.ts';
 
+/** Signing up, for visitors and for guests who want to keep what they have. */
 export const Route = createFileRoute('/create-account')({
-  beforeLoad: () => {
-    if (currentSession()) throw redirect({ to: '/', replace: true });
+  beforeLoad: async () => {
+    if (currentSession() && !(await isGuest())) throw redirect({ to: '/', replace: true });
   },
   component: CreateAccount,
 });

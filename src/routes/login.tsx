@@ -1,20 +1,38 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '../screens/entry/sign-in-screen.tsx';
+import { isGuest } from '../store/profile.ts';
 import { currentSession } from '../store/session.ts';
 import { localPath } from './local-path.ts';
 
+interface Search {
+  redirect?: string | undefined;
+  /** A guest who wants to sign in to an account and is not sent home. */
+  guest?: 'true' | undefined;
+  dialog?: 'terms' | undefined;
+}
+
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): Search => ({
     redirect: localPath(search['redirect']),
+    guest: search['guest'] === 'true' ? 'true' : undefined,
+    dialog: search['dialog'] === 'terms' ? 'terms' : undefined,
   }),
-  beforeLoad: ({ search }) => {
-    if (currentSession()) throw redirect({ href: search.redirect ?? '/', replace: true });
+  beforeLoad: async ({ search }) => {
+    if (!currentSession() || (search.guest && (await isGuest()))) return;
+    throw redirect({ href: search.redirect ?? '/', replace: true });
   },
   component: Login,
 });
 
 function Login() {
-  const { redirect: wanted } = Route.useSearch();
+  const { redirect: wanted, dialog } = Route.useSearch();
   const router = useRouter();
-  return <SignInScreen onSignedIn={() => router.history.replace(wanted ?? '/')} />;
+  const navigate = Route.useNavigate();
+  return (
+    <SignInScreen
+      onSignedIn={() => router.history.replace(wanted ?? '/')}
+      isTermsOpen={dialog === 'terms'}
+      onTermsClosed={() => void navigate({ search: (search) => ({ ...search, dialog: undefined }), replace: true })}
+    />
+  );
 }

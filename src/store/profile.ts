@@ -6,3 +6,8 @@ import { reader } from '../db/reader.ts';
 export function useProfile(): Profile | null | undefined {
   return useLiveQuery(async () => (await reader.profile()) ?? null, []);
 }
+
+/** Whether whoever is signed in is a guest, as far as this device knows. */
+export async function isGuest(): Promise<boolean> {
+  return (await reader.profile())?.type === 'guest';
+}

@@ -6,3 +6,8 @@ export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promis
  * browser that the app supports has it in a secure context.
  */
 export const webLock: Lock = (name, task) => navigator.locks.request(name, task);
+
+/** The name of the lock that whoever sends for an account holds. */
+export function syncLock(accountId: string): string {
+  return `offra-sync-${accountId}`;
+}

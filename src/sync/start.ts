@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { observe } from '../db/observe.ts';
 import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
 import { hurry } from '../outbox/settle.ts';
-import type { Lock } from './lock.ts';
+import { type Lock, syncLock } from './lock.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 
@@ -43,7 +43,7 @@ export function startSync(context: SyncContext): void {
       while (!signal.aborted && wanted !== 'nothing') {
         const round = wanted;
         wanted = 'nothing';
-        await lock(`offra-sync-${accountId}`, () => once(context, round === 'all', schedule));
+        await lock(syncLock(accountId), () => once(context, round === 'all', schedule));
       }
     } finally {
       running = false;

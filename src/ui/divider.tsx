@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { divider } from './divider.css.ts';
 
 /** Words between two hairlines. */
-export function Divider({ children }: { children: ReactNode }) {
-  return <p className={divider}>{children}</p>;
+export function Divider(props: Omit<ComponentProps<'p'>, 'className'>) {
+  return <p {...props} className={divider} />;
 }

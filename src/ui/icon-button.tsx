@@ -43,7 +43,7 @@ export interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'childr
 }
 
 /** A raised disc of 56 px for a brand's mark. */
-export function RoundButton({ label, icon, loading = false, disabled, className, ...rest }: RoundButtonProps) {
+export function RoundButton({ label, icon, loading = false, className, onClick, ...rest }: RoundButtonProps) {
   return (
     <button
       type="button"
@@ -51,8 +51,10 @@ export function RoundButton({ label, icon, loading = false, disabled, className,
       className={classNames(base, round, className)}
       aria-label={label}
       title={label}
-      disabled={disabled || loading}
+      // Not `disabled` while it is busy, which would take the focus away from whoever has just pressed it.
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
     >
       {loading ? <Spinner size={22} label="" /> : icon}
     </button>

@@ -1,9 +1,10 @@
 import Gift from 'lucide-react/icons/gift';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { BrandButton } from '../brand-button.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Divider } from '../divider.tsx';
-import { IconButton, IconLink, RoundButton } from '../icon-button.tsx';
+import { IconButton, IconLink } from '../icon-button.tsx';
 import { Cluster, Stack } from '../stack.tsx';
 import { Section } from './section.tsx';
 
@@ -56,9 +57,10 @@ export function Buttons() {
         </Button>
         <Divider>Or sign in with</Divider>
         <Cluster justify="centre" gap="regular">
-          <RoundButton label="First brand" icon={<strong>G</strong>} />
-          <RoundButton label="Second brand" icon={<strong>f</strong>} />
-          <RoundButton label="Waiting brand" icon={<strong>w</strong>} loading />
+          <BrandButton brand="google" label="First brand" />
+          <BrandButton brand="facebook" label="Second brand" />
+          <BrandButton brand="google" label="Waiting brand" loading />
+          <BrandButton brand="facebook" label="Other waiting brand" loading />
         </Cluster>
       </Stack>
       <Cluster>

@@ -1,29 +1,27 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { EMAIL_TAKEN, type SignUpForm, SignUpFormSchema } from '../../../contract/schema/account.ts';
-import { type SignInFailure, signUp } from '../../online/session.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { type SignUpForm, SignUpFormSchema } from '../../../contract/schema/account.ts';
+import { signUp } from '../../online/sign-in.ts';
+import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-/** 'A server message gives …; any other failure shows …' (specification, section 8). */
-const TEXTS: Record<SignInFailure, string> = {
-  authentication: EMAIL_TAKEN,
-  answered: EMAIL_TAKEN,
-  other: SOMETHING_WENT_WRONG_LATER,
-};
+import { SIGN_UP_TEXTS, textOf } from './failure-texts.ts';
+import { GeneralError } from './general-error.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { useEntry } from './use-entry.ts';
 
 type Values = Omit<SignUpForm, 'termsAccepted'> & { termsAccepted: boolean };
 
 export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
-  const [failure, setFailure] = useState<SignInFailure>();
+  const { error, busy, enter } = useEntry(onSignedUp);
+  const goBack = useGoBack();
+  const isGuest = useSession() !== undefined;
   const { register, handleSubmit, formState } = useForm<Values, unknown, SignUpForm>({
     mode: 'onTouched',
     // Or a password that differs would be passed over while the e-mail is wrong.
@@ -31,24 +29,20 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
     resolver: valibotResolver(SignUpFormSchema),
     defaultValues: { email: '', password: '', repeatPassword: '', termsAccepted: false },
   });
-  const { errors, isSubmitting, isSubmitted, touchedFields } = formState;
-  const submit = handleSubmit(async (form) => {
-    setFailure(undefined);
-    const failed = await signUp(form);
-    if (failed) setFailure(failed);
-    else onSignedUp();
-  });
+  const { errors, isSubmitted, touchedFields } = formState;
+  const submit = handleSubmit((form) => enter('password', async () => textOf(SIGN_UP_TEXTS, await signUp(form))));
   return (
-    <Page title="Create a new account" width="form">
+    <Page title="Create a new account" width="form" onBack={goBack}>
+      {isGuest && <p>Everything that you have added as a guest comes along.</p>}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          {failure && <Alert tone="error">{TEXTS[failure]}</Alert>}
           <TextField
             label="E-mail"
             type="email"
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
+            spellCheck={false}
             error={errors.email?.message}
             {...register('email')}
           />
@@ -65,19 +59,28 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
             error={touchedFields.repeatPassword || isSubmitted ? errors.repeatPassword?.message : undefined}
             {...register('repeatPassword')}
           />
-          <Checkbox
-            label="I accept the terms and conditions"
-            error={errors.termsAccepted?.message}
-            {...register('termsAccepted')}
-          />
-          <Button type="submit" kind="primary" size="large" wide loading={isSubmitting}>
+          <Checkbox label={<Terms />} error={errors.termsAccepted?.message} {...register('termsAccepted')} />
+          {error !== undefined && <GeneralError>{error}</GeneralError>}
+          <Button type="submit" kind="primary" size="large" wide loading={busy === 'password'}>
             Create account
           </Button>
-          <ButtonRoute to="/login" kind="quiet" wide>
-            I have an account
-          </ButtonRoute>
         </Stack>
       </form>
+      <SocialButtons busy={busy} enter={enter} />
+      <ButtonRoute to="/login" search={isGuest ? { guest: 'true' } : {}} kind="quiet" wide>
+        I have an account
+      </ButtonRoute>
     </Page>
+  );
+}
+
+function Terms() {
+  return (
+    <>
+      I accept the{' '}
+      <a href="/policy" target="_blank" rel="noopener">
+        terms and conditions
+      </a>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import { loadProviderScript } from './provider-script.ts';
+
+const ADDRESS = 'https://accounts.google.com/gsi/client';
+
+interface CodeAnswer {
+  code?: string;
+  state?: string;
+  error?: string;
+}
+
+/** What is used of Google's library: the authorization-code flow in a window of its own. */
+interface GoogleLibrary {
+  accounts: {
+    oauth2: {
+      initCodeClient(settings: {
+        client_id: string;
+        scope: string;
+        ux_mode: 'popup';
+        state: string;
+        callback: (answer: CodeAnswer) => void;
+        error_callback: () => void;
+      }): { requestCode(): void };
+    };
+  };
+}
+
+/**
+ * Lets the person choose a Google account in Google's own window. Gives the code that our server exchanges, or undefined
+ * where the library can't be had, the window can't be opened or is closed, or the answer is no answer to this question.
+ */
+export async function askGoogle(clientId: string): Promise<string | undefined> {
+  if (!(await loadProviderScript(ADDRESS))) return undefined;
+  const { google } = globalThis as { google?: GoogleLibrary };
+  if (!google) return undefined;
+  const state = crypto.randomUUID();
+  return new Promise((resolve) => {
+    google.accounts.oauth2
+      .initCodeClient({
+        client_id: clientId,
+        scope: 'openid profile email',
+        ux_mode: 'popup',
+        state,
+        callback: (answer) => resolve(answer.state === state ? answer.code : undefined),
+        error_callback: () => resolve(undefined),
+      })
+      .requestCode();
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts';
+import type { OutboxRow } from '../db/rows.ts';
+
+/**
+ * Appends what one account has not sent yet of its connections to another account's queue, with the connections as the
+ * mirror shows them, in the order of entry. The profile stays behind. Nothing is taken twice, and nothing leaves the first
+ * queue before it is in the second.
+ */
+export async function takeOver(from: Database, to: Database): Promise<void> {
+  const rows = await from.outbox
+    .orderBy('sequence')
+    .filter(({ kind }) => kind.startsWith('connection.'))
+    .toArray();
+  const shown = await from.connections.bulkGet([...new Set(rows.map(({ entityId }) => entityId))]);
+  await to.transaction('rw', to.connections, to.outbox, async () => {
+    const present = new Set(await to.outbox.orderBy('id').keys());
+    const missing = rows.filter(({ id }) => !present.has(id));
+    await to.connections.bulkPut(shown.filter((row) => row !== undefined));
+    await to.outbox.bulkAdd(missing.map(withoutPlace));
+  });
+  await from.outbox.clear();
+}
+
+/** Its place in the queue is the new one's to give. What was being sent may not have arrived: it is sent again. */
+function withoutPlace({ sequence: _sequence, ...row }: OutboxRow): OutboxRow {
+  if (row.state === 'rejected') return row;
+  return { ...row, state: 'pending', nextAttemptAt: 0 };
+}

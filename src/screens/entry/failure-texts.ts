@@ -1,0 +1,46 @@
+import { EMAIL_TAKEN, INVALID_EMAIL_OR_PASSWORD, WRONG_EMAIL_OR_PASSWORD } from '../../../contract/schema/account.ts';
+import {
+  FACEBOOK_AUTHENTICATION_FAILED,
+  FACEBOOK_TOKEN_MISSING,
+  FACEBOOK_WENT_WRONG,
+  GOOGLE_AUTHENTICATION_FAILED,
+  GOOGLE_SDK_FAILED,
+  GOOGLE_WENT_WRONG,
+} from '../../../contract/schema/social-sign-in.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import type { EntryFailure } from '../../online/enter.ts';
+import type { SocialFailure } from '../../online/social-sign-in.ts';
+
+/** The error catalogue of the ways in (specification, section 8). */
+export const SIGN_IN_TEXTS: Record<EntryFailure, string> = {
+  authentication: WRONG_EMAIL_OR_PASSWORD,
+  answered: INVALID_EMAIL_OR_PASSWORD,
+  other: SOMETHING_WENT_WRONG_LATER,
+};
+
+/** 'A server message gives …; any other failure shows …'. */
+export const SIGN_UP_TEXTS: Record<EntryFailure, string> = {
+  authentication: EMAIL_TAKEN,
+  answered: EMAIL_TAKEN,
+  other: SOMETHING_WENT_WRONG_LATER,
+};
+
+export const GOOGLE_TEXTS: Record<SocialFailure, string> = {
+  provider: GOOGLE_SDK_FAILED,
+  authentication: GOOGLE_AUTHENTICATION_FAILED,
+  other: GOOGLE_WENT_WRONG,
+};
+
+export const FACEBOOK_TEXTS: Record<SocialFailure, string> = {
+  provider: FACEBOOK_TOKEN_MISSING,
+  authentication: FACEBOOK_AUTHENTICATION_FAILED,
+  other: FACEBOOK_WENT_WRONG,
+};
+
+/** The text of a failure, if there is one. */
+export function textOf<Failure extends string>(
+  texts: Record<Failure, string>,
+  failure: Failure | undefined,
+): string | undefined {
+  return failure && texts[failure];
+}

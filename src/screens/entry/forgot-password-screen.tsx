@@ -1,0 +1,62 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type ForgotPasswordForm,
+  ForgotPasswordSchema,
+  RESET_LINK_ADDRESS_UNKNOWN,
+  RESET_LINK_NOT_SENT,
+  RESET_LINK_SENT,
+} from '../../../contract/schema/account.ts';
+import { requestResetLink, type ResetLinkFailure } from '../../online/password.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useGoBack } from '../../ui/go-back.ts';
+import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { GeneralError } from './general-error.tsx';
+
+const TEXTS: Record<ResetLinkFailure, string> = {
+  unknown: RESET_LINK_ADDRESS_UNKNOWN,
+  other: RESET_LINK_NOT_SENT,
+};
+
+export function ForgotPasswordScreen() {
+  const [outcome, setOutcome] = useState<ResetLinkFailure | 'sent'>();
+  const goBack = useGoBack();
+  const { register, handleSubmit, formState } = useForm<ForgotPasswordForm>({
+    mode: 'onTouched',
+    resolver: valibotResolver(ForgotPasswordSchema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ email }) => {
+    setOutcome(undefined);
+    setOutcome((await requestResetLink(email)) ?? 'sent');
+  });
+  return (
+    <Page title="Forgot password?" width="form" onBack={goBack}>
+      <p>Tell us your e-mail address and we send you a link to choose a new password.</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <TextField
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          {outcome === 'sent' && <Alert tone="success">{RESET_LINK_SENT}</Alert>}
+          {outcome !== undefined && outcome !== 'sent' && <GeneralError>{TEXTS[outcome]}</GeneralError>}
+          <Button type="submit" kind="primary" size="large" wide loading={isSubmitting}>
+            Continue
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

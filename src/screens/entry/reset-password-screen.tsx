@@ -1,0 +1,85 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { lazy, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  PASSWORD_NOT_RESET,
+  type ResetPasswordForm,
+  ResetPasswordFormSchema,
+} from '../../../contract/schema/account.ts';
+import { resetPassword } from '../../online/password.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { GeneralError } from './general-error.tsx';
+
+const PasswordChanged = lazy(() => import('./password-changed.tsx'));
+
+interface Props {
+  /** What the link in the mail carries; undefined where the address has none. */
+  token: string | undefined;
+  /** Called when the person has read that it worked. */
+  onDone: () => void;
+}
+
+export function ResetPasswordScreen({ token, onDone }: Props) {
+  const [outcome, setOutcome] = useState<'changed' | 'failed'>();
+  const { register, handleSubmit, formState } = useForm<ResetPasswordForm>({
+    mode: 'onTouched',
+    criteriaMode: 'all',
+    resolver: valibotResolver(ResetPasswordFormSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting, isSubmitted, touchedFields } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    setOutcome(undefined);
+    setOutcome((await resetPassword(token ?? '', password)) ? 'changed' : 'failed');
+  });
+  return (
+    <Page title="Choose a new password" width="form">
+      {token === undefined && (
+        <Alert tone="info" action={<NewLink />}>
+          This address is missing the key from your e-mail. Open the link in the e-mail again, or ask for a new one.
+        </Alert>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            help="8 to 20 characters, with a number and an uppercase letter"
+            error={errors.password?.message}
+            {...register('password', { deps: ['confirmPassword'] })}
+          />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            error={touchedFields.confirmPassword || isSubmitted ? errors.confirmPassword?.message : undefined}
+            {...register('confirmPassword')}
+          />
+          {outcome === 'failed' && (
+            <GeneralError action={token !== undefined && <NewLink />}>{PASSWORD_NOT_RESET}</GeneralError>
+          )}
+          <Button type="submit" kind="primary" size="large" wide loading={isSubmitting}>
+            Change password
+          </Button>
+        </Stack>
+      </form>
+      {outcome === 'changed' && (
+        <Suspense>
+          <PasswordChanged onDone={onDone} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function NewLink() {
+  return (
+    <ButtonRoute to="/forgot-password" size="small">
+      Ask for a new link
+    </ButtonRoute>
+  );
+}

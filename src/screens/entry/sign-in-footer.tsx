@@ -1,0 +1,37 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SHARE_OFFRA } from '../../../contract/texts.ts';
+import { share } from '../../online/share.ts';
+import { usePublicConfig } from '../../store/public-config.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import * as css from './sign-in-screen.css.ts';
+
+/** What stands below the form: the terms, where to get help, and the link to pass on. */
+export function SignInFooter() {
+  const { supportEmail } = usePublicConfig();
+  return (
+    <footer className={css.footer}>
+      <div className={css.actions}>
+        <ButtonLink href="/policy" target="_blank" rel="noopener" kind="quiet" size="small">
+          Terms and conditions
+        </ButtonLink>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<Share2 size={18} aria-hidden="true" />}
+          onClick={() => void shareSignIn().catch(reportError)}
+        >
+          {SHARE_OFFRA.title}
+        </Button>
+      </div>
+      <p className={css.support}>
+        Need a hand? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </footer>
+  );
+}
+
+async function shareSignIn(): Promise<void> {
+  const outcome = await share({ ...SHARE_OFFRA, url: `${location.origin}/login` });
+  if (outcome === 'copied') showToast(COPIED_TO_CLIPBOARD, { duration: COPIED_TOAST_DURATION });
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** The terms as they will be one day. No visible button leads here (specification, section 2, 'Sign-in screen'). */
+export default function TermsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Terms and conditions"
+      description="Coming soon..."
+      dismissible={false}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { type Database, openDatabase, removeDatabase } from '../db/database.ts';
+import { forgetMove, guestsMovingTo } from '../db/guest-moves.ts';
+import { takeOver } from '../outbox/take-over.ts';
+import { type Lock, syncLock } from './lock.ts';
+
+interface Account {
+  accountId: string;
+  database: Database;
+  lock: Lock;
+}
+
+/**
+ * Brings what guests had not sent yet into the account that they have signed in to, where the server has moved their
+ * connections already, and removes them from this device. To be called before sync starts. A page that dies half-way
+ * does it again at the next start: each change keeps its key, so that the server does it once.
+ */
+export async function followGuests({ accountId, database, lock }: Account): Promise<void> {
+  for (const guestId of guestsMovingTo(accountId)) {
+    // Not while another tab still sends as the guest.
+    await lock(syncLock(guestId), async () => {
+      const guest = openDatabase(guestId);
+      await takeOver(guest, database);
+      guest.close();
+      await removeDatabase(guestId);
+      forgetMove(guestId);
+    });
+  }
+}
