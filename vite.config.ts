@@ -10,7 +10,7 @@ import { initialChunks } from './scripts/build/initial-chunks.ts';
 const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
 
 /** What the worker keeps from the start; the pictures of gifts follow as they are seen. */
-const shellPictures = [...OCCASION_ILLUSTRATIONS, 'party-popper', 'calendar', 'offline'];
+const shellPictures = [...OCCASION_ILLUSTRATIONS, 'party-popper', 'calendar', 'offline', 'bell', 'envelope'];
 
 const initial = initialChunks();
 
@@ -51,6 +51,8 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
+    // Every browser that the target names preloads modules by itself.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: { groups: initial.groups } } },
   },
