@@ -77,6 +77,7 @@ export function Combobox({
     },
     onOpenChange: ({ open }) => {
       if (!open) setQuery('');
+      else if (matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.scrollIntoView({ block: 'start' });
     },
     onValueChange: ({ value: [chosen] }) => onChange(chosen ?? ''),
   });
@@ -107,10 +108,6 @@ export function Combobox({
                 leave();
                 input.onBlur?.(event);
                 onBlur?.();
-              }}
-              onFocus={(event) => {
-                input.onFocus?.(event);
-                if (matchMedia('(pointer: coarse)').matches) event.currentTarget.scrollIntoView({ block: 'start' });
               }}
             />
             <span className={fieldCss.trailing}>
