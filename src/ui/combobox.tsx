@@ -2,7 +2,7 @@ import { collection as listOf, connect, machine } from '@zag-js/combobox';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useMemo, useState, type Ref } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './combobox.css.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -84,6 +84,16 @@ export function Combobox({
   const api = connect(service, normalizeProps);
   const input = api.getInputProps();
 
+  const [best] = found;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Who types fast presses Enter before the best answer is marked.
+    if (event.key === 'Enter' && api.open && query !== '' && api.highlightedValue === null && best !== undefined) {
+      event.preventDefault();
+      api.selectValue(best);
+      api.setOpen(false);
+    }
+    input.onKeyDown?.(event);
+  };
   const leave = () => {
     const text = api.inputValue;
     if (text === value) return;
@@ -104,6 +114,7 @@ export function Combobox({
               autoComplete={autoComplete}
               placeholder={placeholder}
               className={classNames(fieldCss.control, fieldCss.hasTrailing, css.input)}
+              onKeyDown={onKeyDown}
               onBlur={(event) => {
                 leave();
                 input.onBlur?.(event);
@@ -129,7 +140,7 @@ export function Combobox({
           <div {...api.getPositionerProps()}>
             <div
               {...api.getContentProps()}
-              className={found.length > 0 ? css.list : undefined}
+              className={found.length > 0 ? css.list : css.empty}
               aria-labelledby={undefined}
               aria-label={words.list}
             >

@@ -10,7 +10,12 @@ import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
-const wedding = { id: '01900000-0000-7000-8000-00000000aaaa', name: 'Wedding', date: '2026-12-24T00:00:00.000Z', yearly: false };
+const wedding = {
+  id: '01900000-0000-7000-8000-00000000aaaa',
+  name: 'Wedding',
+  date: '2026-12-24T00:00:00.000Z',
+  yearly: false,
+};
 
 function answering(answer: () => Response): void {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));

@@ -53,7 +53,7 @@ export async function signedIn({
   const outbox = () => database.outbox.orderBy('sequence').toArray();
   const oldest = () =>
     vi.waitFor(async () => {
-      const [row] = (await outbox()).filter(({ state }) => state === 'pending');
+      const row = (await outbox()).find(({ state }) => state === 'pending');
       if (row === undefined) throw new Error('Nothing was saved');
       return row;
     });
