@@ -26,6 +26,7 @@ test('an empty environment gives the defaults', () => {
       facebookAppId: null,
       supportEmail: 'support@offra.example',
       companyName: 'offra, Lda.',
+      companyAddress: 'Lisbon, Portugal',
       partnerUrl: 'https://partners.offra.example/',
       socialLinks: [
         { name: 'Instagram', url: 'https://instagram.example/offra' },

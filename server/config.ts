@@ -37,8 +37,8 @@ export interface Config {
   readonly hasRateLimits: boolean;
   /** Where else the app is served from, as origins. */
   readonly allowedOrigins: readonly string[];
-  /** What everybody may know, but for what the server makes itself. */
-  readonly public: Omit<PublicConfig, 'vapidPublicKey'>;
+  /** What everybody may know. */
+  readonly public: PublicConfig;
 }
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
@@ -75,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     public: Object.freeze({
       supportEmail: read('SUPPORT_EMAIL', environment),
       companyName: read('COMPANY_NAME', environment),
+      companyAddress: read('COMPANY_ADDRESS', environment),
       partnerUrl: read('PARTNER_URL', environment),
       googleClientId: google?.clientId ?? null,
       facebookAppId: facebook?.appId ?? null,

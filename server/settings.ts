@@ -69,6 +69,11 @@ export const SETTINGS = {
     default: DEFAULT_PUBLIC_CONFIG.companyName,
     purpose: 'The company in the policy.',
   },
+  COMPANY_ADDRESS: {
+    takes: 'an address on one line',
+    default: DEFAULT_PUBLIC_CONFIG.companyAddress,
+    purpose: 'Where the company is, and how it is registered, in the policy.',
+  },
   PARTNER_URL: {
     takes: 'an https address',
     default: DEFAULT_PUBLIC_CONFIG.partnerUrl,
@@ -237,6 +242,7 @@ export const SETTING_SCHEMAS = {
   METRICS_HOST: Host,
   SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
   COMPANY_NAME: Text,
+  COMPANY_ADDRESS: Text,
   PARTNER_URL: HttpsAddress,
   SOCIAL_LINKS: SocialLinks,
   SMTP_URL: v.optional(

@@ -65,10 +65,10 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     publicConfig: {
       supportEmail: 'help@example.com',
       companyName: 'Example, Lda.',
+      companyAddress: 'Rua do Exemplo 1, Lisbon',
       partnerUrl: 'https://partners.example.com/',
       googleClientId: null,
       facebookAppId: null,
-      vapidPublicKey: null,
       socialLinks: [],
     },
     publicUrl: () => 'https://offra.example',
