@@ -26,12 +26,11 @@ declare module '@tanstack/react-router' {
 
 /** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
 async function followSession(): Promise<void> {
-  const [{ startSync }, { followGuests }, { webLock }, { createClient }, { keepSubscribed }] = await Promise.all([
+  const [{ startSync }, { followGuests }, { webLock }, { createClient }] = await Promise.all([
     import('./sync/start.ts'),
     import('./sync/follow-guests.ts'),
     import('./sync/lock.ts'),
     import('./api/client.ts'),
-    import('./online/push-subscription.ts'),
   ]);
   let followed: Session | undefined;
   let ending = new AbortController();
@@ -45,7 +44,6 @@ async function followSession(): Promise<void> {
     ending = new AbortController();
     const { signal } = ending;
     const database = databaseOf(accountId);
-    keepSubscribed({ accountId, database, signal, log: reportError });
     const begin = () => {
       if (signal.aborted) return;
       startSync({
@@ -80,6 +78,15 @@ async function followPublicConfig(): Promise<void> {
   if (navigator.onLine) await refreshPublicConfig();
 }
 
+/** Asks about cookies where that has no answer that still counts. */
+async function askAboutCookies(): Promise<void> {
+  const [{ readConsent }, { askForConsent }] = await Promise.all([
+    import('./store/consent.ts'),
+    import('./store/consent-question.ts'),
+  ]);
+  if (readConsent() === undefined) askForConsent();
+}
+
 /** Lets the guards of the routes run again when somebody signs in or out, in this tab or in another. */
 function guardOnSessionChange(): void {
   watchSession(() => void router.invalidate().catch(reportError));
@@ -107,6 +114,7 @@ async function start(): Promise<void> {
     followSession().catch(reportError);
     watchForUpdates().catch(reportError);
     followPublicConfig().catch(reportError);
+    askAboutCookies().catch(reportError);
     if (!readSession()) finishRemoval().catch(reportError);
   });
 }

@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { bannerBlock } from './banner.css.ts';
 import { barBlock, barInline } from './bottom-bar.css.ts';
 import { duration, radius, space, theme } from './theme.css.ts';
 
@@ -8,7 +9,7 @@ export const region = style({
   position: 'fixed',
   zIndex: 50,
   insetInline: 0,
-  bottom: `calc(${barBlock} + env(safe-area-inset-bottom) + ${space.snug})`,
+  bottom: `calc(${barBlock} + ${bannerBlock} + env(safe-area-inset-bottom) + ${space.snug})`,
   paddingInlineStart: `calc(${barInline} + ${space.regular})`,
   paddingInlineEnd: space.regular,
   display: 'grid',

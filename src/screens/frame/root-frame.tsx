@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Cookies } from './cookies.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
 
@@ -7,6 +8,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <Cookies />
       <Suspense>
         <Toaster />
       </Suspense>

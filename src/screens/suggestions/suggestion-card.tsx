@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { displayPrice } from '../../../contract/rules/price.ts';
+import { useShopPicture } from '../../store/shop-picture.ts';
 import type { SeenSuggestion } from '../../store/suggestions.ts';
 import { Card } from '../../ui/card.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
@@ -19,12 +20,13 @@ interface Props {
 /** One idea: what it is, what it costs, why it fits, and the shop that has it. All of the card leads there. */
 export function SuggestionCard({ suggestion, isNew, eager }: Props) {
   const { title, image, link, price, reason } = suggestion;
+  const picture = useShopPicture(image);
   const gradient = tintOf(image);
   const gift = <Illustration src={illustrationPath('gift')} gradient={gradient} shape="banner" size={112} eager />;
   return (
     <Card as="article" padding="none" className={css.card} aria-label={title}>
       <Illustration
-        src={image}
+        src={picture}
         alt=""
         gradient={gradient}
         shape="banner"

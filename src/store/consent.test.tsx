@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CONSENT_COOKIE, CONSENT_REVISION } from '../../contract/consent.ts';
+import { keepConsent, readConsent, useConsentTo } from './consent.ts';
+
+afterEach(() => {
+  document.cookie = `${CONSENT_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+});
+
+const keep = (text: string) => (document.cookie = `${CONSENT_COOKIE}=${text}; path=/`);
+
+test('nobody has agreed to anything before they are asked', () => {
+  expect(readConsent()).toBeUndefined();
+});
+
+test('an answer is kept and can be changed, and whatever depends on it follows', async () => {
+  const { result } = renderHook(() => useConsentTo('pictures'));
+  expect(result.current).toBe(false);
+  await act(() => keepConsent(['necessary']));
+  expect(readConsent()).toEqual(['necessary']);
+  expect(result.current).toBe(false);
+  await act(() => keepConsent(['necessary', 'pictures']));
+  expect(readConsent()).toEqual(['necessary', 'pictures']);
+  expect(result.current).toBe(true);
+  await act(() => keepConsent(['necessary']));
+  expect(result.current).toBe(false);
+});
+
+test.each([
+  [
+    'to another question',
+    encodeURIComponent(`{"categories":["pictures"],"revision":${CONSENT_REVISION + 1},"data":null}`),
+  ],
+  ['without its number', encodeURIComponent('{"categories":["pictures"]}')],
+  ['that is broken', '%7B%E0%A4%A'],
+  ['that is empty', ''],
+])('an answer %s is none', (_, text) => {
+  keep(text);
+  expect(readConsent()).toBeUndefined();
+});
