@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as CreateAccountRouteImport } from './routes/create-account'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as AppNamedRouteImport } from './routes/_app/_named'
 import { Route as ShareProfileInviterIdRouteImport } from './routes/share-profile.$inviterId'
@@ -46,6 +47,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/create-account': typeof CreateAccountRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/policy': typeof PolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/events': typeof AppNamedEventsRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/create-account': typeof CreateAccountRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/policy': typeof PolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/events': typeof AppNamedEventsRoute
@@ -173,6 +181,7 @@ export interface FileRoutesById {
   '/create-account': typeof CreateAccountRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/policy': typeof PolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_app/_named': typeof AppNamedRouteWithChildren
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/create-account'
     | '/forgot-password'
     | '/login'
+    | '/policy'
     | '/reset-password'
     | '/share-profile/$inviterId'
     | '/events'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/create-account'
     | '/forgot-password'
     | '/login'
+    | '/policy'
     | '/reset-password'
     | '/share-profile/$inviterId'
     | '/events'
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/create-account'
     | '/forgot-password'
     | '/login'
+    | '/policy'
     | '/reset-password'
     | '/_app/_named'
     | '/share-profile/$inviterId'
@@ -256,6 +268,7 @@ export interface RootRouteChildren {
   CreateAccountRoute: typeof CreateAccountRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  PolicyRoute: typeof PolicyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ShareProfileInviterIdRoute: typeof ShareProfileInviterIdRoute
 }
@@ -288,6 +301,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/policy': {
+      id: '/policy'
+      path: '/policy'
+      fullPath: '/policy'
+      preLoaderRoute: typeof PolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -450,6 +470,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreateAccountRoute: CreateAccountRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  PolicyRoute: PolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ShareProfileInviterIdRoute: ShareProfileInviterIdRoute,
 }

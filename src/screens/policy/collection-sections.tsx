@@ -1,0 +1,136 @@
+import { MailLink } from './mail-link.tsx';
+import type { Company, Section } from './section.ts';
+import { Table } from './table.tsx';
+
+function WhoWeAre({ companyName, companyAddress, supportEmail }: Company) {
+  return (
+    <>
+      <p>
+        offra is run by {companyName}, a Portuguese limited company (‘sociedade por quotas’), {companyAddress}. We
+        decide what happens with the data described here: in the words of the General Data Protection Regulation (GDPR),
+        we are the controller.
+      </p>
+      <p>
+        Write to <MailLink to={supportEmail} /> about anything on this page. We have no data protection officer, since
+        the law asks us for none; your message reaches the people who look after offra.
+      </p>
+    </>
+  );
+}
+
+function WhatWeCollect() {
+  return (
+    <>
+      <p>We keep what you enter, and little else.</p>
+      <dl>
+        <dt>Your account</dt>
+        <dd>
+          Your e-mail address, and your password in a form from which it can’t be read back. If you sign in with Google
+          or Facebook: the number by which they know you and the e-mail address that they confirm. When you accepted
+          these terms, and when your address was confirmed.
+        </dd>
+        <dt>Your profile</dt>
+        <dd>
+          Name, gender, birthday, country, hobbies and interests, your own occasions and their dates, your time zone,
+          and which notifications you want.
+        </dd>
+        <dt>Your connections</dt>
+        <dd>
+          The same kind of data about the people you enter: name, gender, birthday, country, hobbies and interests,
+          occasions and dates. With an accepted invitation, both of you see the other’s name, birthday, gender, country
+          and interests, kept up to date from the other’s profile.
+        </dd>
+        <dt>Suggestions</dt>
+        <dd>
+          Which gift ideas you were shown, for which occasion, when and why, so that you get new ones the next time. The
+          budget that you enter is used once and not kept.
+        </dd>
+        <dt>Signing in</dt>
+        <dd>
+          When each of your devices signed in, and, to the hour, when it was last used. Not where, and not what kind it
+          is.
+        </dd>
+        <dt>Notifications</dt>
+        <dd>If you turn on push notifications: the address at which your browser can be reached.</dd>
+        <dt>Guarding against misuse</dt>
+        <dd>
+          How often an address on the internet, or an account, tried to sign in or the like: as a scrambled code, not
+          readable as an address.
+        </dd>
+      </dl>
+      <p>
+        Guests give no e-mail address and no password. Our log holds no names, no e-mail addresses, no addresses on the
+        internet and nothing that you entered. We buy no data about you, and we don’t follow you to other sites.
+      </p>
+      <p>
+        You needn’t give us any of this. Without an e-mail address you can use offra as a guest; without interests, a
+        birthday or a country we can’t suggest gifts that fit.
+      </p>
+    </>
+  );
+}
+
+const PURPOSES = [
+  [
+    'Keeping your account, profile, connections and occasions, on our server and on your devices',
+    'Our contract with you, Article 6(1)(b) GDPR',
+  ],
+  ['Suggesting gifts', 'Our contract with you, Article 6(1)(b)'],
+  ['Mails about your account, such as a link for a new password', 'Our contract with you, Article 6(1)(b)'],
+  [
+    'Reminders by push notification or e-mail',
+    'Your consent, Article 6(1)(a), which you give and withdraw with a switch',
+  ],
+  ['Pictures from shops, and anything else that the cookie banner asks about', 'Your consent, Article 6(1)(a)'],
+  ['Data about the people you enter', 'Our and your legitimate interest in remembering their days, Article 6(1)(f)'],
+  [
+    'Limits on sign-ins, a log without personal data, backups',
+    'Our legitimate interest in a safe service, Article 6(1)(f)',
+  ],
+  ['Answering you and the authorities', 'Our legal duties, Article 6(1)(c)'],
+] as const;
+
+function WhyWeUseIt() {
+  return (
+    <Table
+      name="What we use data for, and what allows us to"
+      columns={['What for', 'What allows it']}
+      rows={PURPOSES.map(([purpose, basis]) => ({ key: purpose, cells: [purpose, basis] }))}
+    />
+  );
+}
+
+function OtherPeople({ supportEmail }: Company) {
+  return (
+    <>
+      <p>
+        offra is for remembering other people’s days, so you enter data about people who may not know it. Please enter
+        only what you need for a gift or a reminder, about people close to you, and nothing that they would not want you
+        to note down. Only you can see it, unless it came by an invitation that you both agreed to.
+      </p>
+      <p>
+        If you think that somebody entered data about you and you don’t want that, ask them to delete it, or write to{' '}
+        <MailLink to={supportEmail} />. We write to nobody whom you enter and make no profile of them for any other end.
+      </p>
+    </>
+  );
+}
+
+function Children() {
+  return (
+    <p>
+      offra is not for children under 13 to use, and an account of one is deleted when we hear of it. Parents may enter
+      their children as connections: they are treated as everybody else’s data are, and their age is used so that no
+      unsuitable gift is suggested.
+    </p>
+  );
+}
+
+/** Who we are, what is collected and why. */
+export const COLLECTION_SECTIONS: readonly Section[] = [
+  { id: 'who-we-are', title: 'Who we are', Body: WhoWeAre },
+  { id: 'what-we-collect', title: 'What we collect', Body: WhatWeCollect },
+  { id: 'why', title: 'Why we use it, and what allows us to', Body: WhyWeUseIt },
+  { id: 'other-people', title: 'People you enter', Body: OtherPeople },
+  { id: 'children', title: 'Children', Body: Children },
+];

@@ -1,0 +1,100 @@
+import { CONSENT_COOKIE, CONSENT_DAYS } from '../../../contract/consent.ts';
+
+/** One thing that the app keeps in a browser. A test looks into a browser and finds nothing that isn't here. */
+export interface Kept {
+  /** As browsers list it; what stands for a part that differs is in angle brackets. */
+  name: string;
+  place: 'Cookie' | 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Push';
+  purpose: string;
+  kind: 'Necessary' | 'Your choice';
+  duration: string;
+}
+
+/** The cookie schedule: cookies, and what browsers keep in other ways. */
+export const KEPT_ON_DEVICE: readonly Kept[] = [
+  {
+    name: CONSENT_COOKIE,
+    place: 'Cookie',
+    purpose: 'Remembers what you answered about cookies, when, and under which random number.',
+    kind: 'Necessary',
+    duration: `${CONSENT_DAYS} days`,
+  },
+  {
+    name: 'accessToken',
+    place: 'Local storage',
+    purpose: 'Keeps you signed in.',
+    kind: 'Necessary',
+    duration: 'Until you log out; it stops working after 30 days without use',
+  },
+  {
+    name: 'accountId',
+    place: 'Local storage',
+    purpose: 'Says which copy of your data on this device is yours.',
+    kind: 'Necessary',
+    duration: 'Until another account signs in here',
+  },
+  {
+    name: 'accountToRemove',
+    place: 'Local storage',
+    purpose: 'Makes sure that your copy is removed when you log out, also if the page is closed meanwhile.',
+    kind: 'Necessary',
+    duration: 'A few seconds',
+  },
+  {
+    name: 'inviterId',
+    place: 'Local storage',
+    purpose: 'Remembers whose invitation you opened until you are signed in.',
+    kind: 'Necessary',
+    duration: 'Until the invitation is accepted or no longer valid',
+  },
+  {
+    name: 'publicConfig',
+    place: 'Local storage',
+    purpose: 'Our name, support address and links, so that they are there without a network.',
+    kind: 'Necessary',
+    duration: 'Until they change',
+  },
+  {
+    name: 'theme',
+    place: 'Local storage',
+    purpose: 'Remembers whether you chose the light or the dark appearance.',
+    kind: 'Your choice',
+    duration: 'Until you choose ‘As on this device’',
+  },
+  {
+    name: 'offra-<account>',
+    place: 'Database',
+    purpose:
+      'A copy of your profile, connections, occasions and last suggestions, and the changes not yet sent, so that offra works without a network.',
+    kind: 'Necessary',
+    duration: 'Until you log out, change your password or delete your account here',
+  },
+  {
+    name: 'workbox-precache-<version>',
+    place: 'Cache',
+    purpose: 'The app itself, so that it opens without a network. Nothing of yours is in it.',
+    kind: 'Necessary',
+    duration: 'Until the next version',
+  },
+  {
+    name: 'illustrations',
+    place: 'Cache',
+    purpose: 'Pictures of gifts and occasions that were shown before. They come from offra.',
+    kind: 'Necessary',
+    duration: 'Until you clear your browser’s data',
+  },
+  {
+    name: 'tsr-scroll-restoration-<version>',
+    place: 'Session storage',
+    purpose: 'Remembers how far you scrolled, for when you go back.',
+    kind: 'Necessary',
+    duration: 'Until you close the tab',
+  },
+  {
+    name: 'Push subscription',
+    place: 'Push',
+    purpose: 'Lets your browser’s maker deliver our reminders to this device.',
+    kind: 'Your choice',
+    duration: 'Until you turn notifications off in your browser, or it runs out',
+  },
+];

@@ -1,0 +1,129 @@
+import type { Company, Section } from './section.ts';
+import { Table } from './table.tsx';
+
+function Sharing() {
+  return (
+    <>
+      <p>
+        We sell no data. Nobody else gets to know who you are but those named here, for what is said here, under a
+        contract that binds them to it. Where one of them isn’t in use, nothing is sent to it.
+      </p>
+      <dl>
+        <dt>An AI language model</dt>
+        <dd>
+          Suggestions are tailored by our own engine, on our own server. Where an AI language model helps, it is told an
+          age band, gender, country, interests, the occasion and the budget. Never a name, an e-mail address or an exact
+          birthday, and nothing by which it could tell whose request it is.
+        </dd>
+        <dt>An online retailer</dt>
+        <dd>
+          Each suggestion links to a shop: at present to Amazon, in the country of whoever the gift is for. The shop
+          learns nothing from us until you open the link; it is then told the words searched for, and that you come from
+          offra. Where we ask a retailer for products and prices, our server sends the words only. As an Amazon
+          Associate, we earn from qualifying purchases. What you do in the shop falls under the shop’s own policy.
+        </dd>
+        <dt>Pictures from shops</dt>
+        <dd>
+          If you agreed in the cookie banner, your browser loads pictures of products from the shop, which then sees
+          your address on the internet. Otherwise you see our own drawings.
+        </dd>
+        <dt>Analytics providers</dt>
+        <dd>
+          We use none today: no analytics script is loaded, and nothing about how you use offra is sent to anybody.
+          Should we want one, the cookie banner will ask you again first, and this page will name it.
+        </dd>
+        <dt>Google and Facebook</dt>
+        <dd>
+          Only if you press their button to sign in. Their library is loaded at that moment, and they learn that you use
+          offra. We ask for your e-mail address and nothing else of yours there.
+        </dd>
+        <dt>Your browser’s maker</dt>
+        <dd>
+          Delivers push notifications if you turn them on. They are encrypted on the way, so that it can’t read them.
+        </dd>
+        <dt>Mail and hosting</dt>
+        <dd>
+          Who delivers our mails gets the address and the text of each; who runs the machines that offra is on stores
+          the data for us.
+        </dd>
+        <dt>People you are connected with by invitation</dt>
+        <dd>See each other’s name, birthday, gender, country and interests, for as long as both accounts exist.</dd>
+        <dt>Authorities</dt>
+        <dd>Only where the law obliges us to.</dd>
+      </dl>
+    </>
+  );
+}
+
+function Suggestions() {
+  return (
+    <p>
+      Gift suggestions are made by a program that compares age, gender, country, interests, occasion and budget with a
+      catalogue of ideas, and says with each what it went by. They are ideas and nothing more: no decision with legal or
+      similar effect on anybody is made by a program here (Article 22 GDPR).
+    </p>
+  );
+}
+
+function Transfers() {
+  return (
+    <p>
+      We keep data within the European Economic Area. Some of those named above, such as Google, Meta, Amazon or the
+      makers of browsers, may handle data in the United States or elsewhere. That happens under a decision of the
+      European Commission that the protection there is adequate (Article 45 GDPR), such as the EU–US Data Privacy
+      Framework, or under its standard contractual clauses (Article 46). Ask us for a copy.
+    </p>
+  );
+}
+
+const PERIODS = [
+  [
+    'Account, profile, connections, occasions, suggestions shown',
+    'Until you delete them or your account. Deleting the account erases them at once',
+  ],
+  [
+    'What a connection by invitation showed of you',
+    'Until one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
+  ],
+  ['A guest’s data', '90 days after the last visit'],
+  ['A device’s sign-in', '30 days after its last use, or until you log out'],
+  ['A link for a new password', 'One hour, for one use'],
+  [
+    'Answers to changes that your device sent, so that none is made twice, and the note that a connection was deleted',
+    '90 days',
+  ],
+  ['Counts against misuse', 'Up to an hour; the note that you signed in from a network before, 30 days'],
+  ['Our log, which holds no personal data', 'As long as it helps to keep offra running'],
+  ['Backups', 'Until newer ones replace them. They are used for restoring a broken server only'],
+] as const;
+
+function Retention() {
+  return (
+    <Table
+      name="How long we keep what"
+      columns={['What', 'How long']}
+      rows={PERIODS.map(([what, howLong]) => ({ key: what, cells: [what, howLong] }))}
+    />
+  );
+}
+
+function Security({ companyName }: Company) {
+  return (
+    <p>
+      Passwords are stored by a slow one-way function (Argon2id), sign-ins and reset links as digests, so that nobody
+      can use a stolen copy of them. Connections to offra are encrypted. The page runs no script but ours. The copy on
+      your device is not encrypted by offra: whoever can unlock your device can read it, so please lock it. If a breach
+      puts you at risk, {companyName} tells the authority within 72 hours and you without delay (Articles 33 and 34
+      GDPR).
+    </p>
+  );
+}
+
+/** Who gets what, for how long it is kept, and how it is guarded. */
+export const SHARING_SECTIONS: readonly Section[] = [
+  { id: 'sharing', title: 'Who we share data with', Body: Sharing },
+  { id: 'suggestions', title: 'How suggestions are made', Body: Suggestions },
+  { id: 'transfers', title: 'Outside Europe', Body: Transfers },
+  { id: 'retention', title: 'How long we keep it', Body: Retention },
+  { id: 'security', title: 'How we guard it', Body: Security },
+];
