@@ -20,5 +20,5 @@ export const SHARE_OFFRA = {
   text: 'offra remembers the days of the people you love and finds gifts that fit.',
 };
 
-/** What becomes of an invitation that can't be accepted (specification, section 8). */
-export const INVITATION_FAILED = 'Unexpected error occurred while updating profile. Please try again later.';
+/** What helps a guest to keep what they entered (decisions, 'Guests'). */
+export const CREATE_ACCOUNT_TO_KEEP = 'Create an account to keep your connections';

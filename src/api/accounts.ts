@@ -41,6 +41,11 @@ export function resetPassword(client: Client, token: string, password: string): 
   return client.json('auth/reset-password', AccessTokenSchema, { method: 'post', json: { token, password } });
 }
 
+/** `DELETE /users`: the account and everything of it. */
+export function deleteUser(client: Client): Promise<void> {
+  return client.send('users', { method: 'delete' });
+}
+
 /** `DELETE /sessions/current`: the token that is sent stops being valid. `keepalive` lets it outlive the page. */
 export function endSession(client: Client): Promise<void> {
   return client.send('sessions/current', { method: 'delete', keepalive: true });

@@ -1,5 +1,4 @@
 import { removeDatabase } from './database.ts';
-import { forgetReminderChoice } from './reminder-choice.ts';
 
 const KEY = 'accountToRemove';
 
@@ -13,6 +12,5 @@ export async function finishRemoval(): Promise<void> {
   const accountId = localStorage.getItem(KEY);
   if (accountId === null) return;
   await removeDatabase(accountId);
-  forgetReminderChoice(accountId);
   localStorage.removeItem(KEY);
 }

@@ -1,27 +1,52 @@
-import { endSession } from '../api/accounts.ts';
+import { deleteUser, endSession } from '../api/accounts.ts';
 import { failureOf } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import { closeDatabase } from '../db/current-database.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
 import { clearSession, readSession } from '../db/session-storage.ts';
+import { client } from './client.ts';
 import { FAREWELL, pause } from './pause.ts';
 
 /**
  * Signs out on this device and removes the account's mirror and outbox from it, also offline. What was not sent yet is
- * lost: ask first. Then goes to `/login` with a fresh page (specification, section 4).
+ * lost: ask first. Then goes to `/login`, or to where a new password is asked for, with a fresh page (specification,
+ * section 4).
  */
-export async function signOut(): Promise<void> {
+export async function signOut(destination: '/login' | '/forgot-password' = '/login'): Promise<void> {
   const session = readSession();
-  if (session) {
-    const { accessToken, accountId } = session;
-    const told = tellServer(accessToken);
-    markForRemoval(accountId);
-    // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
-    clearSession();
-    closeDatabase();
-    await Promise.race([Promise.all([finishRemoval(), told]), pause(FAREWELL)]);
+  if (session) await forgetAccount(session.accountId, tellServer(session.accessToken));
+  location.replace(destination);
+}
+
+/**
+ * Asks the server to delete the account, and only then removes all of it from this device and goes to `/login`. Without
+ * a token nothing happens (specification, section 8, 'Silent cases'). Returns why it is still there, or undefined.
+ */
+export async function deleteAccount(): Promise<DeletionFailure | undefined> {
+  const session = readSession();
+  if (!session) return undefined;
+  try {
+    await deleteUser(client);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    return failure.kind === 'no-answer' ? 'no-answer' : 'answered';
   }
+  await forgetAccount(session.accountId);
   location.replace('/login');
+  return undefined;
+}
+
+/** Why an account was not deleted: the server could not be asked, or said something else. */
+export type DeletionFailure = 'no-answer' | 'answered';
+
+/** Clears the token and removes the account's mirror, waiting for either and for `told` a moment only. */
+async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {
+  markForRemoval(accountId);
+  // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
+  clearSession();
+  closeDatabase();
+  await Promise.race([Promise.all([finishRemoval(), told]), pause(FAREWELL)]);
 }
 
 /** A token that the server can't be told about is forgotten here all the same, and ends there by its age. */

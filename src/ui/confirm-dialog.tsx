@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  /** What went wrong at the last try: an `Alert`. */
+  problem?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** The caller closes it, once done. */
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
+  problem,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -46,6 +49,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {problem}
+    </Dialog>
   );
 }

@@ -1,4 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, space } from '../../ui/theme.css.ts';
+import { space, theme } from '../../ui/theme.css.ts';
 
-export const heading = style({ fontSize: fontSize.large, fontWeight: 650, marginBlockEnd: space.tight });
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: '0.875rem',
+  backgroundColor: theme.color.accentSoft,
+  color: theme.color.accentInk,
+});
+
+export const danger = style({ color: theme.color.dangerInk });
+
+export const rows = style({ paddingBlock: space.hair });
+
+export const end = style({ color: theme.color.inkSoft });

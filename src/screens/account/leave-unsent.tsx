@@ -1,23 +1,24 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Leaving } from './use-leaving.ts';
 
 interface Props {
-  count: number;
-  onStay: () => void;
-  onLeave: () => void;
+  title: string;
+  confirmLabel: string;
+  leaving: Leaving;
 }
 
 /** Asks before changes that were not sent yet are lost with the mirror. Loaded when it is first needed. */
-export default function LeaveUnsent({ count, onStay, onLeave }: Props) {
+export default function LeaveUnsent({ title, confirmLabel, leaving: { unsent, stay, leave } }: Props) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={onStay}
-      title="Log out and lose changes?"
-      description={`${count === 1 ? '1 change was' : `${count} changes were`} not sent yet and would be lost.`}
+      onOpenChange={stay}
+      title={title}
+      description={`${unsent === 1 ? '1 change was' : `${unsent} changes were`} not sent yet and would be lost.`}
       cancelLabel="Stay"
-      confirmLabel="Log out"
+      confirmLabel={confirmLabel}
       danger
-      onConfirm={onLeave}
+      onConfirm={leave}
     />
   );
 }

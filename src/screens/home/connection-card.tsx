@@ -13,7 +13,7 @@ import { List } from '../../ui/list.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
 import * as css from './connection-card.css.ts';
-import { Initial } from './initial.tsx';
+import { Initial } from '../../ui/initial.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay } from './occasions-by-day.ts';

@@ -43,24 +43,18 @@ export function PersonFields({ lists, own, lockedBy, stored }: PersonFieldsProps
 }
 
 function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
-  const { control, formState } = useFormContext<PersonForm>();
+  const { register, control, formState } = useFormContext<PersonForm>();
   const { errors } = formState;
   return (
     <>
-      <Controller
-        control={control}
-        name="gender"
-        render={({ field }) => (
-          <Select
-            {...field}
-            label="Gender"
-            placeholder="Choose"
-            autoComplete={own ? 'sex' : 'off'}
-            required
-            options={withStored(lists.gender, stored.gender)}
-            error={errors.gender?.message}
-          />
-        )}
+      <Select
+        label="Gender"
+        placeholder="Choose"
+        autoComplete={own ? 'sex' : 'off'}
+        required
+        options={withStored(lists.gender, stored.gender)}
+        error={errors.gender?.message}
+        {...register('gender')}
       />
       <Birthday own={own} />
       <Controller

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CONSENT_COOKIE, CONSENT_DAYS } from '../contract/consent.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { makeAccount, openSignedIn } from './fixtures/account.ts';
+import { tabTo } from './fixtures/keyboard.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchPages } from './fixtures/watch-page.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
+async function answer(context: BrowserContext): Promise<{ categories: string[]; days: number } | undefined> {
+  const cookie = (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE);
+  if (cookie === undefined) return undefined;
+  const { categories } = JSON.parse(decodeURIComponent(cookie.value)) as { categories: string[] };
+  return { categories, days: Math.round((cookie.expires - Date.now() / 1000) / (24 * 60 * 60)) };
+}
+
+test.describe('a first visit', () => {
+  test.use({ consent: 'open' });
+
+  test('asks about cookies without moving or covering anything, and keeps the answer for 30 days', async ({
+    page,
+    context,
+  }) => {
+    const watch = await watchPages(context);
+    await watchLayoutShift(page);
+    await page.goto('/login');
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+    expect(await answer(context)).toBeUndefined();
+    await expectNoFaults(page);
+    await photograph(page, 'cookies-sign-in', { fullPage: false });
+
+    // Whatever lies behind it can be brought out from behind it.
+    const footer = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).last();
+    await footer.focus();
+    const [end, top] = [(await footer.boundingBox())!, (await banner(page).boundingBox())!];
+    expect(end.y + end.height).toBeLessThanOrEqual(top.y);
+
+    await page.getByRole('button', { name: 'Only necessary' }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await answer(context)).toEqual({ categories: ['necessary'], days: CONSENT_DAYS });
+    await expectNothingMoved(page);
+
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(banner(page)).toBeHidden();
+    expect(requests.filter((url) => url.includes('cookie-banner'))).toEqual([]);
+    expect(watch).toEqual({ violations: [], errors: [] });
+  });
+
+  test('is answered by keyboard alone, in detail', async ({ page, context }) => {
+    await page.goto('/login');
+    await expect(banner(page)).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'More about cookies' }));
+    for (const name of ['Accept all', 'Only necessary', 'Choose']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    const pictures = page.getByRole('switch', { name: 'Pictures from shops' });
+    await expect(pictures).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
+    await expectNoFaults(page);
+    await photograph(page, 'cookies-choosing', { fullPage: false });
+    await pictures.focus();
+    await page.keyboard.press('Space');
+    await expect(pictures).toBeChecked();
+    await page.getByRole('button', { name: 'Save choice' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
+  });
+
+  test('on a wide screen is asked beside what it is about', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openSignedIn(page, await makeAccount(page.request));
+    await expect(banner(page)).toBeVisible();
+    const [bar, asked] = [(await page.getByRole('navigation').boundingBox())!, (await banner(page).boundingBox())!];
+    expect(asked.x).toBeGreaterThan(bar.x + bar.width);
+    await photograph(page, 'cookies-home-wide', { fullPage: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await photograph(page, 'cookies-home', { fullPage: false });
+  });
+});
+
+test('an answer to another question is no answer', async ({ page, context, server }) => {
+  await context.addCookies([{ name: CONSENT_COOKIE, value: '%7Bnot%20ours%', url: server.url }]);
+  await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
+});
+
+test('Cookies Management opens the banner again with the answer, and gives the focus back', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, await makeAccount(page.request), '/user-account');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  const manage = page.getByRole('button', { name: 'Cookies Management' });
+  await manage.click();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page).getByText('Cookies', { exact: true })).toBeFocused();
+  await photograph(page, 'cookies-management', { fullPage: false });
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(manage).toBeFocused();
+  expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
+  await manage.click();
+  await expect(page.getByRole('switch', { name: 'Pictures from shops' })).toBeChecked();
+});
+
+test('a banner that can’t be initialised is logged and shows nothing', async ({ page, context }) => {
+  const watch = await watchPages(context);
+  await openSignedIn(page, await makeAccount(page.request), '/user-account');
+  await page.route(/cookie-banner.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('button', { name: 'Cookies Management' }).click();
+  await expect.poll(() => watch.errors.join('\n')).toContain('cookie-banner');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
+});

@@ -1,0 +1,7 @@
+import { type Export, ExportSchema } from '../../contract/schema/export.ts';
+import type { Client } from './client.ts';
+
+/** `GET /export`: everything that is kept about the user. */
+export function fetchExport(client: Client): Promise<Export> {
+  return client.json('export', ExportSchema);
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import * as css from './about-dialog.css.ts';
+import { QUESTIONS } from './questions.ts';
+
+/** What offra is and how it works. Loaded when it is first needed. */
+export default function AboutDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="About / FAQ"
+      dismissible={false}
+      actions={
+        <Button kind="primary" wide onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {QUESTIONS.map(({ question, answer }) => (
+        <section key={question}>
+          <h3 className={css.question}>{question}</h3>
+          <p>{answer}</p>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

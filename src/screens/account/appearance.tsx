@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { keepTheme, readTheme, type ThemeChoice } from '../../store/theme.ts';
+import { Select } from '../../ui/select.tsx';
+import { applyTheme } from '../../ui/theme-choice.ts';
+
+const THEMES: { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'As on this device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Light or dark, for whoever uses this device. */
+export function Appearance() {
+  const [choice, setChoice] = useState(readTheme);
+  const choose = (next: ThemeChoice) => {
+    keepTheme(next);
+    applyTheme(next);
+    setChoice(next);
+  };
+  return (
+    <Select
+      label="Appearance"
+      options={THEMES}
+      value={choice}
+      onChange={(event) => choose(event.target.value as ThemeChoice)}
+    />
+  );
+}

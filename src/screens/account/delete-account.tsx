@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { deleteAccount, type DeletionFailure } from '../../online/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+const TEXTS: Record<DeletionFailure, string> = {
+  'no-answer': 'offra could not be reached. Your data is still on this device. Try again when you are online.',
+  answered: SOMETHING_WENT_WRONG_LATER,
+};
+
+/** Asks before the account is deleted, titled as the specification has it. Loaded when it is first needed. */
+export default function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<DeletionFailure>();
+  const confirm = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const failed = await deleteAccount();
+    setIsBusy(false);
+    setFailure(failed);
+    if (failed === undefined) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete connection"
+      description="Are you sure you want to delete your account?"
+      problem={failure && <Alert tone="error">{TEXTS[failure]}</Alert>}
+      cancelLabel="No"
+      confirmLabel="Yes"
+      danger
+      loading={isBusy}
+      onConfirm={() => void confirm().catch(reportError)}
+    />
+  );
+}

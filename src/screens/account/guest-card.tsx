@@ -1,0 +1,20 @@
+import { CREATE_ACCOUNT_TO_KEEP } from '../../../contract/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** Tells a guest what could get lost, and what helps (decisions, 'Guests'). */
+export function GuestCard() {
+  return (
+    <Card tone="accent">
+      <Stack gap="snug">
+        <p>
+          You are here as a guest: what you enter is tied to this device, and deleted after 90 days without a visit.
+        </p>
+        <ButtonRoute to="/create-account" kind="primary">
+          {CREATE_ACCOUNT_TO_KEEP}
+        </ButtonRoute>
+      </Stack>
+    </Card>
+  );
+}

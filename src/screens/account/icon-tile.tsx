@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import * as css from './account-screen.css.ts';
+
+/** An icon on a soft square, before the words of a row. */
+export function IconTile({ children }: { children: ReactNode }) {
+  return (
+    <span className={css.icon} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

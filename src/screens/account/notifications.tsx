@@ -1,0 +1,36 @@
+import Bell from 'lucide-react/icons/bell';
+import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
+import type { Profile } from '../../../contract/schema/profile.ts';
+import { setNotification } from '../../store/set-notification.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { Section, type SectionState } from './section.tsx';
+
+const SWITCHES: { flag: NotificationFlag; label: string; help: string }[] = [
+  { flag: 'emailNotificationsEnabled', label: 'Email notifications', help: 'Reminders to your e-mail address' },
+  { flag: 'pushNotificationsEnabled', label: 'Push notifications', help: 'Reminders on your devices' },
+  {
+    flag: 'globalOccasionsNotificationsEnabled',
+    label: 'Global occasions',
+    help: 'Christmas, Mother’s Day and the like',
+  },
+  { flag: 'privateOccasionsNotificationsEnabled', label: 'Private occasions', help: 'The days of your connections' },
+];
+
+/** Toggling one of them saves all four at once (specification, section 4). */
+export function Notifications({ profile, ...state }: SectionState & { profile: Profile }) {
+  return (
+    <Section title="Notifications" icon={<Bell size={22} />} {...state}>
+      <div role="group" aria-label="Notifications">
+        {SWITCHES.map(({ flag, label, help }) => (
+          <Switch
+            key={flag}
+            label={label}
+            help={help}
+            checked={profile[flag]}
+            onCheckedChange={(checked) => void setNotification(flag, checked).catch(reportError)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

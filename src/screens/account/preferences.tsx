@@ -1,0 +1,39 @@
+import Cookie from 'lucide-react/icons/cookie';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { reopenConsent } from '../../store/consent-question.ts';
+import { RowRoute } from '../../ui/router-links.tsx';
+import { RowButton } from '../../ui/row.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './account-screen.css.ts';
+import { Appearance } from './appearance.tsx';
+import { downloadOwnData } from './download-own-data.ts';
+import { Section, type SectionState } from './section.tsx';
+
+export function Preferences(state: SectionState) {
+  return (
+    <Section title="Preferences" icon={<SlidersHorizontal size={22} />} {...state}>
+      <RowButton leading={<Cookie size={20} aria-hidden="true" />} title="Cookies Management" onClick={reopenConsent} />
+      <RowRoute
+        to="/policy"
+        target="_blank"
+        rel="noopener"
+        leading={<ScrollText size={20} aria-hidden="true" />}
+        title={
+          <>
+            Terms and Conditions<VisuallyHidden>, opens in a new tab</VisuallyHidden>
+          </>
+        }
+        trailing={<ExternalLink size={18} className={css.end} aria-hidden="true" />}
+      />
+      <RowButton
+        leading={<Download size={20} aria-hidden="true" />}
+        title="Download your data"
+        onClick={() => void downloadOwnData().catch(reportError)}
+      />
+      <Appearance />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ExpandableCard } from '../../ui/expandable-card.tsx';
+import { IconTile } from './icon-tile.tsx';
+
+/** Whether a section of the menu is open, which the menu keeps since only one of them is. */
+export interface SectionState {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface SectionProps extends SectionState {
+  title: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the menu that opens and closes. */
+export function Section({ icon, ...card }: SectionProps) {
+  return <ExpandableCard as="section" leading={<IconTile>{icon}</IconTile>} {...card} />;
+}

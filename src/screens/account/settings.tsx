@@ -1,0 +1,46 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import SettingsIcon from 'lucide-react/icons/settings';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+import { RowButton } from '../../ui/row.tsx';
+import * as css from './account-screen.css.ts';
+import { Section, type SectionState } from './section.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+const LeaveUnsent = lazy(() => import('./leave-unsent.tsx'));
+const DeleteAccount = lazy(() => import('./delete-account.tsx'));
+
+/** A guest has no password to change. */
+export function Settings({ isGuest, ...state }: SectionState & { isGuest: boolean }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Section title="Settings" icon={<SettingsIcon size={22} />} {...state}>
+      {!isGuest && <ChangePassword />}
+      <RowButton
+        leading={<Trash2 size={20} className={css.danger} aria-hidden="true" />}
+        title={<span className={css.danger}>Delete Account</span>}
+        onClick={() => setIsDeleting(true)}
+      />
+      {isDeleting && (
+        <Suspense>
+          <DeleteAccount onClose={() => setIsDeleting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** Logs out and goes on to where a new password is asked for (specification, section 4). */
+function ChangePassword() {
+  const leaving = useLeaving('/forgot-password');
+  return (
+    <>
+      <RowButton leading={<KeyRound size={20} aria-hidden="true" />} title="Change Password" onClick={leaving.begin} />
+      {leaving.unsent > 0 && (
+        <Suspense>
+          <LeaveUnsent title="Change password and lose changes?" confirmLabel="Go on" leaving={leaving} />
+        </Suspense>
+      )}
+    </>
+  );
+}
