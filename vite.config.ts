@@ -5,18 +5,35 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OCCASION_ILLUSTRATIONS } from './contract/occasion-look.ts';
 import { initialChunks } from './scripts/build/initial-chunks.ts';
+import { splashLinks } from './scripts/build/splash-links.ts';
 
 /** Where the API listens while the app is developed; `npm run dev` sets it. */
 const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
 
 /** What the worker keeps from the start; the pictures of gifts follow as they are seen. */
-const shellPictures = [...OCCASION_ILLUSTRATIONS, 'party-popper', 'calendar', 'offline'];
+const shellPictures = [...OCCASION_ILLUSTRATIONS, 'party-popper', 'calendar', 'offline', 'bell', 'envelope'];
 
 const initial = initialChunks();
+
+/** What people see of the app where they are asked to install it; `npm run pictures` makes them. */
+function screenshots(form: 'narrow' | 'wide', sizes: string) {
+  return Object.entries({
+    home: 'Your people, and the days until theirs',
+    events: 'Whose day is next',
+    suggestions: 'Gifts that fit the person and your budget',
+  }).map(([name, label]) => ({
+    src: `/screenshots/${form}-${name}.jpg`,
+    sizes,
+    type: 'image/jpeg',
+    form_factor: form,
+    label,
+  }));
+}
 
 export default defineConfig({
   plugins: [
     initial.plugin,
+    splashLinks(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '(local-path|search)\\.' }),
     react(),
     vanillaExtractPlugin(),
@@ -34,14 +51,17 @@ export default defineConfig({
         start_url: '/',
         scope: '/',
         display: 'standalone',
+        categories: ['lifestyle', 'shopping'],
         theme_color: '#fbf5ef',
         background_color: '#fbf5ef',
         icons: [
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
           { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
         ],
+        screenshots: [...screenshots('narrow', '780x1688'), ...screenshots('wide', '1280x800')],
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', `illustrations/{${shellPictures.join(',')}}.webp`],
@@ -51,6 +71,8 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
+    // Every browser that the target names preloads modules by itself.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: { groups: initial.groups } } },
   },

@@ -22,3 +22,6 @@ export const SHARE_OFFRA = {
 
 /** What helps a guest to keep what they entered (decisions, 'Guests'). */
 export const CREATE_ACCOUNT_TO_KEEP = 'Create an account to keep your connections';
+
+/** What becomes of an invitation that can't be accepted (specification, section 8). */
+export const INVITATION_FAILED = 'Unexpected error occurred while updating profile. Please try again later.';

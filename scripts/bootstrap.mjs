@@ -26,6 +26,8 @@ const tasks = {
   start: startSteps,
   backup: (args) => [['server/backup/backup-command.ts', ...args]],
   restore: (args) => [['server/backup/restore-command.ts', ...args]],
+  'bench:interaction': (args) => [['bench/interaction.ts', ...args]],
+  'bench:page': (args) => [['bench/page.ts', ...args]],
   'bench:server': (args) => [['bench/server.ts', ...args]],
   build: (args) => [['scripts/build.ts', ...args]],
   check: (args) => [['scripts/check.ts', ...args]],
@@ -34,6 +36,7 @@ const tasks = {
   format: (args) => [['scripts/format.ts', ...args]],
   fuzz: (args) => [['server/testing/fuzz/fuzz-command.ts', ...args]],
   lint: (args) => [['scripts/lint.ts', ...args]],
+  pictures: (args) => [['scripts/pictures.ts', ...args]],
   test: (args) => [['scripts/test.ts', ...args]],
 };
 

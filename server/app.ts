@@ -46,7 +46,7 @@ export function createApp(services: Services): Hono<Environment> {
     apiRoutes(services, () => app.routes),
   );
   app.all('/api/*', (c) => c.notFound());
-  if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder));
+  if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder, services.publicUrl));
   return app;
 }
 

@@ -37,8 +37,8 @@ export interface Config {
   readonly hasRateLimits: boolean;
   /** Where else the app is served from, as origins. */
   readonly allowedOrigins: readonly string[];
-  /** What everybody may know. */
-  readonly public: PublicConfig;
+  /** What everybody may know, but for what the server makes itself. */
+  readonly public: Omit<PublicConfig, 'vapidPublicKey'>;
 }
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];

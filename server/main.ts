@@ -22,6 +22,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
 import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
+import { loadVapidKeys } from './push/vapid-keys.ts';
 import { createMetricsApp } from './routes/metrics.ts';
 import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -89,6 +90,7 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
   );
   parts.defer(() => keepingHouse.stop());
   const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
+  const vapidKeys = await loadVapidKeys(config.dataFolder);
   let isStopping = false;
   const mail = openMail(config, log, metrics ?? NO_METRICS);
   parts.defer(() => mail.stop());
@@ -103,7 +105,7 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
     log,
     metrics: metrics ?? NO_METRICS,
     isStopping: () => isStopping,
-    publicConfig: config.public,
+    publicConfig: { ...config.public, vapidPublicKey: vapidKeys.publicKey },
     publicUrl: () => config.publicUrl ?? address,
     mail,
     google: config.google && createGoogleSignIn(config.google, now),

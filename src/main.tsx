@@ -26,11 +26,12 @@ declare module '@tanstack/react-router' {
 
 /** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
 async function followSession(): Promise<void> {
-  const [{ startSync }, { followGuests }, { webLock }, { createClient }] = await Promise.all([
+  const [{ startSync }, { followGuests }, { webLock }, { createClient }, { keepSubscribed }] = await Promise.all([
     import('./sync/start.ts'),
     import('./sync/follow-guests.ts'),
     import('./sync/lock.ts'),
     import('./api/client.ts'),
+    import('./online/push-subscription.ts'),
   ]);
   let followed: Session | undefined;
   let ending = new AbortController();
@@ -44,6 +45,7 @@ async function followSession(): Promise<void> {
     ending = new AbortController();
     const { signal } = ending;
     const database = databaseOf(accountId);
+    keepSubscribed({ accountId, database, signal, log: reportError });
     const begin = () => {
       if (signal.aborted) return;
       startSync({

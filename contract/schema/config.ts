@@ -10,6 +10,8 @@ export const PublicConfigSchema = v.object({
   googleClientId: v.nullable(v.string()),
   /** What 'Sign in with Facebook' is opened with; null where it is not offered. */
   facebookAppId: v.nullable(v.string()),
+  /** What a browser subscribes to pushes with, in base64url; null where the server is not known yet. */
+  vapidPublicKey: v.nullable(v.string()),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 export type PublicConfig = v.InferOutput<typeof PublicConfigSchema>;
@@ -22,6 +24,7 @@ export const DEFAULT_PUBLIC_CONFIG: PublicConfig = {
   partnerUrl: 'https://partners.offra.example/',
   googleClientId: null,
   facebookAppId: null,
+  vapidPublicKey: null,
   socialLinks: [
     { name: 'Instagram', url: 'https://instagram.example/offra' },
     { name: 'Facebook', url: 'https://facebook.example/offra' },

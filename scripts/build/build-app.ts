@@ -5,6 +5,7 @@ import { exitCode, Supervisor } from '../bootstrap/supervisor.mjs';
 import { copyIllustrations } from '../copy-illustrations.ts';
 import { command, ROOT, secondsSince, SERVED } from '../project.ts';
 import { forgetBuildRecord, readBuildRecord, writeBuildRecord } from './build-record.ts';
+import { compressFiles } from './compress.ts';
 import { arePresent, publish } from './publish.ts';
 import { digestSources } from './sources.ts';
 
@@ -55,6 +56,7 @@ async function buildAndPublish(supervisor: Supervisor, isShown: boolean): Promis
   const aside = join(CACHE, `${ASIDE}${process.pid}`);
   const code = await runVite(supervisor, aside, isShown);
   if (code !== 0) return code;
+  await compressFiles(aside);
   const previous = readBuildRecord(ROOT)?.files ?? [];
   forgetBuildRecord(ROOT);
   const files = publish(aside, SERVED, previous);

@@ -18,7 +18,7 @@ const LAST = ['manifest.webmanifest', 'index.html', 'sw.js'];
 export function publish(built: string, served: string, previous: readonly string[]): string[] {
   const files = listFiles(built);
   const kept = new Set([...files, ...previous.filter((file) => file.startsWith(DIGESTED))]);
-  for (const file of files.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b))) {
+  for (const file of files.toSorted((a, b) => order(a) - order(b))) {
     mkdirSync(dirname(join(served, file)), { recursive: true });
     renameSync(join(built, file), join(served, file));
   }
@@ -27,6 +27,11 @@ export function publish(built: string, served: string, previous: readonly string
   }
   rmSync(built, { recursive: true });
   return files;
+}
+
+/** A compressed copy goes with what it is a copy of. */
+function order(file: string): number {
+  return LAST.indexOf(file.replace(/\.(br|gz)$/, ''));
 }
 
 /** Whether all of these files are there. */

@@ -7,6 +7,9 @@ import { appFiles } from './app-files.ts';
 
 const SCRIPT = `console.log(${'1 + '.repeat(2000)}1)`;
 
+const PAGE = `<!doctype html><title>offra</title><link rel="canonical" href="https://offra.invalid/screen" />
+<meta property="og:image" content="https://offra.invalid/social-preview.jpg" />`;
+
 let folder: string;
 let app: ReturnType<typeof appFiles>;
 beforeAll(async () => {
@@ -14,12 +17,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'illustrations'));
   await writeFile(join(folder, 'illustrations', 'tea.webp'), 'tea');
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>offra</title>');
+  await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'sw.js'), 'self;');
   await writeFile(join(folder, 'assets', 'home-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'home-1a2b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'assets', 'other-3c4d.js'), SCRIPT);
-  app = appFiles(folder);
+  app = appFiles(folder, () => 'https://offra.test');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -28,6 +31,22 @@ test.each(['/', '/events', '/connections/new', '/share-profile/x.y'])('the scree
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<title>offra</title>');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['/policy?from=mail', 'https://offra.test/policy'],
+  ['/index.html', 'https://offra.test/'],
+  ['/a&b"<c', 'https://offra.test/a&amp;b%22%3Cc'],
+])('the page at %s says its own address, and where the picture for its links is', async (path, address) => {
+  const page = await (await app.request(path)).text();
+  expect(page).toContain(`<link rel="canonical" href="${address}" />`);
+  expect(page).toContain('content="https://offra.test/social-preview.jpg"');
+  expect(page).not.toContain('invalid');
+});
+
+test('the page is not sent again when it is the same', async () => {
+  const modified = (await app.request('/events')).headers.get('last-modified')!;
+  expect((await app.request('/events', { headers: { 'if-modified-since': modified } })).status).toBe(304);
 });
 
 test.each(['/assets/gone-1a2b.js', '/illustrations/gone.webp', '/fonts/gone.woff2'])(

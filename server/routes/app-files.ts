@@ -2,15 +2,17 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
+import { appPage } from './app-page.ts';
 import type { Environment } from './environment.ts';
 
 /** Files whose names carry a digest of what is in them: they never change. */
 const HASHED = /^\/assets\//;
 /** Where every address is a file; anywhere else an unknown one is a screen of the app. */
-const FILES = /^\/(assets|illustrations|fonts|icons)\//;
+const FILES = /^\/(assets|illustrations|fonts|icons|splash|screenshots)\//;
 
 /** Pictures and fonts keep their names, and seldom change. */
-const NAMED = /^\/(illustrations|fonts|icons)\//;
+const NAMED = /^\/(illustrations|fonts|icons|splash|screenshots)\//;
+const PAGE = /^\/(index\.html)?$/;
 
 function lifetime(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
@@ -39,11 +41,14 @@ const revalidate = createMiddleware<Environment>(async (c, next) => {
 /**
  * The built app: its files, with a `.br` or `.gz` beside one in its place where the browser takes it, and `index.html`
  * for every screen.
+ * @param publicUrl the origin at which people reach the app
  */
-export function appFiles(folder: string): Hono<Environment> {
+export function appFiles(folder: string, publicUrl: () => string): Hono<Environment> {
   const routes = new Hono<Environment>();
-  routes.use(cacheControl, compress(), revalidate, serveStatic({ root: folder, precompressed: true }));
-  const index = serveStatic({ root: folder, path: 'index.html', precompressed: true });
-  routes.use((c, next) => (FILES.test(c.req.path) ? next() : index(c, next)));
+  const files = serveStatic<Environment>({ root: folder, precompressed: true });
+  const page = appPage(folder, publicUrl);
+  routes.use(cacheControl, compress(), revalidate);
+  routes.use((c, next) => (PAGE.test(c.req.path) ? next() : files(c, next)));
+  routes.get('*', (c, next) => (FILES.test(c.req.path) ? next() : page(c, next)));
   return routes;
 }

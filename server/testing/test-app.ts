@@ -69,6 +69,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
       partnerUrl: 'https://partners.example.com/',
       googleClientId: null,
       facebookAppId: null,
+      vapidPublicKey: null,
       socialLinks: [],
     },
     publicUrl: () => 'https://offra.example',

@@ -48,6 +48,11 @@ export function updateConnectionOccasions(
   });
 }
 
+/** `POST /contacts/{id}/accept`: connects the caller with the inviter of that id. */
+export function acceptInvitation(client: Client, inviterId: string): Promise<Connection> {
+  return client.json(`contacts/${encodeURIComponent(inviterId)}/accept`, ConnectionSchema, { method: 'post' });
+}
+
 /** `DELETE /contacts/{id}`; also succeeds when it is already gone. */
 export function deleteConnection(client: Client, id: string, key: ChangeKey): Promise<void> {
   return client.send(`contacts/${id}`, { method: 'delete', headers: changeHeaders(key) });

@@ -1,4 +1,5 @@
 import { removeDatabase } from './database.ts';
+import { forgetReminderChoice } from './reminder-choice.ts';
 
 const KEY = 'accountToRemove';
 
@@ -12,5 +13,6 @@ export async function finishRemoval(): Promise<void> {
   const accountId = localStorage.getItem(KEY);
   if (accountId === null) return;
   await removeDatabase(accountId);
+  forgetReminderChoice(accountId);
   localStorage.removeItem(KEY);
 }

@@ -1,10 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Profile } from '../../contract/schema/profile.ts';
 import { reader } from '../db/reader.ts';
+import { readSession, type Session } from '../db/session-storage.ts';
 
-/** The own profile: undefined while the mirror is being asked, null when it holds none yet. */
+let shown: { session: Session | undefined; profile: Profile | null } | undefined;
+
+/**
+ * The own profile: undefined while the mirror is being asked for the first time, null when it holds none yet. A screen
+ * that opens later has what was read last at once.
+ */
 export function useProfile(): Profile | null | undefined {
-  return useLiveQuery(async () => (await reader.profile()) ?? null, []);
+  return useLiveQuery(readProfile, [], shown?.session === readSession() ? shown?.profile : undefined);
+}
+
+async function readProfile(): Promise<Profile | null> {
+  const session = readSession();
+  const profile = (await reader.profile()) ?? null;
+  shown = { session, profile };
+  return profile;
 }
 
 /** Whether whoever is signed in is a guest, as far as this device knows. */

@@ -4,20 +4,27 @@ import { fontSize, forcedColors, radius, space, theme, touch } from './theme.css
 /** Room above for the label, where a phone brings the field up out of the keyboard's way. */
 export const input = style({ scrollMarginBlockStart: '4rem', textOverflow: 'ellipsis' });
 
-export const list = style({
-  zIndex: 20,
-  maxHeight: 'min(18rem, var(--available-height, 18rem))',
-  padding: space.tight,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollbarWidth: 'thin',
-  border: '1px solid transparent',
-  borderRadius: radius.medium,
-  backgroundColor: theme.color.surface,
-  boxShadow: theme.shadow.float,
-  outline: 'none',
-  '@media': { [forcedColors]: { borderColor: 'CanvasText' } },
-});
+/** Above the page; the place that floats takes it over. */
+const above = style({ zIndex: 20 });
+
+export const empty = above;
+
+export const list = style([
+  above,
+  {
+    maxHeight: 'min(18rem, var(--available-height, 18rem))',
+    padding: space.tight,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    border: '1px solid transparent',
+    borderRadius: radius.medium,
+    backgroundColor: theme.color.surface,
+    boxShadow: theme.shadow.float,
+    outline: 'none',
+    '@media': { [forcedColors]: { borderColor: 'CanvasText' } },
+  },
+]);
 
 export const option = style({
   display: 'flex',

@@ -2,7 +2,7 @@ import { collection as listOf, connect, machine } from '@zag-js/combobox';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useMemo, useState, type Ref } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './combobox.css.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -77,12 +77,23 @@ export function Combobox({
     },
     onOpenChange: ({ open }) => {
       if (!open) setQuery('');
+      else if (matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.scrollIntoView({ block: 'start' });
     },
     onValueChange: ({ value: [chosen] }) => onChange(chosen ?? ''),
   });
   const api = connect(service, normalizeProps);
   const input = api.getInputProps();
 
+  const [best] = found;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Who types fast presses Enter before the best answer is marked.
+    if (event.key === 'Enter' && api.open && query !== '' && api.highlightedValue === null && best !== undefined) {
+      event.preventDefault();
+      api.selectValue(best);
+      api.setOpen(false);
+    }
+    input.onKeyDown?.(event);
+  };
   const leave = () => {
     const text = api.inputValue;
     if (text === value) return;
@@ -103,14 +114,11 @@ export function Combobox({
               autoComplete={autoComplete}
               placeholder={placeholder}
               className={classNames(fieldCss.control, fieldCss.hasTrailing, css.input)}
+              onKeyDown={onKeyDown}
               onBlur={(event) => {
                 leave();
                 input.onBlur?.(event);
                 onBlur?.();
-              }}
-              onFocus={(event) => {
-                input.onFocus?.(event);
-                if (matchMedia('(pointer: coarse)').matches) event.currentTarget.scrollIntoView({ block: 'start' });
               }}
             />
             <span className={fieldCss.trailing}>
@@ -132,7 +140,7 @@ export function Combobox({
           <div {...api.getPositionerProps()}>
             <div
               {...api.getContentProps()}
-              className={found.length > 0 ? css.list : undefined}
+              className={found.length > 0 ? css.list : css.empty}
               aria-labelledby={undefined}
               aria-label={words.list}
             >

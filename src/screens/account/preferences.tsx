@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { reopenConsent } from '../../store/consent-question.ts';
-import { RowRoute } from '../../ui/router-links.tsx';
+import { RowRoute } from '../../ui/row-route.tsx';
 import { RowButton } from '../../ui/row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './account-screen.css.ts';

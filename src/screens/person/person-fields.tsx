@@ -43,18 +43,24 @@ export function PersonFields({ lists, own, lockedBy, stored }: PersonFieldsProps
 }
 
 function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
-  const { register, control, formState } = useFormContext<PersonForm>();
+  const { control, formState } = useFormContext<PersonForm>();
   const { errors } = formState;
   return (
     <>
-      <Select
-        label="Gender"
-        placeholder="Choose"
-        autoComplete={own ? 'sex' : 'off'}
-        required
-        options={withStored(lists.gender, stored.gender)}
-        error={errors.gender?.message}
-        {...register('gender')}
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field }) => (
+          <Select
+            {...field}
+            label="Gender"
+            placeholder="Choose"
+            autoComplete={own ? 'sex' : 'off'}
+            required
+            options={withStored(lists.gender, stored.gender)}
+            error={errors.gender?.message}
+          />
+        )}
       />
       <Birthday own={own} />
       <Controller

@@ -3,6 +3,6 @@ const TINTS = ['amber', 'rose', 'sky', 'leaf', 'plum', 'teal', 'coral', 'sand'] 
 /** A colour behind a picture that stays the same for the same picture. */
 export function tintOf(image: string): (typeof TINTS)[number] {
   let sum = 0;
-  for (const letter of image) sum += letter.codePointAt(0) ?? 0;
+  for (const letter of image) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return TINTS[sum % TINTS.length] ?? 'sand';
 }

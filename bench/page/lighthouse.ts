@@ -1,0 +1,60 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+
+const FOLDER = import.meta.dirname;
+const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
+/** A report with all its details is some megabytes. */
+const OUTPUT_BYTES = 200_000_000;
+
+const ScoreSchema = v.object({ score: v.number() });
+const AuditSchema = v.object({
+  score: v.nullable(v.number()),
+  title: v.string(),
+  numericValue: v.optional(v.number()),
+});
+
+const ReportSchema = v.object({
+  categories: v.object({
+    performance: ScoreSchema,
+    accessibility: ScoreSchema,
+    'best-practices': ScoreSchema,
+    seo: ScoreSchema,
+  }),
+  audits: v.record(v.string(), AuditSchema),
+});
+export type Report = v.InferOutput<typeof ReportSchema>;
+
+/** Lighthouse has packages of its own, since nothing but this needs them. */
+export function installLighthouse(): void {
+  if (existsSync(PROGRAM)) return;
+  console.log('Installing Lighthouse…');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed.');
+}
+
+/**
+ * Looks at a page as a phone on a slow network does, in a browser that listens on a port.
+ * @param keepStorage leave what the page has kept in the browser, such as who is signed in
+ */
+export async function lookAt(url: string, port: number, keepStorage: boolean): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      PROGRAM,
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      ...(keepStorage ? ['--disable-storage-reset'] : []),
+    ],
+    { maxBuffer: OUTPUT_BYTES },
+  );
+  return v.parse(ReportSchema, JSON.parse(stdout));
+}

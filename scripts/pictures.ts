@@ -1,0 +1,32 @@
+import { chromium } from 'playwright';
+import { findBrowser } from './browser/find-browser.ts';
+import { LAUNCH_FLAGS } from './browser/launch-flags.ts';
+import { buildApp } from './build/build-app.ts';
+import { draw } from './pictures/draw.ts';
+import { icons } from './pictures/icons.ts';
+import { photographApp } from './pictures/photographs.ts';
+import { socialPreview } from './pictures/social-preview.ts';
+import { splash } from './pictures/splash.ts';
+
+/**
+ * `npm run pictures`: draws the icons, the splash screens and the picture for shared links from public/favicon.svg, and
+ * photographs the app with made-up people for the manifest and the README. What it makes is committed.
+ */
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+
+const found = await findBrowser(ending.signal);
+if ('problem' in found) {
+  console.error(found.problem);
+  process.exit(1);
+}
+const built = await buildApp({ ifChanged: true });
+if (built !== 0) process.exit(built);
+const browser = await chromium.launch({ executablePath: found.path, args: LAUNCH_FLAGS });
+try {
+  await draw(browser, [...icons, ...splash, await socialPreview()]);
+  await photographApp(browser);
+} finally {
+  await browser.close();
+}
+process.exit(0);

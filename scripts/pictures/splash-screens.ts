@@ -1,0 +1,43 @@
+/** Windows of iPhones and iPads in CSS pixels, and how many pixels of the device each is. */
+const DEVICES = [
+  [440, 956, 3],
+  [430, 932, 3],
+  [428, 926, 3],
+  [420, 912, 3],
+  [402, 874, 3],
+  [393, 852, 3],
+  [390, 844, 3],
+  [375, 812, 3],
+  [414, 896, 2],
+  [375, 667, 2],
+  [744, 1133, 2],
+  [810, 1080, 2],
+  [820, 1180, 2],
+  [834, 1194, 2],
+  [1024, 1366, 2],
+] as const;
+
+const THEMES = ['light', 'dark'] as const;
+
+export interface SplashScreen {
+  /** Its path in the public folder. */
+  file: string;
+  theme: (typeof THEMES)[number];
+  width: number;
+  height: number;
+  ratio: number;
+  /** When a device takes this one. */
+  media: string;
+}
+
+/** What an iPhone or iPad shows while the installed app starts: one picture for each window and theme. */
+export const SPLASH_SCREENS: readonly SplashScreen[] = DEVICES.flatMap(([width, height, ratio]) =>
+  THEMES.map((theme) => ({
+    file: `splash/${width}x${height}-${theme}.png`,
+    theme,
+    width,
+    height,
+    ratio,
+    media: `(prefers-color-scheme: ${theme}) and (device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`,
+  })),
+);

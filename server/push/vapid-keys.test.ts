@@ -1,0 +1,37 @@
+import { createECDH } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartFailure } from '../start-failure.ts';
+import { loadVapidKeys } from './vapid-keys.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offra-keys-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the first start makes a pair of keys that belong together, which later starts find again', async () => {
+  const keys = await loadVapidKeys(folder);
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(keys.privateKey, 'base64url');
+  expect(pair.getPublicKey('base64url')).toBe(keys.publicKey);
+  expect(await loadVapidKeys(folder)).toEqual(keys);
+});
+
+test('nobody but the owner may read the keys, and nothing else is left beside them', async () => {
+  await loadVapidKeys(join(folder, 'new'));
+  expect(await readdir(join(folder, 'new'))).toEqual(['vapid.json']);
+  expect((await stat(join(folder, 'new', 'vapid.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('servers that start at the same time on one folder take the same keys', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => loadVapidKeys(folder)));
+  expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1);
+});
+
+test('keys that were spoilt stop the start instead of being replaced', async () => {
+  await writeFile(join(folder, 'vapid.json'), '{"publicKey":"B"}');
+  await expect(loadVapidKeys(folder)).rejects.toThrow(StartFailure);
+});

@@ -1,0 +1,44 @@
+import { acceptInvitation } from '../api/connections.ts';
+import { failureOf } from '../api/api-error.ts';
+import { forgetInviter, readInviter } from '../db/pending-invitation.ts';
+import { client } from './client.ts';
+
+/** What became of an invitation that waited on this device. */
+export type InvitationOutcome =
+  | { kind: 'accepted'; name: string }
+  | { kind: 'already-accepted' }
+  /** There is no such inviter. */
+  | { kind: 'unknown' }
+  /** Nothing is left to do or to say: there was none, it was one's own, or the session is over. */
+  | { kind: 'nothing' }
+  /** The server can't be reached or asks to wait: the invitation stays. */
+  | { kind: 'failed' };
+
+/**
+ * Accepts the invitation that waits on this device, if any, and forgets it once it is settled (decisions, 'Invitations').
+ * Of two tabs, one does.
+ */
+export function acceptPendingInvitation(accountId: string): Promise<InvitationOutcome> {
+  return navigator.locks.request('offra-invitation', async () => {
+    const inviterId = readInviter();
+    if (inviterId === undefined) return { kind: 'nothing' };
+    const outcome = inviterId === accountId ? ({ kind: 'nothing' } as const) : await accept(inviterId);
+    if (outcome.kind !== 'failed') forgetInviter(inviterId);
+    return outcome;
+  });
+}
+
+async function accept(inviterId: string): Promise<InvitationOutcome> {
+  try {
+    const { name } = await acceptInvitation(client, inviterId);
+    return { kind: 'accepted', name };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    if (failure.kind !== 'refused') return { kind: 'failed' };
+    if (failure.code === 'invitation_already_accepted') return { kind: 'already-accepted' };
+    // Nobody can have an id that can't be one.
+    if (failure.code === 'not_found' || failure.code === 'malformed') return { kind: 'unknown' };
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,65 @@
+import type { PushSubscribe } from '../../contract/schema/push-subscription.ts';
+import { subscribe } from '../api/push-subscriptions.ts';
+import type { Database } from '../db/database.ts';
+import { observe } from '../db/observe.ts';
+import { client } from './client.ts';
+import { refreshPublicConfig } from './public-config.ts';
+
+let underway: Promise<void> | undefined;
+
+/**
+ * Lets this device be pushed to, or renews that: what the browser holds is given to the server again, and made anew
+ * where it was made for another server's key. Needs the permission to notify. Rejects where it can't be done.
+ */
+export function subscribeToPush(): Promise<void> {
+  underway ??= renew().finally(() => {
+    underway = undefined;
+  });
+  return underway;
+}
+
+async function renew(): Promise<void> {
+  const { vapidPublicKey } = await refreshPublicConfig();
+  if (vapidPublicKey === null) throw new Error('The key to subscribe with is not known');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const held = await pushManager.getSubscription();
+  const isOurs = held !== null && keyOf(held) === vapidPublicKey;
+  if (held && !isOurs) await held.unsubscribe();
+  const subscription = isOurs
+    ? held
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await subscribe(client, { ...(subscription.toJSON() as PushSubscribe), timeZone });
+}
+
+/** The key that a subscription was made for, in base64url. */
+function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
+  return new Uint8Array(applicationServerKey ?? []).toBase64({ alphabet: 'base64url', omitPadding: true });
+}
+
+interface Subscriber {
+  accountId: string;
+  database: Database;
+  /** Ends it. */
+  signal: AbortSignal;
+  /** Told of what fails; nobody else is. */
+  log: (error: unknown) => void;
+}
+
+/**
+ * Keeps this device subscribed for as long as the account wants pushes and the browser lets us notify: at each start and
+ * sign-in, and when somebody turns pushes on.
+ */
+export function keepSubscribed({ accountId, database, signal, log }: Subscriber): void {
+  let wanted = false;
+  const stop = observe(
+    async () => (await database.profile.get(accountId))?.pushNotificationsEnabled ?? false,
+    (isWanted) => {
+      const isNew = isWanted && !wanted;
+      wanted = isWanted;
+      if (isNew && 'PushManager' in globalThis && Notification.permission === 'granted') subscribeToPush().catch(log);
+    },
+    log,
+  );
+  signal.addEventListener('abort', stop);
+}

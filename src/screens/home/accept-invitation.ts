@@ -1,0 +1,30 @@
+import { INVITATION_ALREADY_ACCEPTED } from '../../../contract/errors.ts';
+import { INVITATION_FAILED } from '../../../contract/texts.ts';
+import { acceptPendingInvitation } from '../../online/invitation.ts';
+import { refreshMirror } from '../../store/refresh.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Accepts the invitation that waits, if any, and says how that went (specification, sections 4 and 8). */
+export async function acceptInvitation(accountId: string): Promise<void> {
+  const outcome = await acceptPendingInvitation(accountId);
+  switch (outcome.kind) {
+    case 'accepted':
+      showToast(`${outcome.name} is now one of your connections`, { tone: 'success' });
+      await refreshMirror();
+      return;
+    case 'already-accepted':
+      showToast(INVITATION_ALREADY_ACCEPTED, { duration: null });
+      return;
+    case 'unknown':
+      showToast(INVITATION_FAILED, { tone: 'error', duration: null });
+      return;
+    case 'failed':
+      showToast(INVITATION_FAILED, {
+        tone: 'error',
+        duration: null,
+        action: { label: 'Try again', onPress: () => void acceptInvitation(accountId).catch(reportError) },
+      });
+      return;
+    case 'nothing':
+  }
+}

@@ -1,0 +1,43 @@
+import Share2 from 'lucide-react/icons/share-2';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useEffect } from 'react';
+import { useSession } from '../../store/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+import { Cluster } from '../../ui/stack.tsx';
+
+const load = () => import('../../pwa/share-profile.ts');
+
+/** The two ways to get somebody onto the list; `prominent` where nobody is on it yet. */
+export function Actions({ prominent = false }: { prominent?: boolean }) {
+  const session = useSession();
+  const size = prominent ? 'regular' : 'small';
+  useEffect(() => {
+    // Before the press, for browsers share only right after one.
+    void load();
+  }, []);
+  const share = async () => {
+    const { shareProfile } = await load();
+    if (session) await shareProfile(session.accountId);
+  };
+  return (
+    <Cluster justify={prominent ? 'centre' : 'start'}>
+      <Button
+        kind={prominent ? 'quiet' : 'secondary'}
+        size={size}
+        icon={<Share2 size={18} aria-hidden="true" />}
+        onClick={() => void share().catch(reportError)}
+      >
+        Share my profile
+      </Button>
+      <ButtonRoute
+        to="/connections/new"
+        kind={prominent ? 'primary' : 'secondary'}
+        size={size}
+        icon={<UserRoundPlus size={18} aria-hidden="true" />}
+      >
+        Add connection
+      </ButtonRoute>
+    </Cluster>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import type { Profile } from '../../../contract/schema/profile.ts';
+import { useReminderQuestion } from '../../store/reminder-question.ts';
+import { Button } from '../../ui/button.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const load = () => import('./turn-on-reminders.ts');
+
+/** Offers reminders; the browser is asked at a press only (decisions, 'Asking for notifications'). */
+export function GetReminded({ profile }: { profile: Profile }) {
+  const { isAsked, putOff, settle } = useReminderQuestion(profile);
+  useEffect(() => {
+    // Before the press, for browsers ask only right after one.
+    if (isAsked) void load();
+  }, [isAsked]);
+  if (!isAsked) return null;
+  const turnOn = async () => {
+    const { turnOnReminders } = await load();
+    if (await turnOnReminders()) endWith(settle);
+  };
+  return (
+    <Notice
+      title="Get reminded"
+      picture={<Illustration src={illustrationPath('bell')} gradient="amber" size={56} eager />}
+      actions={
+        <>
+          <Button kind="primary" size="small" onClick={() => void turnOn().catch(reportError)}>
+            Turn on
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => endWith(putOff)}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      Hear of the next special day two weeks, one week and a day before it comes.
+    </Notice>
+  );
+}
+
+/** The card goes, and with it the button that had the focus. */
+function endWith(decide: () => void): void {
+  decide();
+  document.getElementById('content')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import type { Profile } from '../../../contract/schema/profile.ts';
+import { useOnline } from '../../store/connectivity.ts';
+import { hasInvitation } from '../../store/keep-invitation.ts';
+import { Illustration } from '../../ui/illustration.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+
+/** Accepts an invitation that waits, once there is a network; a guest is offered an account first. */
+export function Invitation({ profile: { id, type } }: { profile: Profile }) {
+  const online = useOnline();
+  const isGuest = type === 'guest';
+  useEffect(() => {
+    if (isGuest || !online) return;
+    // Also where it is one's own, which is forgotten without a word.
+    import('./accept-invitation.ts').then(({ acceptInvitation }) => acceptInvitation(id)).catch(reportError);
+  }, [id, isGuest, online]);
+  if (!isGuest || !hasInvitation(id)) return null;
+  return (
+    <Notice
+      title="You have an invitation"
+      picture={<Illustration src={illustrationPath('envelope')} gradient="rose" size={56} eager />}
+      actions={
+        <ButtonRoute to="/create-account" kind="primary" size="small">
+          Create an account
+        </ButtonRoute>
+      }
+    >
+      Create an account to accept it. Your connections come along.
+    </Notice>
+  );
+}

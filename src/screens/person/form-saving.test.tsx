@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
+import { SOMETHING_WENT_WRONG_AGAIN, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { EditConnectionScreen } from './edit-connection-screen.tsx';
+import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const wedding = {
+  id: '01900000-0000-7000-8000-00000000aaaa',
+  name: 'Wedding',
+  date: '2026-12-24T00:00:00.000Z',
+  yearly: false,
+};
+
+function answering(answer: () => Response): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+}
+
+const save = () => screen.findByRole('button', { name: 'Save' });
+
+/** The screens whose forms can fail, and what each says where the server says nothing or something. */
+const forms = [
+  {
+    form: 'the connection form',
+    open: async () => {
+      const here = await signedIn({ connections: [{ occasions: [wedding] }], online: true });
+      return { here, ...(await openScreen(() => <EditConnectionScreen connection={here.connections[0]!} />)) };
+    },
+    silent: SOMETHING_WENT_WRONG_LATER,
+    told: CONNECTION_NAME_TAKEN,
+  },
+  {
+    form: 'the profile form',
+    open: async () => {
+      const here = await signedIn({ online: true });
+      return { here, ...(await openScreen(() => <ProfileScreen variant="update" />)) };
+    },
+    silent: SOMETHING_WENT_WRONG_LATER,
+    told: CONNECTION_NAME_TAKEN,
+  },
+  {
+    form: 'the occasion form of a connection',
+    open: async () => {
+      const here = await signedIn({ connections: [{ occasions: [wedding] }], online: true });
+      return { here, ...(await openScreen(() => <ConnectionOccasionsScreen connection={here.connections[0]} />)) };
+    },
+    silent: SOMETHING_WENT_WRONG_AGAIN,
+    told: SOMETHING_WENT_WRONG_AGAIN,
+  },
+  {
+    form: 'the occasion form of the own profile',
+    open: async () => {
+      const here = await signedIn({ profile: { occasions: [wedding] }, online: true });
+      return { here, ...(await openScreen(ProfileOccasionsScreen)) };
+    },
+    silent: SOMETHING_WENT_WRONG_AGAIN,
+    told: SOMETHING_WENT_WRONG_AGAIN,
+  },
+];
+
+describe.each(forms)('$form', ({ open, silent, told }) => {
+  it('says what the server said when it refuses, scrolls to the top, and stays', async () => {
+    answering(() => Response.json(DROPDOWNS));
+    const scrolled = vi.spyOn(globalThis, 'scrollTo');
+    const { here, user, path } = await open();
+    await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
+    await user.click(await save());
+    await here.refuse({ message: CONNECTION_NAME_TAKEN });
+    expect((await screen.findByRole('alert')).textContent).toBe(told);
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    expect(path()).toBe('/before/here');
+  });
+
+  it('says that something went wrong when the server refuses without a word', async () => {
+    answering(() => Response.json(DROPDOWNS));
+    const { here, user } = await open();
+    await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
+    await user.click(await save());
+    await here.refuse({});
+    expect((await screen.findByRole('alert')).textContent).toBe(silent);
+  });
+
+  it('says that something went wrong when this device cannot keep the change, and keeps what was typed', async () => {
+    answering(() => Response.json(DROPDOWNS));
+    const { here, user } = await open();
+    await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
+    const full = new DOMException('The device is full', 'QuotaExceededError');
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw full;
+    });
+    await user.click(await save());
+    expect((await screen.findByRole('alert')).textContent).toBe(silent);
+    expect(here.faults.splice(0)).toHaveLength(1);
+    expect(await here.outbox()).toEqual([]);
+  });
+});
+
+describe('a failure to fetch the lists', () => {
+  it('is logged only, and the lists that came with the app are offered', async () => {
+    answering(() => new Response(undefined, { status: 500 }));
+    const { faults } = await signedIn({ online: true });
+    await openScreen(ProfileOccasionsScreen);
+    const type = await screen.findByRole('combobox', { name: 'Occasion Type' });
+    expect([...type.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Choose',
+      ...DROPDOWNS.occasions,
+    ]);
+    expect(faults.splice(0)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is waited for behind a spinner where there are no lists yet', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+    await signedIn({ online: true });
+    await openScreen(ProfileOccasionsScreen);
+    expect(await screen.findByText('Loading')).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await waitFor(() => expect(answers).not.toEqual([]));
+    for (const answer of answers) answer(Response.json(DROPDOWNS));
+    await screen.findByRole('combobox', { name: 'Occasion Type' });
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+});

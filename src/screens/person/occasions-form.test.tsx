@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OCCASION_TYPES } from '../../../contract/schema/occasion.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const stored = (name: string, at: number, date = '2026-12-24T00:00:00.000Z') => ({
+  id: `01900000-0000-7000-8000-1000000000${String(at).padStart(2, '0')}`,
+  name,
+  date,
+  yearly: false,
+});
+const none = stored('no occasion', 99, '');
+
+/** Both forms alike: whose occasions, what they are called, and what saving them is. */
+const forms = [
+  {
+    form: 'of a connection',
+    heading: 'Enter an occasion and date for which you would like to create gifts',
+    kind: 'connection.occasions',
+    open: async (occasions = [none]) => {
+      const here = await signedIn({ connections: [{ occasions }] });
+      const screenOpen = await openScreen(() => <ConnectionOccasionsScreen connection={here.connections[0]} />);
+      return { here, entityId: here.connections[0]!.id, ...screenOpen };
+    },
+  },
+  {
+    form: 'of the own profile',
+    heading: 'Enter an occasion and date for which you would like to recieve gifts',
+    kind: 'profile.occasions',
+    open: async (occasions = [none]) => {
+      const here = await signedIn({ profile: { occasions } });
+      return { here, entityId: here.profile.id, ...(await openScreen(ProfileOccasionsScreen)) };
+    },
+  },
+];
+
+const more = () => screen.getByRole('button', { name: '+ More' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const types = () => screen.getAllByRole('combobox', { name: 'Occasion Type' });
+const dates = () => screen.getAllByRole('textbox', { name: 'Occasion Date' });
+const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
+
+describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
+  it('asks in the words of the specification, and begins with one empty row and no control to delete it', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+    await screen.findByRole('combobox', { name: 'Occasion Type' });
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(isDisabled(save())).toBe(true);
+    expect(isDisabled(more())).toBe(true);
+  });
+
+  it('offers another row once every row is whole, with the types that are left, and lets one be deleted', async () => {
+    const { user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Occasion Type' }), 'Wedding');
+    expect(isDisabled(more())).toBe(true);
+    await user.type(dates()[0]!, '24 December 2026');
+    await waitFor(() => expect(isDisabled(save())).toBe(false));
+    await user.click(more());
+    expect(types()).toHaveLength(2);
+    expect(document.activeElement).toBe(types()[1]);
+    expect(isDisabled(more())).toBe(true);
+    await waitFor(() => expect(isDisabled(save())).toBe(true));
+    expect(within(types()[1]!).queryByRole('option', { name: 'Wedding' })).toBeNull();
+    expect(within(types()[1]!).getByRole('option', { name: 'Graduation' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Delete Wedding' }));
+    expect(types()).toHaveLength(1);
+    expect((types()[0] as HTMLSelectElement).value).toBe('');
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  it('offers no further row once every type is used, and never shows ‘no occasion’', async () => {
+    const every = [none, ...OCCASION_TYPES.map(({ name }, at) => stored(name, at))];
+    await open(every);
+    await screen.findAllByRole('combobox', { name: 'Occasion Type' });
+    expect(types().map((type) => (type as HTMLSelectElement).value)).toEqual(OCCASION_TYPES.map(({ name }) => name));
+    expect(isDisabled(more())).toBe(true);
+    await waitFor(() => expect(isDisabled(save())).toBe(false));
+    expect(screen.queryByText(/no occasion/i)).toBeNull();
+  });
+
+  it('saves without a network, and goes back to where it was opened from', async () => {
+    const { here, entityId, user, path } = await open([none, stored('Wedding', 1)]);
+    const [date] = await screen.findAllByRole('textbox', { name: 'Occasion Date' });
+    await user.clear(date!);
+    await user.type(date!, '25/12/2026');
+    await waitFor(() => expect(isDisabled(save())).toBe(false));
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/before'));
+    const date25 = '2026-12-25T00:00:00.000Z';
+    expect(await here.outbox()).toMatchObject([
+      { kind, entityId, arguments: { occasions: [{ name: 'Wedding', date: date25 }] } },
+    ]);
+  });
+});

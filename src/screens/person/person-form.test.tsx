@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HOBBIES } from '../../../contract/schema/hobby.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { EditConnectionScreen } from './edit-connection-screen.tsx';
+import { NewConnectionScreen } from './new-connection-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const combobox = (name: string) => screen.findByRole('combobox', { name });
+const press = (name: string) => screen.findByRole('button', { name });
+const valueOf = async (field: Promise<HTMLElement>) => ((await field) as HTMLInputElement).value;
+const interests = () => screen.getByRole('group', { name: /^Hobbies and Interests/ });
+
+const nameless = { name: null, gender: null, birthday: null, country: null, hobbiesAndInterests: [] };
+const none = { id: '01900000-0000-7000-8000-0000000000ff', name: 'no occasion', date: '', yearly: false };
+
+describe.each([
+  ['a new connection', NewConnectionScreen],
+  ['the own profile', () => <ProfileScreen variant="create" />],
+])('setting a birthday, for %s', (_whose, form) => {
+  it('adds the ‘Birthday’ occasion at once, and updates it after', async () => {
+    await signedIn({ profile: nameless });
+    const { user } = await openScreen(form);
+    const birthday = await textbox('Birthday');
+    await user.type(birthday, '5 May 1990');
+    await waitFor(async () => expect(await valueOf(combobox('Occasion Type'))).toBe('Birthday'));
+    expect(await valueOf(textbox('Occasion Date'))).toBe('05 May 1990');
+    await user.clear(birthday);
+    await user.type(birthday, '6 June 1991');
+    await waitFor(async () => expect(await valueOf(textbox('Occasion Date'))).toBe('06 June 1991'));
+    expect(screen.getAllByRole('combobox', { name: 'Occasion Type' })).toHaveLength(1);
+  });
+});
+
+describe('the interests', () => {
+  it('may be in one’s own words, count together, and further ones are disabled at ten', async () => {
+    const nine = HOBBIES.slice(1, 10);
+    await signedIn({ profile: { hobbiesAndInterests: nine, customHobbiesAndInterests: ['Kite making'] } });
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await textbox(/^Hobbies and Interests/);
+    expect(interests().textContent).toContain('10 of 10 chosen');
+    expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
+    await user.click(within(interests()).getByRole('button', { name: 'Remove Kite making' }));
+    expect(interests().textContent).toContain('9 of 10 chosen');
+    await user.type(await textbox(/^Hobbies and Interests/), 'Star gazing{Enter}');
+    expect(within(interests()).getByRole('button', { name: 'Remove Star gazing' })).toBeDefined();
+    expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
+  });
+
+  it('of one’s own that were used before are offered after the standard ones', async () => {
+    await signedIn({ connections: [{ name: 'Ben Jones', customHobbiesAndInterests: ['Kite making'] }] });
+    const { user } = await openScreen(NewConnectionScreen);
+    await user.type(await textbox(/^Hobbies and Interests/), 'k');
+    const offered = within(screen.getByRole('list', { name: 'To choose from' })).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Knitting and sewing', 'Kite making']),
+    );
+  });
+});
+
+describe('the country', () => {
+  it('is found by a part of its name, without accents', async () => {
+    await signedIn();
+    const { user } = await openScreen(NewConnectionScreen);
+    await user.type(await combobox('Country'), 'curacao');
+    const list = await screen.findByRole('listbox');
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Curaçao']);
+  });
+
+  it('is taken where what was typed can only mean one, and stays as it was where it means none', async () => {
+    const { connections } = await signedIn({ connections: [{ country: 'Spain' }] });
+    const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    const field = await combobox('Country');
+    await user.clear(field);
+    await user.type(field, 'portugal');
+    await user.tab();
+    await waitFor(() => expect(field).toHaveProperty('value', 'Portugal'));
+    await user.clear(field);
+    await user.type(field, 'Atlantis');
+    await user.tab();
+    await waitFor(() => expect(field).toHaveProperty('value', 'Portugal'));
+  });
+});
+
+describe('a connection that came by invitation', () => {
+  const invited = {
+    name: 'Ana Silva',
+    isInvited: true,
+    birthday: null,
+    customHobbiesAndInterests: ['Kite making'],
+    occasions: [
+      none,
+      { ...none, id: '01900000-0000-7000-8000-0000000000fe', name: 'Wedding', date: '2026-12-24T00:00:00.000Z' },
+    ],
+  };
+
+  it('shows what the other person keeps, locked, and says why', async () => {
+    const { connections } = await signedIn({ connections: [invited] });
+    await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    const locked = await screen.findByRole('group', { name: /^Ana Silva keeps these details up to date/ });
+    for (const name of ['Gender', 'Birthday', 'Country']) {
+      expect(within(locked).getByLabelText(name)).toHaveProperty('disabled', true);
+    }
+    const chips = within(interests()).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['Pottery', 'Kite making']);
+    for (const chip of chips) expect(chip).toHaveProperty('disabled', true);
+    expect(within(interests()).queryByRole('textbox')).toBeNull();
+    expect(await textbox('Name')).toHaveProperty('disabled', false);
+    expect(await combobox('Occasion Type')).toHaveProperty('disabled', false);
+  });
+
+  it('is saved with its name and occasions only, whatever the other person has not entered', async () => {
+    const { connections, outbox } = await signedIn({ connections: [invited] });
+    const { user, path } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    const name = await textbox('Name');
+    await user.clear(name);
+    await user.type(name, 'Aninha');
+    await user.click(await press('Save'));
+    await waitFor(() => expect(path()).toBe('/'));
+    const [change] = await outbox();
+    expect(change).toMatchObject({ kind: 'connection.update', arguments: { name: 'Aninha' } });
+    expect(Object.keys(change!.arguments).toSorted()).toEqual(['name', 'occasions']);
+  });
+
+  it('can be filled in once the other account is gone', async () => {
+    const erased = { gender: null, birthday: null, country: null, hobbiesAndInterests: [] };
+    const { connections } = await signedIn({ connections: [{ ...invited, ...erased, isInvited: false }] });
+    await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    expect(await combobox('Gender')).toHaveProperty('disabled', false);
+    expect(await textbox('Birthday')).toHaveProperty('disabled', false);
+    expect(await combobox('Country')).toHaveProperty('disabled', false);
+    expect(await textbox(/^Hobbies and Interests/)).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/keeps these details/)).toBeNull();
+  });
+});
+
+describe('the own profile', () => {
+  it('is created on a screen without a way back, and says so', async () => {
+    await signedIn({ profile: { name: null } });
+    const { user, path } = await openScreen(() => <ProfileScreen variant="create" />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create a Profile' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await user.type(await textbox('Name'), 'Maria Santos');
+    await user.click(await press('Save'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Your profile was successfully created');
+    await user.click(await press('Next'));
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('is updated on a screen with Back, and says so', async () => {
+    await signedIn();
+    const { user, path } = await openScreen(() => <ProfileScreen variant="update" />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Update your profile' })).toBeDefined();
+    await user.click(await press('Save'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Your profile was successfully updated');
+    await user.click(await press('Next'));
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('lets the browser fill in what it knows, and a connection’s form doesn’t', async () => {
+    await signedIn();
+    const own = await openScreen(() => <ProfileScreen variant="update" />);
+    expect(await textbox('Name')).toHaveProperty('autocomplete', 'name');
+    expect(await textbox('Birthday')).toHaveProperty('autocomplete', 'bday');
+    await own.user.click(await press('Back'));
+    await waitFor(() => expect(own.path()).toBe('/before'));
+  });
+});
+
+describe('a connection’s form', () => {
+  it('is not filled in by the browser with its owner’s own data', async () => {
+    await signedIn();
+    await openScreen(NewConnectionScreen);
+    for (const name of ['Name', 'Birthday']) expect(await textbox(name)).toHaveProperty('autocomplete', 'off');
+    expect(await combobox('Country')).toHaveProperty('autocomplete', 'off');
+  });
+
+  it('drops a wholly empty occasion row', async () => {
+    const { connections, outbox } = await signedIn({ connections: [{}] });
+    const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    await user.click(await press('Save'));
+    await waitFor(async () => expect(await outbox()).toMatchObject([{ arguments: { occasions: [] } }]));
+  });
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { wantsReminders } from '../../contract/rules/wants-reminders.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
+import { keepReminderChoice, type ReminderChoice, readReminderChoice } from '../db/reminder-choice.ts';
+
+/** After how many milliseconds 'Not now' is over: two weeks (decisions, 'Asking for notifications'). */
+const PUT_OFF_FOR = 14 * 24 * 60 * 60_000;
+
+/** Whether to offer reminders on this device: not once settled here, not for two weeks after 'Not now'. */
+export function shouldAsk(choice: ReminderChoice, isUndecided: boolean, hasReminders: boolean, now: number): boolean {
+  if (choice === 'settled' || (choice !== undefined && now - choice < PUT_OFF_FOR)) return false;
+  return isUndecided || !hasReminders;
+}
+
+/** Whether home offers reminders, and what ends that. Known at the first paint, so that nothing moves. */
+export function useReminderQuestion(profile: Profile) {
+  const [choice, setChoice] = useState(() => readReminderChoice(profile.id));
+  const [openedAt] = useState(Date.now);
+  const keep = (next: 'settled' | number) => {
+    keepReminderChoice(profile.id, next);
+    setChoice(next);
+  };
+  const isUndecided = 'Notification' in globalThis && Notification.permission === 'default';
+  return {
+    isAsked: shouldAsk(choice, isUndecided, wantsReminders(profile), openedAt),
+    putOff: () => keep(Date.now()),
+    settle: () => keep('settled'),
+  };
+}

@@ -1,0 +1,14 @@
+import { flagsAfterPermission } from '../../contract/rules/reminder-flags.ts';
+import { reader } from '../db/reader.ts';
+import { commit } from './commit.ts';
+
+/** Saves what follows for the four flags from the answer to the question for the permission, and this device's time zone. */
+export async function settleReminders(isGranted: boolean): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await commit(async () => {
+    const profile = await reader.profile();
+    if (!profile) throw new Error('There is no profile to remind');
+    const flags = flagsAfterPermission(profile, isGranted);
+    return { kind: 'notifications.set', entityId: profile.id, arguments: { ...flags, timeZone } };
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import type { Profile } from '../../../contract/schema/profile.ts';
+import { closeDatabase, databaseOf } from '../../db/current-database.ts';
+import { removeDatabase } from '../../db/database.ts';
+import type { OutboxRow, Refusal } from '../../db/rows.ts';
+import { clearSession, storeSession } from '../../db/session-storage.ts';
+import { reject } from '../../outbox/settle.ts';
+import { storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
+
+interface Held {
+  profile?: Partial<Profile>;
+  connections?: Partial<Connection>[];
+  online?: boolean;
+}
+
+/** Somebody who is signed in on this device for one test, with a mirror that holds what is given and nothing else. */
+export interface SignedIn {
+  profile: Profile;
+  connections: Connection[];
+  /** What was reported as a fault; a test that expects one takes it out, or it fails. */
+  faults: unknown[];
+  /** What is waiting to be sent, oldest first. */
+  outbox: () => Promise<OutboxRow[]>;
+  /** Answers the oldest change as a server does that accepts it. */
+  accept: () => Promise<void>;
+  /** Answers the oldest change as a server does that refuses it for good. */
+  refuse: (refusal: Partial<Refusal>) => Promise<void>;
+}
+
+export async function signedIn({
+  profile: fields = {},
+  connections: several = [],
+  online = false,
+}: Held = {}): Promise<SignedIn> {
+  const faults: unknown[] = [];
+  vi.stubGlobal('reportError', (fault: unknown) => void faults.push(fault));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const profile = storedProfile(testId(), fields);
+  const connections = several.map((one) => storedConnection(testId(), one));
+  const database = databaseOf(profile.id);
+  await database.profile.put(profile);
+  await database.connections.bulkPut(connections);
+  storeSession({ accessToken: 'token', accountId: profile.id });
+  onTestFinished(async () => {
+    clearSession();
+    closeDatabase();
+    await removeDatabase(profile.id);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(faults).toEqual([]);
+  });
+  const outbox = () => database.outbox.orderBy('sequence').toArray();
+  const oldest = () =>
+    vi.waitFor(async () => {
+      const row = (await outbox()).find(({ state }) => state === 'pending');
+      if (row === undefined) throw new Error('Nothing was saved');
+      return row;
+    });
+  return {
+    profile,
+    connections,
+    faults,
+    outbox,
+    accept: async () => {
+      await database.outbox
+        .where('id')
+        .equals((await oldest()).id)
+        .delete();
+    },
+    refuse: async (refusal) =>
+      reject(database, await oldest(), { status: 422, code: 'invalid', message: undefined, ...refusal }),
+  };
+}

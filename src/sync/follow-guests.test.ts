@@ -1,0 +1,90 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
+import { takeOver } from '../outbox/take-over.ts';
+import { creation, make, renaming, storedConnection, testDatabase, testId } from '../outbox/testing/account.ts';
+import { followGuests } from './follow-guests.ts';
+import type { Lock } from './lock.ts';
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+
+const lock: Lock = (_, task) => task();
+const idOf = ({ name }: Database) => name.slice('offra-'.length);
+
+async function rowsOf(database: Database) {
+  return (await database.outbox.orderBy('sequence').toArray()).map(({ id, kind, state }) => ({ id, kind, state }));
+}
+
+/** A guest who has added a friend and renamed another one without a network. */
+async function guestWithChanges() {
+  const guest = testDatabase();
+  const [known, added] = [testId(), testId()];
+  await guest.connections.put(storedConnection(known));
+  const changes = [
+    await make(guest, creation(added, 'Rui Costa')),
+    await make(guest, renaming(known, 'Ana Sousa'), 1),
+    await make(guest, { kind: 'profile.occasions', entityId: idOf(guest), arguments: { occasions: [] } }),
+  ];
+  return { guest, known, added, changes };
+}
+
+it('brings a guest’s unsent connections into the account, and removes the guest from the device', async () => {
+  const { guest, known, added, changes } = await guestWithChanges();
+  const account = testDatabase();
+  const earlier = await make(account, creation(testId(), 'Eva'));
+  noteMove(idOf(guest), idOf(account));
+  guest.close();
+
+  await followGuests({ accountId: idOf(account), database: account, lock });
+
+  expect(await rowsOf(account)).toEqual([
+    { id: earlier, kind: 'connection.create', state: 'pending' },
+    { id: changes[0], kind: 'connection.create', state: 'pending' },
+    { id: changes[1], kind: 'connection.update', state: 'pending' },
+  ]);
+  expect((await account.connections.get(known))?.name).toBe('Ana Sousa');
+  expect((await account.connections.get(added))?.name).toBe('Rui Costa');
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guest.name);
+  expect(guestsMovingTo(idOf(account))).toEqual([]);
+});
+
+it('sends again what was being sent, at once, and keeps what was refused for the person to mend', async () => {
+  const { guest, changes } = await guestWithChanges();
+  const account = testDatabase();
+  const refusal = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
+  await guest.outbox.where('id').equals(changes[0]!).modify({ state: 'sending', nextAttemptAt: 9e15 });
+  await guest.outbox.where('id').equals(changes[1]!).modify({ state: 'rejected', refusal });
+
+  await takeOver(guest, account);
+
+  const [first, second] = await account.outbox.orderBy('sequence').toArray();
+  expect(first).toMatchObject({ id: changes[0], state: 'pending', nextAttemptAt: 0 });
+  expect(second).toMatchObject({ id: changes[1], state: 'rejected', refusal });
+});
+
+it('takes nothing twice where the page died half-way', async () => {
+  const { guest } = await guestWithChanges();
+  const account = testDatabase();
+  const left = await guest.outbox.toArray();
+  await takeOver(guest, account);
+  const taken = await rowsOf(account);
+  await guest.outbox.bulkAdd(left);
+  await takeOver(guest, account);
+  expect(await rowsOf(account)).toEqual(taken);
+});
+
+it('leaves the guests of other accounts alone', async () => {
+  const { guest } = await guestWithChanges();
+  const account = testDatabase();
+  noteMove(idOf(guest), testId());
+  await followGuests({ accountId: idOf(account), database: account, lock });
+  expect(await rowsOf(account)).toEqual([]);
+  expect(await rowsOf(guest)).toHaveLength(3);
+});
