@@ -7,12 +7,14 @@ import { classNames } from './class-names.ts';
 import * as css from './combobox.css.ts';
 import { Field, type FieldProps } from './field.tsx';
 import * as fieldCss from './field.css.ts';
-import { meantOption, searchOptions } from './search-options.ts';
+import { meantOption, searchOptions, type AlsoCalled } from './search-options.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ComboboxProps extends Omit<FieldProps, 'label'> {
   label: string;
   options: readonly string[];
+  /** Other words by which an option is found; one function for good, such as one of a module. */
+  alsoCalled?: AlsoCalled;
   /** The chosen option, or '' for none. */
   value: string;
   onChange: (value: string) => void;
@@ -41,6 +43,7 @@ export function Combobox({
   required = false,
   labelHidden = false,
   options,
+  alsoCalled,
   value,
   onChange,
   onBlur,
@@ -56,7 +59,7 @@ export function Combobox({
   const ownId = useId();
   const id = givenId ?? ownId;
   const [query, setQuery] = useState('');
-  const found = useMemo(() => searchOptions(options, query), [options, query]);
+  const found = useMemo(() => searchOptions(options, query, alsoCalled), [options, query, alsoCalled]);
   const collection = useMemo(
     () => listOf<string>({ items: found, itemToValue: (option) => option, itemToString: (option) => option }),
     [found],
@@ -98,7 +101,7 @@ export function Combobox({
     const text = api.inputValue;
     if (text === value) return;
     if (text.trim() === '') onChange('');
-    else onChange(meantOption(options, text) ?? value);
+    else onChange(meantOption(options, text, alsoCalled) ?? value);
   };
   return (
     <Field {...{ label, help, error, required, labelHidden, id, className }}>
@@ -114,6 +117,13 @@ export function Combobox({
               autoComplete={autoComplete}
               placeholder={placeholder}
               className={classNames(fieldCss.control, fieldCss.hasTrailing, css.input)}
+              onChange={(event) => {
+                const filledIn = document.activeElement !== event.currentTarget;
+                const meant = filledIn ? meantOption(options, event.currentTarget.value, alsoCalled) : undefined;
+                // A browser that fills in a form types without coming here: there is nobody to choose from a list.
+                if (meant === undefined) input.onChange?.(event);
+                else onChange(meant);
+              }}
               onKeyDown={onKeyDown}
               onBlur={(event) => {
                 leave();

@@ -12,6 +12,8 @@ const countries = [
   'Vatican',
 ];
 
+const alsoCalled = (option: string) => (option === 'United Kingdom' ? ['UK', 'Great Britain'] : []);
+
 describe('searching a list', () => {
   it('gives all of it for nothing typed', () => {
     expect(searchOptions(countries, '  ')).toEqual(countries);
@@ -42,5 +44,20 @@ describe('what a typed text can only mean', () => {
     expect(meantOption(countries, 'united')).toBeUndefined();
     expect(meantOption(countries, 'Atlantis')).toBeUndefined();
     expect(meantOption(countries, '')).toBeUndefined();
+  });
+
+  it('is nothing while one or two letters happen to find only one', () => {
+    expect(meantOption(countries, 'va')).toBeUndefined();
+  });
+});
+
+describe('what is called by other names as well', () => {
+  it('is found by them, first where it is called just so', () => {
+    expect(searchOptions(['Ukraine', 'United Kingdom'], 'uk', alsoCalled)).toEqual(['United Kingdom', 'Ukraine']);
+    expect(searchOptions(countries, 'brit', alsoCalled)).toEqual(['United Kingdom']);
+  });
+
+  it('is meant by them', () => {
+    expect(meantOption(['Ukraine', 'United Kingdom'], 'uk', alsoCalled)).toBe('United Kingdom');
   });
 });

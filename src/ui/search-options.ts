@@ -1,32 +1,47 @@
 const MARKS = /\p{Mark}/gu;
 
+/** Letters from which on what is typed is taken to mean the only option that it finds. */
+const TELLING = 3;
+
+/** Other words by which an option is found. */
+export type AlsoCalled = (option: string) => readonly string[];
+
+const byItsNameOnly: AlsoCalled = () => [];
+
 /** A text as people search for it: no case, no accents, either apostrophe, single spaces. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').replaceAll('’', "'").replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** How well an option answers: it begins with what was typed, one of its words does, it holds it, or not at all. */
-function rank(option: string, wanted: string): number {
-  if (option.startsWith(wanted)) return 0;
-  if (option.split(/[\s('-]+/).some((word) => word.startsWith(wanted))) return 1;
-  return option.includes(wanted) ? 2 : 3;
+const NO_ANSWER = 4;
+
+/** How well a name answers: it is what was typed, begins with it, has a word that does, holds it, or not at all. */
+function rank(name: string, wanted: string): number {
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  if (name.split(/[\s('-]+/).some((word) => word.startsWith(wanted))) return 2;
+  return name.includes(wanted) ? 3 : NO_ANSWER;
 }
 
 /** The options that hold what was typed, the best answers first and otherwise in their own order. */
-export function searchOptions(options: readonly string[], query: string): string[] {
+export function searchOptions(options: readonly string[], query: string, alsoCalled = byItsNameOnly): string[] {
   const wanted = folded(query);
   if (wanted === '') return [...options];
   return options
-    .map((option) => ({ option, rank: rank(folded(option), wanted) }))
-    .filter((found) => found.rank < 3)
+    .map((option) => {
+      const names = [option, ...alsoCalled(option)];
+      return { option, rank: Math.min(...names.map((name) => rank(folded(name), wanted))) };
+    })
+    .filter((found) => found.rank < NO_ANSWER)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ option }) => option);
 }
 
-/** The option that the typed text can only mean: the one of that name, or the only one that is found. */
-export function meantOption(options: readonly string[], query: string): string | undefined {
+/** The option that the typed text can only mean: the one that is called so, or the only one that is found. */
+export function meantOption(options: readonly string[], query: string, alsoCalled = byItsNameOnly): string | undefined {
   const wanted = folded(query);
   if (wanted === '') return undefined;
-  const found = searchOptions(options, query);
-  return found.find((option) => folded(option) === wanted) ?? (found.length === 1 ? found[0] : undefined);
+  const found = searchOptions(options, query, alsoCalled);
+  const called = found.find((option) => [option, ...alsoCalled(option)].some((name) => folded(name) === wanted));
+  return called ?? (found.length === 1 && wanted.length >= TELLING ? found[0] : undefined);
 }

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { countryAlsoCalled } from '../../../contract/country-names.ts';
 import { isIsoDay, todayUtc } from '../../../contract/rules/day.ts';
 import { withBirthday } from '../../../contract/rules/birthday-occasion.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
@@ -45,6 +47,7 @@ export function PersonFields({ lists, own, lockedBy, stored }: PersonFieldsProps
 function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
   const { control, formState } = useFormContext<PersonForm>();
   const { errors } = formState;
+  const countries = useMemo(() => withStored(lists.countries, stored.country), [lists, stored]);
   return (
     <>
       <Controller
@@ -72,7 +75,8 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
             label="Country"
             autoComplete={own ? 'country-name' : 'off'}
             required
-            options={withStored(lists.countries, stored.country)}
+            options={countries}
+            alsoCalled={countryAlsoCalled}
             error={errors.country?.message}
           />
         )}

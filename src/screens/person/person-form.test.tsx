@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HOBBIES } from '../../../contract/schema/hobby.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
@@ -85,6 +85,19 @@ describe('the country', () => {
     await user.type(field, 'Atlantis');
     await user.tab();
     await waitFor(() => expect(field).toHaveProperty('value', 'Portugal'));
+  });
+});
+
+describe('a browser that fills in the own profile', () => {
+  it('is understood, also where it fills in the country and the birthday', async () => {
+    await signedIn({ profile: nameless });
+    await openScreen(() => <ProfileScreen variant="create" />);
+    const country = await combobox('Country');
+    fireEvent.change(country, { target: { value: 'portugal' } });
+    await waitFor(() => expect(country).toHaveProperty('value', 'Portugal'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.change(await textbox('Birthday'), { target: { value: '1988-03-03' } });
+    await waitFor(async () => expect(await valueOf(textbox('Occasion Date'))).toBe('03 March 1988'));
   });
 });
 

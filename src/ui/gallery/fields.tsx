@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { AmountEntry } from '../amount-entry.tsx';
 import { Card } from '../card.tsx';
+import { Combobox } from '../combobox.tsx';
 import { DateField } from '../date-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Select } from '../select.tsx';
@@ -15,6 +16,7 @@ const countries = ['Portugal', 'Saint Helena, Ascension and Tristan da Cunha', '
 export function Fields() {
   const [birthday, setBirthday] = useState('1988-12-03');
   const [day, setDay] = useState('');
+  const [place, setPlace] = useState('');
   return (
     <Section title="Fields">
       <AmountEntry
@@ -50,6 +52,21 @@ export function Fields() {
             options={countries}
             defaultValue={countries[1]}
             error="Country is a required field"
+          />
+          <Combobox label="Searched choice" options={countries} value={place} onChange={setPlace} />
+          <Combobox
+            label="Wrong searched choice"
+            options={countries}
+            value=""
+            onChange={setPlace}
+            error="Country is a required field"
+          />
+          <Combobox
+            label="Disabled searched choice"
+            options={countries}
+            value="Portugal"
+            onChange={setPlace}
+            disabled
           />
           <Select label="Disabled choice" options={countries} defaultValue="Portugal" disabled />
           <DateField

@@ -1,0 +1,25 @@
+import type { COUNTRIES } from './schema/country.ts';
+
+/** What people also call a country when they look for it in the list. */
+const ALSO_CALLED: Partial<Record<(typeof COUNTRIES)[number]['name'], readonly string[]>> = {
+  'Cape Verde': ['Cabo Verde'],
+  'Congo, Democratic Republic of the': ['DRC', 'Democratic Republic of the Congo'],
+  "Côte d'Ivoire": ['Ivory Coast'],
+  Czechia: ['Czech Republic'],
+  Eswatini: ['Swaziland'],
+  Netherlands: ['Holland'],
+  'North Macedonia': ['Macedonia'],
+  'South Korea': ['Republic of Korea'],
+  'Timor-Leste': ['East Timor'],
+  Türkiye: ['Turkey'],
+  'United Arab Emirates': ['UAE', 'Emirates'],
+  'United Kingdom': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  'United States': ['USA', 'America'],
+};
+
+const namesByCountry: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(ALSO_CALLED));
+
+/** The names by which a country of the list can be found beside its own. */
+export function countryAlsoCalled(name: string): readonly string[] {
+  return namesByCountry.get(name) ?? [];
+}
