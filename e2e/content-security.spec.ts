@@ -39,6 +39,7 @@ test('no screen needs what the content security policy refuses', async ({ page, 
     path
       .replace('$profileId', account.id)
       .replace('$connectionId', id)
+      .replace('$inviterId', account.id)
       .replace(/\/connections\/[0-9a-f-]{36}$/, `$&?occasionId=${occasions[0]!.id}&budget=50.00`)
       .replace(/\/connections\/global$/, '$&?isGlobal=true&occasionName=Christmas&budget=50.00'),
   );

@@ -50,6 +50,7 @@ test('a provider’s library is let in only where signing in with it is offered'
   const policy = await policyOf(offering, '/login');
   expect(policy['script-src']).toBe("'self' https://accounts.google.com/gsi/client");
   expect(policy['frame-src']).toBe('https://accounts.google.com/gsi/');
+  expect(policy['trusted-types']).toBe('offra-worker default goog#html');
   expect(JSON.stringify(policy)).not.toContain('facebook');
   await offering.close();
 });

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
+import { WRONG_EMAIL_OR_PASSWORD } from '../contract/schema/account.ts';
+import { type Account, makeAccount, makeConnection } from './fixtures/account.ts';
+import { breakCall, button, expectError, fillAccount, refusal } from './fixtures/entry.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PASSWORD = 'Secret123';
+const home = (page: Page) => page.getByRole('heading', { name: 'My Connections' });
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** Who is signed in on this device. */
+function signedIn(page: Page): Promise<Account> {
+  return page.evaluate(() => ({
+    id: localStorage.getItem('accountId') ?? '',
+    accessToken: localStorage.getItem('accessToken') ?? '',
+  }));
+}
+
+/** Comes in as a guest and adds two friends. */
+async function enterAsGuest(page: Page): Promise<Account> {
+  await page.goto('/login');
+  await button(page, 'Continue as guest').click();
+  await expect(home(page)).toBeVisible();
+  const guest = await signedIn(page);
+  await makeConnection(page.request, guest, { name: 'Ana Silva' });
+  await makeConnection(page.request, guest, { name: 'Rui Costa' });
+  await page.reload();
+  await expect(card(page, 'Ana Silva')).toBeVisible();
+  return guest;
+}
+
+async function connectionNames(page: Page): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${(await signedIn(page)).accessToken}` };
+  const connections = (await (await page.request.get('/api/contacts', { headers })).json()) as { name: string }[];
+  return connections.map(({ name }) => name);
+}
+
+test('a guest who signs in takes along everything, also what was not sent yet', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Rui Costa' });
+  const guest = await enterAsGuest(page);
+
+  // Nothing of a change reaches the server from here on.
+  const calls = /\/api\/(contacts|sync)/;
+  await page.route(calls, (route) => route.abort());
+  await button(page, 'Delete Ana Silva').click();
+  await button(page, 'Yes').click();
+  await expect(card(page, 'Ana Silva')).toHaveCount(0);
+
+  // The sign-in screen sends a guest home, unless the guest has asked to sign in.
+  await page.goto('/login');
+  await expect(home(page)).toBeVisible();
+  await page.goto('/create-account');
+  await page.getByRole('link', { name: 'I have an account' }).click();
+  await expect(button(page, 'Continue as guest')).toHaveCount(0);
+  await fillAccount(page, 'maria@example.com', 'Wrong1234');
+  await button(page, 'Sign in').click();
+  await expectError(page, WRONG_EMAIL_OR_PASSWORD);
+  expect(await signedIn(page), 'a wrong password says nothing about the guest').toEqual(guest);
+
+  await fillAccount(page, 'maria@example.com', PASSWORD);
+  await button(page, 'Sign in').click();
+  await expect.poll(async () => (await signedIn(page)).id).toBe(account.id);
+  await page.unroute(calls);
+  await page.reload();
+  await expect(card(page, 'Rui Costa (2)')).toBeVisible();
+  await expect(card(page, 'Rui Costa').first()).toBeVisible();
+  await expect(card(page, 'Ana Silva')).toHaveCount(0);
+  await expect.poll(() => connectionNames(page)).toEqual(['Rui Costa', 'Rui Costa (2)']);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).not.toContain(`offra-${guest.id}`);
+});
+
+test('a guest who signs up becomes that user and keeps everything, also what was not sent yet', async ({ page }) => {
+  const guest = await enterAsGuest(page);
+  const calls = /\/api\/(contacts|sync)/;
+  await page.route(calls, (route) => route.abort());
+  await button(page, 'Delete Ana Silva').click();
+  await button(page, 'Yes').click();
+  await expect(card(page, 'Ana Silva')).toHaveCount(0);
+  await page.goto('/create-account');
+  await expect(page.getByText('comes along')).toBeVisible();
+  await fillAccount(page, 'new@example.com', PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Create account').click();
+  await expect.poll(async () => (await signedIn(page)).accessToken).not.toBe(guest.accessToken);
+  expect((await signedIn(page)).id).toBe(guest.id);
+  await page.unroute(calls);
+  await page.reload();
+  // Somebody registered needs a name, which a guest doesn't.
+  await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
+  await expect.poll(() => connectionNames(page)).toEqual(['Rui Costa']);
+});
+
+test('a guest who can’t be let in is told so, and an invitation waits for whoever signs in', async ({ page }) => {
+  await page.goto('/share-profile/01900000-0000-7000-8000-000000000001');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('inviterId'))).toBe('01900000-0000-7000-8000-000000000001');
+  await page.goto('/share-profile');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await breakCall(page, '**/api/auth/guest', refusal(429, 'too_many_requests'));
+  await button(page, 'Continue as guest').click();
+  await expectError(page, SOMETHING_WENT_WRONG_LATER);
+  await page.unroute('**/api/auth/guest');
+  await button(page, 'Continue as guest').click();
+  await expect(home(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // Whoever is signed in lands on home by way of the sign-in screen.
+  await page.goto('/share-profile/01900000-0000-7000-8000-000000000002');
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

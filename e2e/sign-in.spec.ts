@@ -1,0 +1,179 @@
+import { INVALID_EMAIL_OR_PASSWORD, WRONG_EMAIL_OR_PASSWORD } from '../contract/schema/account.ts';
+import { COPIED_TO_CLIPBOARD, SHARE_OFFRA, SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { makeAccount, openSignedIn } from './fixtures/account.ts';
+import { breakCall, button, expectError, type Fault, fillAccount, refusal, tabTo } from './fixtures/entry.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const SIGN_IN = '**/api/auth/signin';
+const PASSWORD = 'Secret123';
+
+test('a person signs in with the keyboard alone, and goes on to where they wanted to go', async ({ page, request }) => {
+  await makeAccount(request);
+  await page.goto('/events');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fevents$/);
+
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type('Maria@Example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Show password')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Sign in')).toBeFocused();
+  const sent = page.waitForRequest(SIGN_IN);
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ email: 'maria@example.com', password: PASSWORD });
+  await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
+  await expect(page).toHaveURL(/\/events$/);
+
+  // Whoever is signed in is sent home from the sign-in screen, which leaves no trace in the history.
+  await page.goto('/login');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+const FAULTS: [what: string, fault: Fault | 'real', text: string][] = [
+  ['a wrong password', 'real', WRONG_EMAIL_OR_PASSWORD],
+  ['an error with a message', refusal(422, 'invalid', 'email is odd'), INVALID_EMAIL_OR_PASSWORD],
+  ['an error without one', refusal(500, 'internal'), SOMETHING_WENT_WRONG_LATER],
+  ['too many tries', refusal(429, 'too_many_requests'), SOMETHING_WENT_WRONG_LATER],
+  ['no answer', 'no answer', SOMETHING_WENT_WRONG_LATER],
+];
+
+test('whatever goes wrong while signing in is said in the words of the catalogue', async ({ page, request }) => {
+  await makeAccount(request);
+  await page.goto('/login');
+  await expectNoFaults(page);
+  await fillAccount(page, 'maria@example.com', 'Wrong1234');
+  for (const [what, fault, text] of FAULTS) {
+    await test.step(what, async () => {
+      if (fault !== 'real') await breakCall(page, SIGN_IN, fault);
+      await button(page, 'Sign in').click();
+      await expectError(page, text);
+    });
+  }
+  await expectNoFaults(page);
+  await photograph(page, 'sign-in-failed');
+
+  // While the next try is under way the error is gone, and the button turns and takes no press.
+  await page.unroute(SIGN_IN);
+  const held = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route(SIGN_IN, async (route) => {
+    tries += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await expect(button(page, 'Sign in')).toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, 'Sign in')).toBeDisabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  expect(tries).toBe(1);
+});
+
+test('the sign-in screen shows what it should in its order, and leads to help, terms and friends', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/login');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: Whose day is next, how long have I got, what could I give?
+      - text: E-mail
+      - textbox "E-mail"
+      - text: Password
+      - textbox "Password"
+      - button "Show password"
+      - link "Forgot password?":
+        - /url: /forgot-password
+      - button "Sign in"
+      - group "Or Sign in with":
+        - paragraph: Or Sign in with
+        - button "Google"
+        - button "Facebook"
+      - link "Create a new account":
+        - /url: /create-account
+      - button "Continue as guest"
+      - link "Terms and conditions":
+        - /url: /policy
+      - button "Share offra"
+      - paragraph:
+        - text: Need a hand? Write to
+        - link "support@offra.example":
+          - /url: mailto:support@offra.example
+  `);
+  await photograph(page, 'sign-in');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Terms and conditions' }).click();
+  await expect(await opened).toHaveURL(/\/policy$/);
+  await (await opened).close();
+
+  await button(page, 'Share offra').click();
+  const copied = page.getByRole('status').filter({ hasText: COPIED_TO_CLIPBOARD });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SHARE_OFFRA.text} ${page.url()}`);
+  await page.clock.runFor(4000);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(copied).toHaveCount(0);
+
+  // No visible control leads to the terms dialog.
+  await page.goto('/login?dialog=terms');
+  await expect(page.getByRole('dialog')).toContainText('Coming soon...');
+  await expectNoFaults(page);
+  await button(page, 'Close').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the support address that the server names is still there without it', async ({ page, context }) => {
+  const named = { supportEmail: 'help@offra.test', companyName: 'x', partnerUrl: 'https://offra.test/' };
+  await page.route('**/api/config', (route) =>
+    route.fulfill({ json: { ...named, googleClientId: null, facebookAppId: null, socialLinks: [] } }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'help@offra.test' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'help@offra.test' })).toHaveAttribute('href', 'mailto:help@offra.test');
+  await context.setOffline(false);
+});
+
+test('a token that the server no longer knows signs out, and keeps the mirror; any other fault does not', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  const session = () => page.evaluate(() => localStorage.getItem('accessToken'));
+  await openSignedIn(page, account);
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  await breakCall(page, '**/api/auth/profile', refusal(500, 'internal'));
+  const failed = page.waitForResponse(/\/api\/auth\/profile$/);
+  await page.reload();
+  expect((await failed).status()).toBe(500);
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  expect(await session()).toBe(account.accessToken);
+
+  await breakCall(page, '**/api/auth/profile', refusal(401, 'unauthorised', 'Unauthorised'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await session()).toBeNull();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
+    `offra-${account.id}`,
+  );
+});

@@ -1,0 +1,81 @@
+import { EMAIL_TAKEN } from '../contract/schema/account.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { makeAccount } from './fixtures/account.ts';
+import { breakCall, button, expectError, type Fault, fillAccount, refusal, tabTo } from './fixtures/entry.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const SIGN_UP = '**/api/auth/signup';
+const PASSWORD = 'Secret123';
+
+test('a stranger makes an account with the keyboard alone and is asked for a profile', async ({ page }) => {
+  await page.goto('/login');
+  const create = page.getByRole('link', { name: 'Create a new account' });
+  await tabTo(page, create);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create a new account' })).toBeFocused();
+
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type('New.Person@Example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, page.getByLabel('Repeat password'));
+  await page.keyboard.type(PASSWORD);
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions' });
+  await tabTo(page, terms);
+  await page.keyboard.press('Space');
+  await expect(terms).toBeChecked();
+  await page.keyboard.press('Tab');
+  const policy = page.getByRole('link', { name: 'terms and conditions' });
+  await expect(policy).toBeFocused();
+  await expect(policy).toHaveAttribute('href', '/policy');
+  await expect(policy).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Create account')).toBeFocused();
+  const sent = page.waitForRequest(SIGN_UP);
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({
+    email: 'new.person@example.com',
+    password: PASSWORD,
+    repeatPassword: PASSWORD,
+    termsAccepted: true,
+  });
+  await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto('/create-account');
+  await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
+});
+
+const FAULTS: [what: string, fault: Fault | 'real', text: string][] = [
+  ['an address that is registered', 'real', EMAIL_TAKEN],
+  ['any message of the server', refusal(422, 'invalid', 'password is odd'), EMAIL_TAKEN],
+  ['an error without a message', refusal(503, 'unavailable'), SOMETHING_WENT_WRONG_LATER],
+  ['no answer', 'no answer', SOMETHING_WENT_WRONG_LATER],
+];
+
+test('whatever goes wrong while signing up is said in the words of the catalogue', async ({ page, request }) => {
+  await makeAccount(request);
+  await page.goto('/create-account');
+  await photograph(page, 'sign-up');
+  await expectNoFaults(page);
+  await button(page, 'Create account').click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expectNoFaults(page);
+
+  await fillAccount(page, 'maria@example.com', PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  for (const [what, fault, text] of FAULTS) {
+    await test.step(what, async () => {
+      if (fault !== 'real') await breakCall(page, SIGN_UP, fault);
+      await button(page, 'Create account').click();
+      await expectError(page, text);
+    });
+  }
+  await expectNoFaults(page);
+  await photograph(page, 'sign-up-failed');
+  // Nothing that was typed is lost.
+  await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
