@@ -31,7 +31,7 @@ export function Contents() {
 
 function Entry({ id, title }: { id: string; title: string }) {
   return (
-    <Link className={css.entry} to="/policy" hash={id} replace activeProps={{ 'aria-current': undefined }}>
+    <Link className={css.entry} to="/policy" hash={id} replace activeOptions={{ includeHash: true }}>
       {title}
     </Link>
   );
