@@ -49,7 +49,7 @@ export function OccasionRow({ at, control, types, taken }: OccasionRowProps) {
             {...field}
             className={css.date}
             label="Occasion Date"
-            calendarLabel={`${own || `Occasion ${at + 1}`}: choose from calendar`}
+            calendarLabel={`${own ? `${own} occasion` : `Occasion ${at + 1}`}: choose from calendar`}
             min={PICKER_FIRST_DAY}
             max={PICKER_LAST_DAY}
             value={dayOf(value)}

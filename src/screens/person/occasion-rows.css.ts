@@ -18,7 +18,7 @@ export const row = style({
 
 export const type = style({ flex: '1 1 11rem' });
 
-export const date = style({ flex: '1 1 13rem' });
+export const date = style({ flex: '1 1 12rem' });
 
 /** Beside the field and not its label: as far down as a label and the space below it are high. */
 export const remove = style({ marginInlineStart: 'auto', marginBlockStart: 'calc(0.9375rem * 1.3 + 0.5rem)' });

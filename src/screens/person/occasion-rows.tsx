@@ -29,7 +29,12 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
       <legend className={legendHidden ? visuallyHidden : css.legend}>Occasions</legend>
       {listError && <Alert tone="error">{listError}</Alert>}
       {fields.map((field, at) => (
-        <div key={field.id} className={css.row} role="group" aria-label={rows[at]?.name || `Occasion ${at + 1}`}>
+        <div
+          key={field.id}
+          className={css.row}
+          role="group"
+          aria-label={rows[at]?.name ? `${rows[at].name} occasion` : `Occasion ${at + 1}`}
+        >
           <OccasionRow at={at} control={control} types={types} taken={rows.map(({ name }) => name)} />
           {fields.length > 1 && (
             <IconButton
