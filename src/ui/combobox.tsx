@@ -2,7 +2,7 @@ import { collection as listOf, connect, machine } from '@zag-js/combobox';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './combobox.css.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -35,6 +35,9 @@ const englishWords = {
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
 };
 
+/** Options that are drawn at once; more follow as the list is scrolled or gone through, since hundreds take their time. */
+const DRAWN_AT_ONCE = 20;
+
 /** One of many, searched by typing a part of it. */
 export function Combobox({
   label,
@@ -59,6 +62,7 @@ export function Combobox({
   const ownId = useId();
   const id = givenId ?? ownId;
   const [query, setQuery] = useState('');
+  const [reached, setReached] = useState(DRAWN_AT_ONCE);
   const found = useMemo(() => searchOptions(options, query, alsoCalled), [options, query, alsoCalled]);
   const collection = useMemo(
     () => listOf<string>({ items: found, itemToValue: (option) => option, itemToString: (option) => option }),
@@ -68,7 +72,7 @@ export function Combobox({
   const places = useMemo(() => new Map(options.map((option, at) => [option, at])), [options]);
   const service = useMachine(machine, {
     id,
-    ids: { input: id, item: (option) => `${id}-option-${places.get(option) ?? 'other'}` },
+    ids: { input: id, content: `${id}-listbox`, item: (option) => `${id}-option-${places.get(option) ?? 'other'}` },
     collection,
     disabled,
     value: value === '' ? [] : [value],
@@ -79,6 +83,7 @@ export function Combobox({
       if (reason === 'input-change') setQuery(inputValue);
     },
     onOpenChange: ({ open }) => {
+      setReached(DRAWN_AT_ONCE);
       if (!open) setQuery('');
       else if (matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.scrollIntoView({ block: 'start' });
     },
@@ -87,10 +92,19 @@ export function Combobox({
   const api = connect(service, normalizeProps);
   const input = api.getInputProps();
 
+  const { highlightedValue } = api;
+  const markedAt = highlightedValue === null ? -1 : found.indexOf(highlightedValue);
+  const drawn = useDeferredValue(Math.max(reached, markedAt + DRAWN_AT_ONCE));
+  const isMarkedDrawn = markedAt >= 0 && markedAt < drawn;
+  useEffect(() => {
+    // The chosen one may be far down, and is drawn after the list has opened.
+    const marked = isMarkedDrawn ? document.querySelector(`[id="${id}-listbox"] [data-highlighted]`) : null;
+    marked?.scrollIntoView({ block: 'nearest' });
+  }, [id, isMarkedDrawn]);
   const [best] = found;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Who types fast presses Enter before the best answer is marked.
-    if (event.key === 'Enter' && api.open && query !== '' && api.highlightedValue === null && best !== undefined) {
+    if (event.key === 'Enter' && api.open && query !== '' && highlightedValue === null && best !== undefined) {
       event.preventDefault();
       api.selectValue(best);
       api.setOpen(false);
@@ -153,10 +167,19 @@ export function Combobox({
               className={found.length > 0 ? css.list : css.empty}
               aria-labelledby={undefined}
               aria-label={words.list}
+              onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+                if (scrollTop + 2 * clientHeight > scrollHeight) setReached(drawn + DRAWN_AT_ONCE);
+              }}
             >
               {api.open &&
-                found.map((option) => (
-                  <div key={option} {...api.getItemProps({ item: option })} className={css.option}>
+                found.slice(0, drawn).map((option, at) => (
+                  <div
+                    key={option}
+                    {...api.getItemProps({ item: option })}
+                    aria-setsize={found.length}
+                    aria-posinset={at + 1}
+                    className={css.option}
+                  >
                     {option}
                     {option === value && <Check size={18} aria-hidden="true" />}
                   </div>

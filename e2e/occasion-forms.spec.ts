@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn, profileOf } from './fixtures/account.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { expectToFit, photographWide } from './fixtures/form-checks.ts';
+import { tabTo } from './fixtures/keyboard.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const FOR_THEM = 'Enter an occasion and date for which you would like to create gifts';
+const FOR_ONESELF = 'Enter an occasion and date for which you would like to recieve gifts';
+
+const type = (page: Page) => page.getByLabel('Occasion Type');
+const date = (page: Page) => page.getByLabel('Occasion Date');
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+test('a person enters the occasions of a connection, by keyboard alone', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, {
+    name: 'Ana Silva',
+    occasions: [{ name: 'Birthday', date: isoDayIn(9, 30) }],
+  });
+  const [ana] = await connectionsOf(request, account);
+  await openSignedIn(page, account);
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  await watchLayoutShift(page);
+  await page.goto(`/connections/${ana!.id}/occasion/add`);
+  await expect(page.getByRole('heading', { level: 1, name: FOR_THEM })).toBeVisible();
+  await expect(page.getByText('For Ana Silva')).toBeVisible();
+  // 'no occasion' isn't edited.
+  await expect(type(page)).toHaveCount(1);
+  await expect(type(page)).toHaveValue('Birthday');
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: '+ More' }));
+  await page.keyboard.press('Enter');
+  await expect(type(page).nth(1)).toBeFocused();
+  await expect(save(page)).toBeDisabled();
+  await expect(page.getByText(/is required/)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Occasion Type is required')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Occasion Date is required')).toBeVisible();
+  await photographWide(page, 'occasions-errors');
+  await expectNoFaults(page);
+  for (const width of [360, 320, 640]) await expectToFit(page, width);
+  await type(page).nth(1).focus();
+  await page.keyboard.type('Graduation');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1 july 2027');
+  await expect(save(page)).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(date(page).nth(1)).toHaveValue('01 July 2027');
+  await photographWide(page, 'occasions-filled');
+  await expectNoFaults(page);
+  await expectNothingMoved(page);
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  // Back to where it was opened from.
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ana Silva' }).getByText('Graduation')).toBeVisible();
+  await expect(page.getByText('Gift without Occasion')).toBeVisible();
+  await expect
+    .poll(async () => (await connectionsOf(request, account))[0]?.occasions.map(({ name }) => name))
+    .toEqual(['no occasion', 'Birthday', 'Graduation']);
+
+  await page.goto('/connections/01990000-0000-7000-8000-000000000000/occasion/add');
+  await expect(page).toHaveURL(/\/connections\/new$/);
+});
+
+test('a person enters their own occasions without a network, and they are sent later', async ({
+  page,
+  request,
+  context,
+}) => {
+  const account = await makeAccount(request);
+  await openSignedIn(page, account, `/profile/${account.id}/occasion/add`);
+  await expect(page.getByRole('heading', { level: 1, name: FOR_ONESELF })).toBeVisible();
+  await expect(type(page)).toHaveValue('');
+  await photographWide(page, 'own-occasions-empty');
+  await expectNoFaults(page);
+  // Somebody else's are one's own.
+  await page.goto('/profile/01990000-0000-7000-8000-000000000000/occasion/add');
+  await expect(page).toHaveURL(new RegExp(`/profile/${account.id}/occasion/add$`));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await type(page).selectOption('Wedding');
+  await date(page).fill('24/12/2026');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: FOR_ONESELF })).toBeHidden();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await profileOf(request, account)).occasions.map(({ name }) => name))
+    .toContain('Wedding');
+});
+
+test('occasions that can’t be saved stay on the screen, with what went wrong', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva', occasions: [{ name: 'Wedding', date: isoDayIn(9) }] });
+  const [ana] = await connectionsOf(request, account);
+  await openSignedIn(page, account, `/connections/${ana!.id}/occasion/add`);
+  for (const [path, calls] of [
+    [`/connections/${ana!.id}/occasion/add`, '**/api/contacts/*/occasions'],
+    [`/profile/${account.id}/occasion/add`, '**/api/users/occasions'],
+  ] as const) {
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 422, json: { statusCode: 422, message: ['No room'], error: 'invalid' } }),
+    );
+    await page.goto(path);
+    await type(page).selectOption('Graduation');
+    await date(page).fill('24/12/2026');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+    await expect(type(page)).toHaveValue('Graduation');
+    await expectNoFaults(page);
+    await photograph(page, path.startsWith('/profile') ? 'own-occasions-failed' : 'occasions-failed');
+    await page.unroute(calls);
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/occasion\/add$/);
+  }
+  expect((await profileOf(request, account)).occasions.map(({ name }) => name)).toEqual(['Graduation']);
+});

@@ -1,0 +1,84 @@
+import { makeAccount, makeUnnamed, openSignedIn, profileOf } from './fixtures/account.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { expectToFit, photographWide } from './fixtures/form-checks.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { fillPerson } from './fixtures/person-form.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a new person makes a profile first, wherever they wanted to go', async ({ page, request }) => {
+  const account = await makeUnnamed(request);
+  await watchLayoutShift(page);
+  await openSignedIn(page, account);
+  for (const path of ['/', '/events', '/connections/new', '/user-account']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Create a Profile' })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+  }
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await photographWide(page, 'profile-create');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is a required field')).toBeVisible();
+  await expectNoFaults(page);
+  await expectNothingMoved(page);
+  await fillPerson(page, {
+    name: 'Maria Santos',
+    gender: 'Female',
+    birthday: '03 March 1988',
+    country: 'Portugal',
+    hobby: 'star gazing',
+  });
+  await expect(page.getByLabel('Occasion Type')).toHaveValue('Birthday');
+  await expect(page.getByLabel('Occasion Date')).toHaveValue('03 March 1988');
+  await photographWide(page, 'profile-filled');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByRole('dialog', { name: 'Your profile was successfully created' });
+  await expect(saved).toBeVisible();
+  await expect(saved.getByRole('button', { name: 'Next' })).toBeFocused();
+  await expectNoFaults(page);
+  await photograph(page, 'profile-created', { fullPage: false });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  expect(await profileOf(request, account)).toMatchObject({
+    name: 'Maria Santos',
+    customHobbiesAndInterests: ['star gazing'],
+    occasions: [{ name: 'Birthday' }],
+    timeZone: 'Europe/Lisbon',
+  });
+});
+
+test('a person updates their profile, and goes back without saving', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await openSignedIn(page, account, '/user-account');
+  for (const path of [
+    `/profile/${account.id}`,
+    `/profile/${account.id}/edit`,
+    '/profile/01990000-0000-7000-8000-000000000000',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Update your profile' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/profile/${account.id}$`));
+  }
+  await expect(page.getByLabel('Name')).toHaveValue('Maria Santos');
+  await photographWide(page, 'profile-update');
+  await expectNoFaults(page);
+  for (const width of [360, 320, 640]) await expectToFit(page, width);
+  // A refusal of the server's, a list of which the last is shown, at the top.
+  await page.route('**/api/users', (route) =>
+    route.fulfill({ status: 422, json: { statusCode: 422, message: ['One thing', 'And another'], error: 'invalid' } }),
+  );
+  await page.getByLabel('Name').fill('Maria dos Santos');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('And another');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await photograph(page, 'profile-refused', { fullPage: false });
+  await expectNoFaults(page);
+  await page.unroute('**/api/users');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your profile was successfully updated' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await profileOf(request, account)).toMatchObject({ name: 'Maria dos Santos' });
+});
