@@ -69,10 +69,20 @@ export default defineConfig({
       devOptions: { enabled: true, type: 'module' },
     }),
   ],
+  // As written for today's browsers rather than for those of ten years ago: smaller and quicker.
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     manifest: true,
     // Every browser that the target names preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // One sheet, and no helper that fetches a chunk's own before its code: the worker has all of it after the first visit,
+    // and scripts/build/preload-tags.ts sees to the first screen.
+    cssCodeSplit: false,
+    modulePreload: false,
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: { groups: initial.groups } } },
   },

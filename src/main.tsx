@@ -2,8 +2,6 @@ import './ui/global.css.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { closeDatabase, databaseOf } from './db/current-database.ts';
-import { finishRemoval } from './db/removal.ts';
 import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
@@ -26,7 +24,15 @@ declare module '@tanstack/react-router' {
 
 /** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
 async function followSession(): Promise<void> {
-  const [{ startSync }, { followGuests }, { webLock }, { createClient }, { keepSubscribed }] = await Promise.all([
+  const [
+    { closeDatabase, databaseOf },
+    { startSync },
+    { followGuests },
+    { webLock },
+    { createClient },
+    { keepSubscribed },
+  ] = await Promise.all([
+    import('./db/current-database.ts'),
     import('./sync/start.ts'),
     import('./sync/follow-guests.ts'),
     import('./sync/lock.ts'),
@@ -63,6 +69,12 @@ async function followSession(): Promise<void> {
   };
   watchSession(follow);
   follow();
+}
+
+/** Ends the removal of an account's data that was begun before, once nobody is signed in. */
+async function removeLeftovers(): Promise<void> {
+  const { finishRemoval } = await import('./db/removal.ts');
+  await finishRemoval();
 }
 
 async function watchForUpdates(): Promise<void> {
@@ -117,7 +129,7 @@ async function start(): Promise<void> {
     watchForUpdates().catch(reportError);
     followPublicConfig().catch(reportError);
     askAboutCookies().catch(reportError);
-    if (!readSession()) finishRemoval().catch(reportError);
+    if (!readSession()) removeLeftovers().catch(reportError);
   });
 }
 

@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite';
+import { preloadTags } from './preload-tags.ts';
 
-/** Where the first load begins: the entry, and the home route with the layouts that it lies in. */
-const ROOTS = [/\/src\/main\.tsx$/, /\/src\/routes\/_app(\/_named(\/index)?)?\.tsx\?tsr-split=component$/];
+/** What everybody loads first, and what the home route and the layouts that it lies in are made of beside it. */
+const ENTRY = /\/src\/main\.tsx$/;
+const HOME = /\/src\/routes\/_app(\/_named(\/index)?)?\.tsx\?tsr-split=component$/;
+const LOGIN = /\/src\/routes\/login\.tsx\?tsr-split=component$/;
+
+const CHUNKS = ['libraries', 'shell', 'mirror', 'home', 'forms', 'sign-in'] as const;
 
 /** What the grouping asks of the bundler. */
 interface ModuleGraph {
@@ -17,49 +22,51 @@ interface Group {
 }
 
 /**
- * Keeps what the first load needs in two chunks: 'libraries', which change rarely, and 'home', which is ours. Left to
- * itself the bundler makes some forty of it, which travel worse. Modules that only later screens need get no name here
- * and are split as they are imported.
+ * Keeps what the first load needs in a few chunks: what everybody needs, 'libraries', which change rarely, and 'shell',
+ * which is ours; what home needs beside, 'mirror' and 'home', which nobody has to wait for who isn't signed in; and what
+ * signing in needs beside, 'forms' and 'sign-in'. Left to itself the bundler makes some forty of it, which travel worse. Modules that only later screens need get no
+ * name here and are split as they are imported.
  */
 export function initialChunks(): { plugin: Plugin; groups: Group[] } {
-  let roots: string[] = [];
-  let initial: ReadonlySet<string> | undefined;
-  const isInitial = (id: string, graph: ModuleGraph) => {
-    initial ??= reachable(roots, graph);
-    return initial.has(id) && !roots.includes(id);
+  let roots = rootsAmong([]);
+  let needed: Record<keyof typeof roots, ReadonlySet<string>> | undefined;
+  const chunkOf = (id: string, graph: ModuleGraph) => {
+    needed ??= {
+      entry: reachable(roots.entry, graph),
+      home: reachable(roots.home, graph),
+      login: reachable(roots.login, graph),
+    };
+    if (Object.values(roots).some((ids) => ids.includes(id))) return null;
+    const [isHome, isLogin] = [needed.home.has(id), needed.login.has(id)];
+    if (needed.entry.has(id) || (isHome && isLogin)) return isLibrary(id) ? 'libraries' : 'shell';
+    if (isHome) return isLibrary(id) ? 'mirror' : 'home';
+    if (isLogin) return isLibrary(id) ? 'forms' : 'sign-in';
+    return null;
   };
   return {
     plugin: {
       name: 'initial-chunks',
       apply: 'build',
       buildEnd() {
-        roots = [...this.getModuleIds()].filter((id) => ROOTS.some((root) => root.test(id)));
-        initial = undefined;
+        roots = rootsAmong([...this.getModuleIds()]);
+        needed = undefined;
       },
       transformIndexHtml: {
         order: 'post',
-        // What the home route itself is made of loads with the entry instead of after it.
-        handler: (_html, { bundle = {} }) =>
-          Object.values(bundle)
-            .filter(
-              (chunk) => chunk.type === 'chunk' && chunk.isDynamicEntry && roots.includes(chunk.facadeModuleId ?? ''),
-            )
-            .map(({ fileName }) => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-              injectTo: 'head',
-            })),
+        handler: (_html, { bundle = {} }) => preloadTags(bundle, { 'signed-in': HOME, visitor: LOGIN }),
       },
     },
-    groups: [
-      {
-        debugName: 'libraries',
-        name: (id, graph) => (isInitial(id, graph) && isLibrary(id) ? 'libraries' : null),
-        priority: 2,
-      },
-      { debugName: 'home', name: (id, graph) => (isInitial(id, graph) && !isLibrary(id) ? 'home' : null), priority: 1 },
-    ],
+    groups: CHUNKS.map((chunk, at) => ({
+      debugName: chunk,
+      name: (id, graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+      priority: CHUNKS.length - at,
+    })),
   };
+}
+
+function rootsAmong(ids: readonly string[]) {
+  const those = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
+  return { entry: those(ENTRY), home: those(HOME), login: those(LOGIN) };
 }
 
 /** The modules that load with the roots: theirs, and what those import without waiting. */

@@ -22,7 +22,8 @@ export async function draw(browser: Browser, drawings: readonly Drawing[]): Prom
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: ratio });
     await page.setContent(`<!doctype html><style>body { margin: 0 }${css}</style>${html}`);
     await page.evaluate(() => document.fonts.ready);
-    await savePicture(page, join(PUBLIC_FOLDER, file));
+    // A drawing has few colours, and their blends at its edges.
+    await savePicture(page, join(PUBLIC_FOLDER, file), { roundColours: true });
     await page.close();
   }
 }

@@ -6,10 +6,11 @@ const PALETTE_TYPE = 3;
 const MOST_COLOURS = 256;
 
 /**
- * The same picture in a smaller PNG: a byte for each pixel in place of three or four, and packed tightly. One with too
- * many colours for that stays as it is. Reads what browsers write: eight bits a channel, not interlaced.
+ * The same picture in a smaller PNG: a byte for each pixel in place of three or four, and packed tightly. Of one with too
+ * many colours for that, further ones become the nearest of those before, where that is wanted; else it stays as it is.
+ * Reads what browsers write: eight bits a channel, not interlaced.
  */
-export function shrinkPng(png: Buffer): Buffer {
+export function shrinkPng(png: Buffer, { roundColours = false } = {}): Buffer {
   const chunks = readChunks(png);
   const [head] = chunks;
   const width = head?.data.readUInt32BE(0) ?? 0;
@@ -17,7 +18,8 @@ export function shrinkPng(png: Buffer): Buffer {
   const channels = CHANNELS[head?.data[9] ?? 0];
   if (head === undefined || channels === undefined) return png;
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
-  const indexed = indexPixels(unfiltered(inflateSync(packed), width * channels, height, channels), width, channels);
+  const pixels = unfiltered(inflateSync(packed), width * channels, height, channels);
+  const indexed = indexPixels(pixels, width, channels, roundColours);
   if (indexed === undefined) return png;
   const header = Buffer.from(head.data);
   header[9] = PALETTE_TYPE;
@@ -63,7 +65,8 @@ function predicted(filter: number, left: number, above: number, corner: number):
 }
 
 /** One byte for each pixel, or undefined where there are more colours than that can tell apart. */
-function indexPixels(pixels: Buffer, width: number, channels: number) {
+function indexPixels(pixels: Buffer, width: number, channels: number, roundColours: boolean) {
+  const known: number[] = [];
   const places = new Map<number, number>();
   const rows = Buffer.alloc((pixels.length / channels / width) * (width + 1));
   for (let pixel = 0; pixel < pixels.length / channels; pixel += 1) {
@@ -71,15 +74,24 @@ function indexPixels(pixels: Buffer, width: number, channels: number) {
     const colour = pixels.readUIntBE(at, 3) * 256 + (channels === 4 ? (pixels[at + 3] ?? 0) : 255);
     let place = places.get(colour);
     if (place === undefined) {
-      place = places.size;
-      if (place === MOST_COLOURS) return undefined;
+      if (known.length < MOST_COLOURS) place = known.push(colour) - 1;
+      else if (roundColours) place = nearest(colour, known);
+      else return undefined;
       places.set(colour, place);
     }
     rows[pixel + Math.floor(pixel / width) + 1] = place;
   }
-  const known = [...places.keys()];
-  const colours = Buffer.from(
-    known.flatMap((colour) => [3, 2, 1].map((byte) => Math.floor(colour / 256 ** byte) % 256)),
-  );
+  const colours = Buffer.from(known.flatMap((colour) => [3, 2, 1].map((byte) => byteOf(colour, byte))));
   return { rows, colours, alphas: Buffer.from(known.map((colour) => colour % 256)) };
+}
+
+function nearest(colour: number, known: readonly number[]): number {
+  const distances = known.map((other) =>
+    [3, 2, 1, 0].reduce((sum, byte) => sum + (byteOf(colour, byte) - byteOf(other, byte)) ** 2, 0),
+  );
+  return distances.indexOf(Math.min(...distances));
+}
+
+function byteOf(colour: number, byte: number): number {
+  return Math.floor(colour / 256 ** byte) % 256;
 }

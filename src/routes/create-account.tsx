@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SignUpScreen } from '../screens/entry/sign-up-screen.tsx';
-import { isGuest } from '../store/profile.ts';
+import { isGuest } from '../store/guest.ts';
 import { currentSession } from '../store/session.ts';
 
 /** Signing up, for visitors and for guests who want to keep what they have. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { SignInScreen } from '../screens/entry/sign-in-screen.tsx';
-import { isGuest } from '../store/profile.ts';
+import { isGuest } from '../store/guest.ts';
 import { currentSession } from '../store/session.ts';
 import { localPath } from './local-path.ts';
 

@@ -19,8 +19,3 @@ async function readProfile(): Promise<Profile | null> {
   shown = { session, profile };
   return profile;
 }
-
-/** Whether whoever is signed in is a guest, as far as this device knows. */
-export async function isGuest(): Promise<boolean> {
-  return (await reader.profile())?.type === 'guest';
-}

@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignInForm, SignInFormSchema } from '../../../contract/schema/account.ts';
-import { continueAsGuest, signIn } from '../../online/sign-in.ts';
 import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -18,6 +17,8 @@ import * as css from './sign-in-screen.css.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntry } from './use-entry.ts';
 
+/** Not needed before somebody signs in, and the screen is there sooner without. */
+const online = () => import('../../online/sign-in.ts');
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
 interface Props {
@@ -36,7 +37,9 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit((form) => enter('password', async () => textOf(SIGN_IN_TEXTS, await signIn(form))));
+  const submit = handleSubmit((form) =>
+    enter('password', async () => textOf(SIGN_IN_TEXTS, await (await online()).signIn(form))),
+  );
   return (
     <Page title="offra" width="form">
       <div className={css.welcome}>
@@ -87,7 +90,9 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
             kind="quiet"
             wide
             loading={busy === 'guest'}
-            onClick={() => void enter('guest', async () => textOf(SIGN_IN_TEXTS, await continueAsGuest()))}
+            onClick={() =>
+              void enter('guest', async () => textOf(SIGN_IN_TEXTS, await (await online()).continueAsGuest()))
+            }
           >
             Continue as guest
           </Button>

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { type SignUpForm, SignUpFormSchema } from '../../../contract/schema/account.ts';
-import { signUp } from '../../online/sign-in.ts';
 import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,6 +14,9 @@ import { SIGN_UP_TEXTS, textOf } from './failure-texts.ts';
 import { GeneralError } from './general-error.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntry } from './use-entry.ts';
+
+/** Not needed before somebody signs up, and the screen is there sooner without. */
+const online = () => import('../../online/sign-in.ts');
 
 type Values = Omit<SignUpForm, 'termsAccepted'> & { termsAccepted: boolean };
 
@@ -30,7 +32,9 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
     defaultValues: { email: '', password: '', repeatPassword: '', termsAccepted: false },
   });
   const { errors, isSubmitted, touchedFields } = formState;
-  const submit = handleSubmit((form) => enter('password', async () => textOf(SIGN_UP_TEXTS, await signUp(form))));
+  const submit = handleSubmit((form) =>
+    enter('password', async () => textOf(SIGN_UP_TEXTS, await (await online()).signUp(form))),
+  );
   return (
     <Page title="Create a new account" width="form" onBack={goBack}>
       {isGuest && <p>Everything that you have added as a guest comes along.</p>}
