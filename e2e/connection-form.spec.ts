@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { expectToFit, photographWide } from './fixtures/form-checks.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { tabTo } from './fixtures/keyboard.ts';
+import { fillPerson } from './fixtures/person-form.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const LONG_NAME = 'Maria Guadalupe Fernanda de los Ángeles Albuquerque-Wolfeschlegelsteinhausen e Vasconcelos';
+const LONG_HOBBIES = Array.from(
+  { length: 10 },
+  (_, at) => `${at + 1} collecting very old maps of places nobody goes to`,
+);
+const TYPES = [
+  'Birthday',
+  'Anniversary',
+  'Name day',
+  'Wedding',
+  'Engagement',
+  'Baby shower',
+  'Christening',
+  'Graduation',
+];
+const MORE_TYPES = ['Housewarming', 'New job', 'Promotion', 'Retirement', 'Farewell', 'Get well soon', 'Thank you'];
+const LAST_TYPES = ['New Year', 'Easter', "Valentine's Day", "Mother's Day", "Father's Day"];
+
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
+const interests = (page: Page) => page.getByRole('group', { name: 'Hobbies and Interests' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+test('a person adds a connection by keyboard alone, and finds it at home', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await watchLayoutShift(page);
+  await openSignedIn(page, account, '/connections/new');
+  const { keyboard } = page;
+  await tabTo(page, page.getByLabel('Name'));
+  await keyboard.type('João Pereira');
+  await keyboard.press('Tab');
+  await keyboard.type('Male');
+  await keyboard.press('Tab');
+  await keyboard.type('5/3/1990');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Birthday: choose from calendar' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(country(page)).toBeFocused();
+  await keyboard.type('united');
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect(found).toHaveText(['United Arab Emirates', 'United Kingdom', 'United States']);
+  await expect(country(page)).toHaveAttribute('aria-activedescendant', (await found.first().getAttribute('id')) ?? '');
+  await keyboard.press('ArrowDown');
+  await expect(country(page)).toHaveAttribute('aria-activedescendant', (await found.nth(1).getAttribute('id')) ?? '');
+  await keyboard.press('Enter');
+  await expect(country(page)).toHaveValue('United Kingdom');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  // Opened again, the list begins at what is chosen, which is far down.
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'United Kingdom' })).toBeInViewport();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(country(page)).toHaveValue('United Kingdom');
+  await keyboard.press('Tab');
+  await expect(interests(page).getByRole('textbox')).toBeFocused();
+  await keyboard.type('pottery');
+  await keyboard.press('Enter');
+  await keyboard.type('kite making');
+  await keyboard.press('Enter');
+  await expect(interests(page)).toContainText('2 of 10 chosen');
+  // The birthday has its occasion; another one is added.
+  await expect(page.getByLabel('Occasion Type')).toHaveValue('Birthday');
+  await tabTo(page, page.getByRole('button', { name: '+ More' }));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Occasion Type').nth(1)).toBeFocused();
+  await keyboard.type('Wedding');
+  await keyboard.press('Tab');
+  await keyboard.type('24 dec 2026');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'connection-form.aria.yml' });
+  await expectNothingMoved(page);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  const card = page.getByRole('article', { name: 'João Pereira' });
+  await expect(card.getByRole('listitem').filter({ hasText: 'Wedding' })).toBeVisible();
+  await expect
+    .poll(() => connectionsOf(request, account))
+    .toMatchObject([
+      {
+        name: 'João Pereira',
+        gender: 'Male',
+        birthday: '1990-03-05T00:00:00.000Z',
+        country: 'United Kingdom',
+        hobbiesAndInterests: ['Pottery'],
+        customHobbiesAndInterests: ['kite making'],
+        occasions: [{ name: 'no occasion' }, { name: 'Birthday' }, { name: 'Wedding' }],
+      },
+    ]);
+});
+
+test('a person who saves too early is shown what is missing, at the first field of it', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await watchLayoutShift(page);
+  await openSignedIn(page, account, '/connections/new');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await photographWide(page, 'connection-empty');
+  await expectNoFaults(page);
+  await page.getByLabel('Name').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Name is a required field')).toBeVisible();
+  await expect(page.getByText('Gender is a required field')).toHaveCount(0);
+  await page.getByLabel('Occasion Type').selectOption('Wedding');
+  await save(page).click();
+  for (const message of [
+    'Gender is a required field',
+    'Birthday is a required field',
+    'Country is a required field',
+    'Please select at least 1 interest',
+    'Occasion Date is a required field',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectNothingMoved(page);
+  await photographWide(page, 'connection-errors');
+  await expectNoFaults(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await photograph(page, 'connection-errors-forced');
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  // A date that is no date is refused in words, and never dropped.
+  await page.getByLabel('Name').fill('Ana Silva');
+  await page.getByLabel('Birthday', { exact: true }).fill('next friday');
+  await save(page).click();
+  await expect(page.getByText('Please type a date such as 14 February 1990')).toBeVisible();
+  await expect(page.getByLabel('Birthday', { exact: true })).toHaveValue('next friday');
+
+  // Each picker, opened.
+  await page.getByRole('button', { name: 'Birthday: choose from calendar' }).click();
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+  await expectNoFaults(page, '[role="dialog"]');
+  await photograph(page, 'connection-calendar', { fullPage: false });
+  await page.keyboard.press('Escape');
+  await country(page).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectNoFaults(page);
+  await photograph(page, 'connection-countries', { fullPage: false });
+  await country(page).fill('Atlantis');
+  await expect(page.getByText('Nothing found').first()).toBeVisible();
+  await expectNoFaults(page);
+  await photograph(page, 'connection-no-country', { fullPage: false });
+  await country(page).press('Escape');
+  await interests(page).getByRole('textbox').fill('ing');
+  await expectNoFaults(page);
+  await photograph(page, 'connection-interests', { fullPage: false });
+});
+
+test('long names, ten interests of one’s own and twenty occasions have room', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  const types = [...TYPES, ...MORE_TYPES, ...LAST_TYPES];
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  await request.post('/api/contacts', {
+    headers,
+    data: {
+      name: LONG_NAME,
+      gender: 'Prefer not to say',
+      birthday: '1988-03-03T00:00:00.000Z',
+      country: 'St. Vincent & Grenadines',
+      hobbiesAndInterests: [],
+      customHobbiesAndInterests: LONG_HOBBIES,
+      occasions: types.map((name, at) => ({ name, date: isoDayIn(at) })),
+    },
+  });
+  await openSignedIn(page, account);
+  await page.getByRole('link', { name: `Edit ${LONG_NAME}` }).click();
+  await expect(page.getByRole('heading', { name: `Update ${LONG_NAME}` })).toBeVisible();
+  await expect(page.getByLabel('Occasion Type')).toHaveCount(20);
+  await expect(interests(page)).toContainText('10 of 10 chosen');
+  await expect(interests(page).getByRole('button', { name: 'Archery' })).toBeDisabled();
+  await photographWide(page, 'connection-long');
+  await expectNoFaults(page);
+  for (const width of [360, 320, 640]) await expectToFit(page, width);
+  await page.getByRole('button', { name: 'Delete Farewell' }).click();
+  await expect(page.getByLabel('Occasion Type')).toHaveCount(19);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect
+    .poll(async () => (await connectionsOf(request, account))[0]?.occasions.map(({ name }) => name))
+    .toEqual(['no occasion', ...types.filter((name) => name !== 'Farewell')]);
+});
+
+test('what a person typed waits for them to come back, and can be started over', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await openSignedIn(page, account);
+  await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
+  await page.getByLabel('Name').fill('Ana Costa');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Costa');
+  await expect(page.getByText('What you typed before is still here, not saved yet.')).toBeVisible();
+  await photograph(page, 'connection-draft');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Silva');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Silva');
+
+  // One that isn't there leads to a new one.
+  await page.goto('/connections/01990000-0000-7000-8000-000000000000/edit');
+  await expect(page).toHaveURL(/\/connections\/new$/);
+  await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
+  // What the server refuses is said in its last words, at the top.
+  await page.route('**/api/contacts', (route, sent) =>
+    sent.method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: { statusCode: 422, message: ['One thing is wrong', 'And another'], error: 'invalid' },
+        })
+      : route.fallback(),
+  );
+  await fillPerson(page, { name: 'Ben', gender: 'Male', birthday: '1 May 1990', country: 'Spain', hobby: 'Tea' });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText('And another');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await photograph(page, 'connection-refused', { fullPage: false });
+  await expectNoFaults(page);
+});
