@@ -53,6 +53,7 @@ test('a guest who signs in takes along everything, also what was not sent yet', 
   await expect(home(page)).toBeVisible();
   await page.goto('/create-account');
   await page.getByRole('link', { name: 'I have an account' }).click();
+  await expect(page.getByRole('heading', { name: 'offra' })).toBeVisible();
   await expect(button(page, 'Continue as guest')).toHaveCount(0);
   await fillAccount(page, 'maria@example.com', 'Wrong1234');
   await button(page, 'Sign in').click();

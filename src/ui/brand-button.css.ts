@@ -1,19 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors } from './theme.css.ts';
 
-const edge = { '@media': { [forcedColors]: { border: '1px solid ButtonText' } } };
-
 /** The grounds that the brands prescribe for their marks, the same in both themes. */
 export const grounds = styleVariants({
   google: {
-    ...edge,
+    '@media': { [forcedColors]: { border: '1px solid ButtonText' } },
     selectors: {
       '&&&': { backgroundColor: '#ffffff', border: '1px solid #747775', color: '#1f1f1f' },
       '&&&:hover:not(:disabled)': { backgroundColor: '#f2f2f2' },
     },
   },
   facebook: {
-    ...edge,
+    // A white mark needs its blue ground.
+    '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
     selectors: {
       '&&&': { backgroundColor: '#0866ff', color: '#ffffff' },
       '&&&:hover:not(:disabled)': { backgroundColor: '#0757d8' },
