@@ -34,7 +34,11 @@ export default defineConfig({
   plugins: [
     initial.plugin,
     splashLinks(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '(local-path|search)\\.' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routeFileIgnorePattern: '(local-path|screen-change|search)\\.',
+    }),
     react(),
     vanillaExtractPlugin(),
     VitePWA({

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { screenChange } from './routes/screen-change.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
 import { BrokenScreen } from './screens/frame/broken-screen.tsx';
 
@@ -11,6 +12,7 @@ const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  defaultViewTransition: screenChange,
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultErrorComponent: BrokenScreen,

@@ -43,7 +43,7 @@ export const items = style({
   paddingInline: space.tight,
   '@media': {
     [wideScreen]: { flexDirection: 'column', gap: space.snug, justifyContent: 'start' },
-    [tiny]: { justifyContent: 'space-between', paddingInline: space.hair },
+    [tiny]: { justifyContent: 'space-between', paddingInline: '0.125rem' },
   },
 });
 
@@ -85,7 +85,7 @@ export const mark = style({
     [`${item}[aria-current="page"] &`]: { backgroundColor: theme.color.accentSoft },
   },
   '@media': {
-    [tiny]: { width: '2.75rem', marginInline: 'auto' },
+    [tiny]: { width: '2rem' },
     [forcedColors]: {
       selectors: { [`${item}[aria-current="page"] &`]: { border: '2px solid Highlight' } },
     },

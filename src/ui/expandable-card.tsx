@@ -9,6 +9,8 @@ export interface ExpandableCardProps {
   summary?: ReactNode;
   /** A picture before the title. */
   leading?: ReactNode;
+  /** After the words, within the heading's button: a countdown, say. */
+  trailing?: ReactNode;
   /** Controls beside the heading, outside its button: `IconButton`s. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
@@ -26,6 +28,7 @@ export function ExpandableCard({
   title,
   summary,
   leading,
+  trailing,
   actions,
   headingLevel = 2,
   defaultOpen = false,
@@ -56,6 +59,7 @@ export function ExpandableCard({
               </span>
               {summary && <span className={css.summary}>{summary}</span>}
             </span>
+            {trailing}
             <ChevronDown size={22} className={css.arrow} aria-hidden="true" />
           </button>
         </Heading>

@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { fontFamily, fontSize, reducedMotion, theme } from './theme.css.ts';
+import { duration, fontFamily, fontSize, reducedMotion, theme } from './theme.css.ts';
 
 globalFontFace('Figtree Variable', {
   src: 'url("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2") format("woff2")',
@@ -56,6 +56,12 @@ globalStyle('[hidden]', { display: 'none !important' });
 globalStyle(':focus-visible', { outline: `3px solid ${theme.color.focus}`, outlineOffset: '2px' });
 /* Focused by the skip link only, as the place to go on from. */
 globalStyle('main:focus-visible', { outline: 'none' });
+
+/* From one screen to the next: quick, and at once where motion is unwanted in a browser that asks nobody. */
+globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: duration.calm });
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': { [reducedMotion]: { animation: 'none !important' } },
+});
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -1,16 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, space, theme } from './theme.css.ts';
+import { space, theme, wideScreen } from './theme.css.ts';
 
+/** Small, for it stands before what the screen is about: on a wide one all of it is one row. */
 export const notice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space.regular,
-  rowGap: space.snug,
+  columnGap: space.snug,
+  rowGap: space.hair,
   alignItems: 'center',
+  '@media': { [wideScreen]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
 
-export const title = style({ fontSize: fontSize.large, fontWeight: 650, lineHeight: 1.3 });
+export const title = style({ fontWeight: 650, lineHeight: 1.3 });
 
-export const words = style({ marginTop: space.hair, color: theme.color.ink, lineHeight: 1.4 });
+export const words = style({ color: theme.color.ink, fontSize: '0.9375rem', lineHeight: 1.4 });
 
-export const actions = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.tight });
+export const actions = style({
+  gridColumn: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.tight,
+  '@media': { [wideScreen]: { gridColumn: 3 } },
+});

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/theme.css.ts';
 
-export const next = style({ paddingInlineEnd: space.regular, flexShrink: 0 });
+/** Its words stand under the occasions' pictures, whose edge is the card's. */
+export const occasions = style({ marginInlineStart: '-0.875rem', marginInlineEnd: 'auto' });

@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
@@ -5,12 +6,12 @@ import { countdownText } from '../../../contract/rules/countdown.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { type EntityChanges, marksOf } from '../../store/changes.ts';
 import { useToday } from '../../store/today.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChangeMarks } from '../../ui/change-marks.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { ExpandableCard } from '../../ui/expandable-card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
+import { ButtonRoute, IconRoute } from '../../ui/router-links.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
 import * as css from './connection-card.css.ts';
 import { Initial } from '../../ui/initial.tsx';
@@ -46,14 +47,7 @@ export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionC
           <ChangeMarks {...marksOf(changes)} />
         </>
       }
-      actions={
-        !open &&
-        soonest?.days !== undefined && (
-          <span className={css.next}>
-            <Countdown text={countdownText(soonest.days)} />
-          </span>
-        )
-      }
+      trailing={!open && soonest?.days !== undefined && <Countdown text={countdownText(soonest.days)} />}
       open={open}
       onOpenChange={toggle}
     >
@@ -63,26 +57,29 @@ export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionC
             <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />
           ))}
         </List>
-        <Cluster justify="end">
+        <Cluster gap="hair">
           <ButtonRoute
-            to="/connections/$connectionId/edit"
+            to="/connections/$connectionId/occasion/add"
             params={{ connectionId: connection.id }}
             kind="quiet"
             size="small"
-            icon={<Pencil size={18} aria-hidden="true" />}
-            aria-label={`Edit ${connection.name}`}
+            icon={<CalendarPlus size={18} aria-hidden="true" />}
+            aria-label={`Occasions of ${connection.name}`}
+            className={css.occasions}
           >
-            Edit
+            Occasions
           </ButtonRoute>
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<Trash2 size={18} aria-hidden="true" />}
-            aria-label={`Delete ${connection.name}`}
+          <IconRoute
+            to="/connections/$connectionId/edit"
+            params={{ connectionId: connection.id }}
+            label={`Edit ${connection.name}`}
+            icon={<Pencil size={20} aria-hidden="true" />}
+          />
+          <IconButton
+            label={`Delete ${connection.name}`}
+            icon={<Trash2 size={20} aria-hidden="true" />}
             onClick={() => setDeleting(true)}
-          >
-            Delete
-          </Button>
+          />
         </Cluster>
       </Stack>
       {deleting && (

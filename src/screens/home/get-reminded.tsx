@@ -23,7 +23,7 @@ export function GetReminded({ profile }: { profile: Profile }) {
   return (
     <Notice
       title="Get reminded"
-      picture={<Illustration src={illustrationPath('bell')} gradient="amber" size={56} eager />}
+      picture={<Illustration src={illustrationPath('bell')} gradient="amber" size={44} eager />}
       actions={
         <>
           <Button kind="primary" size="small" onClick={() => void turnOn().catch(reportError)}>
@@ -35,7 +35,7 @@ export function GetReminded({ profile }: { profile: Profile }) {
         </>
       }
     >
-      Hear of the next special day two weeks, one week and a day before it comes.
+      Hear of special days before they come.
     </Notice>
   );
 }

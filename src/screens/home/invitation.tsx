@@ -20,7 +20,7 @@ export function Invitation({ profile: { id, type } }: { profile: Profile }) {
   return (
     <Notice
       title="You have an invitation"
-      picture={<Illustration src={illustrationPath('envelope')} gradient="rose" size={56} eager />}
+      picture={<Illustration src={illustrationPath('envelope')} gradient="rose" size={44} eager />}
       actions={
         <ButtonRoute to="/create-account" kind="primary" size="small">
           Create an account

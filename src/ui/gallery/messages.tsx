@@ -2,6 +2,7 @@ import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Illustration } from '../illustration.tsx';
+import { Notice } from '../notice.tsx';
 import { Spinner } from '../spinner.tsx';
 import { Cluster } from '../stack.tsx';
 import { showToast } from '../toast.ts';
@@ -16,6 +17,13 @@ export function Messages() {
       <Alert tone="info" action={<Button size="small">Look at it</Button>}>
         One change was replaced by a later one from another device.
       </Alert>
+      <Notice
+        title="Get reminded"
+        picture={<Illustration src={parcel} gradient="amber" size={44} eager />}
+        actions={<Button size="small">Turn on</Button>}
+      >
+        Hear of special days before they come.
+      </Notice>
       <Cluster gap="roomy">
         <Spinner />
         <Spinner size={24} label="Still loading" />

@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test';
+import { BUDGET_HELP } from '../contract/rules/budget.ts';
+import { CONNECTION_NAME_TAKEN } from '../contract/schema/connection.ts';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the Younger of Saint-Rémy-en-Bouzemont';
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+const opener = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name, exact: false }).first();
+
+/** Photographs what there is on a phone and on a wide screen. */
+async function photographBoth(page: Page, name: string): Promise<void> {
+  await photograph(page, name);
+  await page.setViewportSize(wide);
+  await photograph(page, `${name}-wide`);
+  await page.setViewportSize(phone);
+}
+
+test('a person sees at once whose day is next and how long there is, and what a card holds', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, {
+    name: 'Ana Silva',
+    occasions: [
+      { name: 'Graduation', date: isoDayIn(-1) },
+      { name: 'Housewarming', date: isoDayIn(-12) },
+      { name: 'Birthday', date: isoDayIn(0, 30) },
+      { name: 'Anniversary', date: isoDayIn(1, 4) },
+      { name: 'Wedding', date: isoDayIn(40) },
+    ],
+  });
+  await makeConnection(request, account, { name: LONG, occasions: [{ name: 'Birthday', date: isoDayIn(200, 30) }] });
+  await makeConnection(request, account, { name: '李小龍', occasions: [{ name: 'Birthday', date: isoDayIn(-1, 30) }] });
+  await makeConnection(request, account, { name: 'Zoë' });
+  await watchLayoutShift(page);
+  await openSignedIn(page, account);
+  await expect(page.getByRole('list', { name: 'My Connections' })).toMatchAriaSnapshot(`
+    - list "My Connections":
+      - listitem:
+        - article "Ana Silva":
+          - heading "Ana Silva" [level=2]:
+            - button "Ana Silva" [expanded]
+          - list:
+            - listitem:
+              - text: /^Birthday today \\d\\d \\w+ \\d+$/
+              - button "Budget for Birthday, Ana Silva"
+            - listitem:
+              - text: /^Anniversary in 1 day \\d\\d \\w+ \\d+$/
+              - button "Budget for Anniversary, Ana Silva"
+            - listitem:
+              - text: /^Wedding in 40 days \\d\\d \\w+ \\d+$/
+              - button "Budget for Wedding, Ana Silva"
+            - listitem:
+              - text: /^Graduation was 1 day ago \\d\\d \\w+ \\d+$/
+              - button "Budget for Graduation, Ana Silva"
+            - listitem:
+              - text: /^Housewarming was 12 days ago \\d\\d \\w+ \\d+$/
+              - button "Budget for Housewarming, Ana Silva"
+            - listitem:
+              - text: Gift without Occasion
+              - button "Budget for Gift without Occasion, Ana Silva"
+          - link "Occasions of Ana Silva"
+          - link "Edit Ana Silva"
+          - button "Delete Ana Silva"
+      - listitem:
+        - article /Wolfe/:
+          - heading [level=2]:
+            - button /Birthday in 200 days/ [expanded=false]
+      - listitem:
+        - article "李小龍":
+          - heading [level=2]:
+            - button /李小龍 Birthday in 36[45] days/
+      - listitem:
+        - article "Zoë":
+          - heading [level=2]:
+            - button "Zoë No day entered yet"
+  `);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - region "Get reminded"
+      - button "Share my profile"
+      - link "Add connection"
+      - list "My Connections"
+  `);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
+    - navigation "Main":
+      - list:
+        - listitem:
+          - link "Menu":
+            - /url: /user-account
+        - listitem:
+          - button "Add"
+        - listitem:
+          - link "Connections":
+            - /url: /
+        - listitem:
+          - link "Events":
+            - /url: /events
+  `);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  await expectNothingMoved(page);
+  await photographBoth(page, 'home-filled');
+  await expectNoFaults(page);
+
+  await opener(page, LONG).click();
+  await opener(page, 'Ana Silva').click();
+  await expect(opener(page, 'Ana Silva')).toHaveAttribute('aria-expanded', 'false');
+  await photographBoth(page, 'home-long-name');
+  await cardOf(page, LONG)
+    .getByRole('link', { name: /^Occasions of/ })
+    .click();
+  await expect(page).toHaveURL(/\/connections\/[0-9a-f-]{36}\/occasion\/add$/);
+  // Going back finds the cards as they were left.
+  await page.goBack();
+  await expect(opener(page, LONG)).toHaveAttribute('aria-expanded', 'true');
+  await expect(opener(page, 'Ana Silva')).toHaveAttribute('aria-expanded', 'false');
+
+  // A phone at 200%: nothing runs into another, and nothing scrolls sideways.
+  await page.setViewportSize({ width: 195, height: 422 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195);
+  const words = await page.getByRole('navigation').locator('li span:last-child').all();
+  const boxes = await Promise.all(words.map((word) => word.boundingBox()));
+  for (const [at, box] of boxes.entries()) {
+    const next = boxes[at + 1];
+    if (next) expect(next!.x - (box!.x + box!.width), `room after word ${at}`).toBeGreaterThanOrEqual(6);
+  }
+  await photograph(page, 'home-200-percent', { fullPage: false });
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await photograph(page, 'home-forced-colours');
+});
+
+test('a person enters a budget and comes to gifts for that much', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, {
+    name: 'Ana Silva',
+    occasions: [{ name: 'Birthday', date: isoDayIn(3, 30) }],
+  });
+  await openSignedIn(page, account);
+  const row = cardOf(page, 'Ana Silva').getByRole('listitem').filter({ hasText: 'Birthday' });
+  const button = row.getByRole('button', { name: 'Budget for Birthday, Ana Silva' });
+  await button.click();
+  const field = row.getByRole('textbox', { name: 'Budget' });
+  const submit = row.getByRole('button', { name: 'Find gifts' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(BUDGET_HELP);
+  expect(BUDGET_HELP).toBe('Min 10, Max 999');
+  for (const [typed, kept, isValid] of [
+    ['', '', false],
+    ['05', '5', false],
+    ['00', '', false],
+    ['9', '9', false],
+    ['9.99', '9.99', false],
+    ['010', '10', true],
+    ['999', '999', true],
+    ['999.01', '999.01', false],
+    ['1000', '1000', false],
+    ['4x5', '45', true],
+    ['45,5', '45.5', true],
+  ] as const) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await expect(field, `typed ${typed}`).toHaveValue(kept);
+    await expect(submit, `typed ${typed}`).toBeEnabled({ enabled: isValid });
+  }
+  await photographBoth(page, 'home-budget-open');
+  await expectNoFaults(page);
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await field.fill('45.5');
+  await submit.click();
+  await expect(page).toHaveURL(/\/connections\/[0-9a-f-]{36}\?occasionId=[0-9a-f-]{36}&budget=45\.50$/);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await expect(field, 'the field has closed').toHaveCount(0);
+});
+
+test('a person with nobody yet sees the one thing to do', async ({ page, context, request }) => {
+  const account = await makeAccount(request);
+  await watchLayoutShift(page);
+  await openSignedIn(page, account);
+  const nobody = page.getByText('Add the people you care about, and never miss their day again.');
+  await expect(nobody).toBeVisible();
+  await expectNothingMoved(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await photographBoth(page, 'home-nobody');
+  await expectNoFaults(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(nobody).toBeVisible();
+  await expect(page.getByText('Offline')).toBeVisible();
+  await photograph(page, 'home-nobody-offline');
+  await page.getByRole('main').getByRole('link', { name: 'Add connection' }).click();
+  await expect(page).toHaveURL(/\/connections\/new$/);
+});
+
+test('a person deletes somebody by keyboard alone, after being asked, and the list follows', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  for (const name of ['Ana Silva', 'Ben Jones']) await makeConnection(request, account, { name });
+  await openSignedIn(page, account);
+  await expect(cardOf(page, 'Ben Jones')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+
+  // From the top: skip link, the two actions, and into the first card, which is open.
+  await page.reload();
+  await expect(cardOf(page, 'Ben Jones')).toBeVisible();
+  const reached: string[] = [];
+  const focused = page.locator(':focus');
+  for (let step = 0; step < 13; step++) {
+    await page.keyboard.press('Tab');
+    reached.push((await focused.getAttribute('aria-label')) ?? (await focused.innerText()));
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+  }
+  expect(reached.map((words) => words.split('\n').find((line) => line.length > 1))).toEqual([
+    'Skip to content',
+    'Share my profile',
+    'Add connection',
+    'Ana Silva',
+    'Budget for Gift without Occasion, Ana Silva',
+    'Occasions of Ana Silva',
+    'Edit Ana Silva',
+    'Delete Ana Silva',
+    'Ben Jones',
+    'Menu',
+    'Add',
+    'Connections',
+    'Events',
+  ]);
+
+  await page.getByRole('button', { name: 'Delete Ana Silva' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete connection?' });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
+  await photographBoth(page, 'home-delete-question');
+  await expectNoFaults(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete Ana Silva' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, 'Ana Silva')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(cardOf(page, 'Ben Jones')).toBeVisible();
+  await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ben Jones']);
+
+  // The bar's overlay gives the focus back too.
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
+});
+
+test('a person sees at the card what is not yet sent, and what was refused', async ({ page, context, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await makeConnection(request, account, { name: 'Ben Jones' });
+  await openSignedIn(page, account);
+  await expect(cardOf(page, 'Ben Jones')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
+  await page.getByLabel('Name').fill('Ana Costa');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const card = cardOf(page, 'Ana Costa');
+  await expect(card.getByText('not yet sent')).toBeVisible();
+  await photographBoth(page, 'home-unsent');
+  await expectNoFaults(page);
+  // Another device takes the name meanwhile.
+  await makeConnection(request, account, { name: 'Ana Costa' });
+  await context.setOffline(false);
+  await expect(card.getByText(CONNECTION_NAME_TAKEN)).toBeVisible();
+  await photographBoth(page, 'home-refused');
+  await expectNoFaults(page);
+});
+
+test('a list of two hundred is there at once, and going back finds the same place', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  for (let at = 0; at < 200; at += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, step) =>
+        makeConnection(request, account, {
+          name: `Person ${String(at + step).padStart(3, '0')}`,
+          occasions: [{ name: 'Birthday', date: isoDayIn((at + step) % 365, 30) }],
+        }),
+      ),
+    );
+  }
+  await watchLayoutShift(page);
+  await openSignedIn(page, account);
+  await expect(page.getByRole('article')).toHaveCount(200);
+  await expectNothingMoved(page);
+  const last = page.getByRole('article').nth(150);
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole('button').first().click();
+  await last.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  const name = await page.getByLabel('Name').inputValue();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('article', { name })).toBeInViewport();
+  await page.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article', { name })).toBeInViewport();
+});
