@@ -131,7 +131,7 @@ test('a person sees at once whose day is next and how long there is, and what a 
   const boxes = await Promise.all(words.map((word) => word.boundingBox()));
   for (const [at, box] of boxes.entries()) {
     const next = boxes[at + 1];
-    if (next) expect(next!.x - (box!.x + box!.width), `room after word ${at}`).toBeGreaterThanOrEqual(6);
+    if (next) expect(next.x - (box!.x + box!.width), `room after word ${at}`).toBeGreaterThanOrEqual(6);
   }
   await photograph(page, 'home-200-percent', { fullPage: false });
   await page.setViewportSize(phone);

@@ -4,10 +4,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 /** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded when it is first needed. */
 export default function DeleteConnection({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = async () => {
+    // The card goes with the change, and this with its card: only then can the dialog know where the focus goes.
     await commit({ kind: 'connection.delete', entityId: id, arguments: {} });
-    onClose();
-    // The card is gone with the button that the dialog would give the focus back to.
-    document.getElementById('content')?.focus();
   };
   return (
     <ConfirmDialog
@@ -17,7 +15,7 @@ export default function DeleteConnection({ id, onClose }: { id: string; onClose:
       cancelLabel="No"
       confirmLabel="Yes"
       danger
-      onConfirm={() => void remove()}
+      onConfirm={() => void remove().catch(reportError)}
     />
   );
 }
