@@ -29,7 +29,7 @@ interface OccasionsFormProps {
 
 /** The form of both occasion screens (specification, section 2, 'Occasion forms'). */
 export function OccasionsFormView(props: OccasionsFormProps) {
-  const { lists } = useFormLists();
+  const lists = useFormLists();
   return lists ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
 }
 

@@ -37,7 +37,7 @@ interface PersonFormProps<Checked> {
 
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */
 export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
-  const { lists } = useFormLists();
+  const lists = useFormLists();
   return lists ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
 }
 

@@ -3,23 +3,18 @@ import { DROPDOWNS, type Dropdowns } from '../../../contract/schema/dropdowns.ts
 import { loadDropdowns } from '../../online/dropdowns.ts';
 import { useDropdowns } from '../../store/dropdowns.ts';
 
-interface FormLists {
-  /** Undefined while there is nothing to offer yet. */
-  lists: Dropdowns | undefined;
-  loading: boolean;
-}
-
 /**
- * The lists that a form offers. They are fetched when the form is opened, if `enabled`; until then, and where that fails,
- * those of the mirror stand in, and where it has none those that came with this version of the app.
+ * The lists that a form offers; undefined while there is nothing to offer yet. They are fetched when the form is opened,
+ * if there is a network; until then, and where that fails, those of the mirror stand in, and where it has none those that
+ * came with this version of the app.
  */
-export function useFormLists({ enabled = navigator.onLine } = {}): FormLists {
+export function useFormLists(): Dropdowns | undefined {
   const mirrored = useDropdowns();
   const [fetched, setFetched] = useState<Dropdowns>();
-  const [loading, setLoading] = useState(enabled);
-  const [wanted] = useState(enabled);
+  const [isEnabled] = useState(() => navigator.onLine);
+  const [isLoading, setLoading] = useState(isEnabled);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isEnabled) return;
     let left = false;
     const load = async () => {
       try {
@@ -36,7 +31,7 @@ export function useFormLists({ enabled = navigator.onLine } = {}): FormLists {
     return () => {
       left = true;
     };
-  }, [wanted]);
-  const standIn = mirrored === null && !loading ? DROPDOWNS : undefined;
-  return { lists: fetched ?? mirrored ?? standIn, loading };
+  }, [isEnabled]);
+  const standIn = mirrored === null && !isLoading ? DROPDOWNS : undefined;
+  return fetched ?? mirrored ?? standIn;
 }
