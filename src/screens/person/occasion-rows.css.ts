@@ -9,16 +9,18 @@ export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: space.snug,
+  columnGap: space.tight,
+  rowGap: space.snug,
   width: '100%',
   padding: space.regular,
   borderRadius: radius.medium,
   backgroundColor: theme.color.sunken,
 });
 
-export const type = style({ flex: '1 1 11rem' });
+/** Wide enough for the longest type, and for '30 September 1996': the two and the control fit beside each other. */
+export const type = style({ flex: '1 1 10.5rem' });
 
-export const date = style({ flex: '1 1 12rem' });
+export const date = style({ flex: '1 1 13.4rem' });
 
 /** Beside the field and not its label: as far down as a label and the space below it are high. */
 export const remove = style({ marginInlineStart: 'auto', marginBlockStart: 'calc(0.9375rem * 1.3 + 0.5rem)' });
