@@ -1,0 +1,176 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { makeAccount, makeConnection, openSignedIn, profileOf } from './fixtures/account.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const flags = (profile: object) =>
+  Object.fromEntries(Object.entries(profile).filter(([name]) => name.endsWith('NotificationsEnabled')));
+
+const NONE = {
+  emailNotificationsEnabled: false,
+  globalOccasionsNotificationsEnabled: false,
+  privateOccasionsNotificationsEnabled: false,
+  pushNotificationsEnabled: false,
+};
+const ALL = {
+  emailNotificationsEnabled: true,
+  globalOccasionsNotificationsEnabled: true,
+  privateOccasionsNotificationsEnabled: true,
+  pushNotificationsEnabled: true,
+};
+
+const SUBSCRIBE = '/api/users/push-notifications/subscribe';
+
+function subscription() {
+  return {
+    endpoint: 'https://push.example.com/send/1',
+    expirationTime: null,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+}
+
+/** A browser that has not been asked yet, answers so when it is, and has a push service of its own. */
+async function pretendBrowser(page: Page, answer: NotificationPermission | 'missing'): Promise<void> {
+  await page.addInitScript(
+    ([permission, json]) => {
+      const notification = {
+        get permission() {
+          return sessionStorage.getItem('permission') ?? 'default';
+        },
+        requestPermission: () => {
+          if (permission !== 'default') sessionStorage.setItem('permission', permission);
+          return Promise.resolve(permission);
+        },
+      };
+      if (permission === 'missing') Reflect.deleteProperty(globalThis, 'Notification');
+      else Object.defineProperty(globalThis, 'Notification', { value: notification });
+      let held: { toJSON: () => object; options: { applicationServerKey: ArrayBuffer } } | null = null;
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(held),
+        subscribe: ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+          const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+            letter.charCodeAt(0),
+          );
+          held = { toJSON: () => json, options: { applicationServerKey: bytes.buffer } };
+          return Promise.resolve(held);
+        },
+      });
+    },
+    [answer, subscription()] as const,
+  );
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Get reminded' });
+const isSubscribing = (request: Request) => request.url().endsWith(SUBSCRIBE) && request.method() === 'POST';
+
+test('a person who lets the app notify gets all four reminders, and this device is subscribed', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await pretendBrowser(page, 'granted');
+  await openSignedIn(page, account);
+  await expect(card(page)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await photograph(page, 'home-get-reminded');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await photograph(page, 'home-get-reminded-wide');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFaults(page);
+  expect(flags(await profileOf(request, account))).toEqual(NONE);
+
+  const subscribing = page.waitForRequest(isSubscribing);
+  await card(page).getByRole('button', { name: 'Turn on' }).press('Enter');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  const sent = await subscribing;
+  expect(sent.postDataJSON()).toMatchObject({
+    endpoint: 'https://push.example.com/send/1',
+    timeZone: 'Europe/Lisbon',
+  });
+  expect((await sent.response())?.status()).toBe(201);
+  await expect.poll(async () => flags(await profileOf(request, account))).toEqual(ALL);
+  expect((await profileOf(request, account)).timeZone).toBe('Europe/Lisbon');
+
+  // At each start the subscription is renewed, and nobody is asked again.
+  const renewing = page.waitForRequest(isSubscribing);
+  await page.reload();
+  expect((await (await renewing).response())?.status()).toBe(201);
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  // All turned off by hand: the card doesn't come back by itself.
+  await page.goto('/user-account');
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  await request.put('/api/users/notifications', { headers, data: NONE });
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+for (const [who, answer] of [
+  ['who refuses', 'denied'],
+  ['whose browser can’t notify', 'missing'],
+] as const) {
+  test(`a person ${who} gets reminders without push`, async ({ page, request }) => {
+    const account = await makeAccount(request);
+    await makeConnection(request, account, { name: 'Ana Silva' });
+    await pretendBrowser(page, answer);
+    await openSignedIn(page, account);
+    await card(page).getByRole('button', { name: 'Turn on' }).click();
+    await expect(card(page)).toHaveCount(0);
+    await expect
+      .poll(async () => flags(await profileOf(request, account)))
+      .toEqual({ ...ALL, pushNotificationsEnabled: false });
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+}
+
+test('a person who puts it off is asked again after two weeks, and one who closes the question keeps the card', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await pretendBrowser(page, 'default');
+  await openSignedIn(page, account);
+  await card(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(card(page)).toBeVisible();
+  await card(page).getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  const now = Date.now();
+  const days = (count: number) => now + count * 86_400_000;
+  await page.clock.setFixedTime(days(13));
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await page.clock.setFixedTime(days(15));
+  await page.reload();
+  await expect(card(page)).toBeVisible();
+  expect(flags(await profileOf(request, account))).toEqual(NONE);
+});
+
+test('a push service that fails is logged only, and the reminders stay as chosen', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await pretendBrowser(page, 'granted');
+  await page.addInitScript(() => {
+    Object.assign(PushManager.prototype, { subscribe: () => Promise.reject(new Error('The push service is away')) });
+  });
+  const logged: string[] = [];
+  page.on('pageerror', ({ message }) => logged.push(message));
+  await openSignedIn(page, account);
+  await card(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect.poll(() => logged).toContain('The push service is away');
+  await expect.poll(async () => flags(await profileOf(request, account))).toEqual(ALL);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+});
