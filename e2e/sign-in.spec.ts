@@ -1,4 +1,5 @@
 import { INVALID_EMAIL_OR_PASSWORD, WRONG_EMAIL_OR_PASSWORD } from '../contract/schema/account.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
 import { COPIED_TO_CLIPBOARD, SHARE_OFFRA, SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { makeAccount, openSignedIn } from './fixtures/account.ts';
@@ -141,9 +142,8 @@ test('the sign-in screen shows what it should in its order, and leads to help, t
 });
 
 test('the support address that the server names is still there without it', async ({ page, context }) => {
-  const named = { supportEmail: 'help@offra.test', companyName: 'x', partnerUrl: 'https://offra.test/' };
   await page.route('**/api/config', (route) =>
-    route.fulfill({ json: { ...named, googleClientId: null, facebookAppId: null, socialLinks: [] } }),
+    route.fulfill({ json: { ...DEFAULT_PUBLIC_CONFIG, supportEmail: 'help@offra.test' } }),
   );
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'help@offra.test' })).toBeVisible();
