@@ -38,9 +38,7 @@ export function createApp(services: Services): Hono<Environment> {
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
   if (services.allowedOrigins.length > 0) app.use('/api/*', otherOrigins(services));
-  app.use('/api/*', privateByDefault, methodNotAllowed({ app, onMethodNotAllowed }));
-  // Looking for the body of a request that has none costs more than the rest of its handling.
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody);
+  app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app, onMethodNotAllowed }));
   app.route(
     '/api',
     apiRoutes(services, () => app.routes),
@@ -75,12 +73,17 @@ const privateByDefault = createMiddleware<Environment>(async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });
 
-const limitBody = bodyLimit({
+const limit = bodyLimit({
   maxSize: BODY_LIMIT_BYTES,
   onError: () => {
     throw new Failure('body_too_large');
   },
 });
+
+/** Looking for the body of a call that may have none costs more than the rest of its handling, and no route reads one. */
+const limitBody = createMiddleware<Environment>((c, next) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next),
+);
 
 /** A path that is there, asked with a method that it doesn't have. A path that isn't there is 404 for every method. */
 function onMethodNotAllowed(c: Request, methods: string[]): Response {
