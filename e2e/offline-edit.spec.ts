@@ -88,6 +88,7 @@ test('a person asks before deleting somebody, and before losing what was not sen
   await expect(page.getByRole('article', { name: 'Ben Jones' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Notifications' }).click();
   await context.setOffline(true);
   await page.getByRole('switch', { name: 'Global occasions' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -24,7 +24,7 @@ export async function signOut(destination: '/login' | '/forgot-password' = '/log
  */
 export async function deleteAccount(): Promise<DeletionFailure | undefined> {
   const session = readSession();
-  if (!session) return undefined;
+  if (!session) return 'no-token';
   try {
     await deleteUser(client);
   } catch (error) {
@@ -37,8 +37,8 @@ export async function deleteAccount(): Promise<DeletionFailure | undefined> {
   return undefined;
 }
 
-/** Why an account was not deleted: the server could not be asked, or said something else. */
-export type DeletionFailure = 'no-answer' | 'answered';
+/** Why an account was not deleted: nobody is signed in, the server could not be asked, or it said something else. */
+export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
 
 /** Clears the token and removes the account's mirror, waiting for either and for `told` a moment only. */
 async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {

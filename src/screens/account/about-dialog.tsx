@@ -3,8 +3,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import * as css from './about-dialog.css.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** What offra is and how it works. Loaded when it is first needed. */
-export default function AboutDialog({ onClose }: { onClose: () => void }) {
+/** What offra is and how it works. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open

@@ -2,15 +2,14 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Handshake from 'lucide-react/icons/handshake';
 import Mail from 'lucide-react/icons/mail';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePublicConfig } from '../../store/public-config.ts';
 import { Card } from '../../ui/card.tsx';
 import { RowButton, RowLink } from '../../ui/row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AboutDialog } from './about-dialog.tsx';
 import * as css from './account-screen.css.ts';
 import { IconTile } from './icon-tile.tsx';
-
-const AboutDialog = lazy(() => import('./about-dialog.tsx'));
 
 /** What leads to the company and to help. */
 export function CompanyLinks() {
@@ -53,11 +52,7 @@ export function CompanyLinks() {
         title="Help / Contact"
         detail={supportEmail}
       />
-      {isAboutOpen && (
-        <Suspense>
-          <AboutDialog onClose={() => setIsAboutOpen(false)} />
-        </Suspense>
-      )}
+      {isAboutOpen && <AboutDialog onClose={() => setIsAboutOpen(false)} />}
     </Card>
   );
 }

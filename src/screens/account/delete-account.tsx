@@ -4,15 +4,18 @@ import { deleteAccount, type DeletionFailure } from '../../online/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-const TEXTS: Record<DeletionFailure, string> = {
+/** Without a token nothing happens (specification, section 8, 'Silent cases'). */
+const TEXTS: Record<DeletionFailure, string | undefined> = {
+  'no-token': undefined,
   'no-answer': 'offra could not be reached. Your data is still on this device. Try again when you are online.',
   answered: SOMETHING_WENT_WRONG_LATER,
 };
 
-/** Asks before the account is deleted, titled as the specification has it. Loaded when it is first needed. */
-export default function DeleteAccount({ onClose }: { onClose: () => void }) {
+/** Asks before the account is deleted, titled as the specification has it. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<DeletionFailure>();
+  const problem = failure && TEXTS[failure];
   const confirm = async () => {
     setIsBusy(true);
     setFailure(undefined);
@@ -27,7 +30,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       title="Delete connection"
       description="Are you sure you want to delete your account?"
-      problem={failure && <Alert tone="error">{TEXTS[failure]}</Alert>}
+      problem={problem && <Alert tone="error">{problem}</Alert>}
       cancelLabel="No"
       confirmLabel="Yes"
       danger

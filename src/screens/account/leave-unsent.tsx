@@ -7,8 +7,8 @@ interface Props {
   leaving: Leaving;
 }
 
-/** Asks before changes that were not sent yet are lost with the mirror. Loaded when it is first needed. */
-export default function LeaveUnsent({ title, confirmLabel, leaving: { unsent, stay, leave } }: Props) {
+/** Asks before changes that were not sent yet are lost with the mirror. */
+export function LeaveUnsent({ title, confirmLabel, leaving: { unsent, stay, leave } }: Props) {
   return (
     <ConfirmDialog
       open

@@ -1,9 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LeaveUnsent } from './leave-unsent.tsx';
 import { useLeaving } from './use-leaving.ts';
-
-const LeaveUnsent = lazy(() => import('./leave-unsent.tsx'));
 
 export function Logout() {
   const leaving = useLeaving('/login');
@@ -12,11 +10,7 @@ export function Logout() {
       <Button kind="secondary" wide icon={<LogOut size={20} aria-hidden="true" />} onClick={leaving.begin}>
         Logout
       </Button>
-      {leaving.unsent > 0 && (
-        <Suspense>
-          <LeaveUnsent title="Log out and lose changes?" confirmLabel="Log out" leaving={leaving} />
-        </Suspense>
-      )}
+      {leaving.unsent > 0 && <LeaveUnsent title="Log out and lose changes?" confirmLabel="Log out" leaving={leaving} />}
     </>
   );
 }

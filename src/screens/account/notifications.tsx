@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
-import { setNotification } from '../../store/set-notification.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { changeNotification } from './change-notification.ts';
 import { Section, type SectionState } from './section.tsx';
 
 const SWITCHES: { flag: NotificationFlag; label: string; help: string }[] = [
@@ -16,6 +16,10 @@ const SWITCHES: { flag: NotificationFlag; label: string; help: string }[] = [
   { flag: 'privateOccasionsNotificationsEnabled', label: 'Private occasions', help: 'The days of your connections' },
 ];
 
+const BLOCKED = 'Blocked on this device by the settings of your browser';
+
+const isBlocked = () => 'Notification' in globalThis && Notification.permission === 'denied';
+
 /** Toggling one of them saves all four at once (specification, section 4). */
 export function Notifications({ profile, ...state }: SectionState & { profile: Profile }) {
   return (
@@ -25,9 +29,9 @@ export function Notifications({ profile, ...state }: SectionState & { profile: P
           <Switch
             key={flag}
             label={label}
-            help={help}
+            help={flag === 'pushNotificationsEnabled' && isBlocked() ? BLOCKED : help}
             checked={profile[flag]}
-            onCheckedChange={(checked) => void setNotification(flag, checked).catch(reportError)}
+            onCheckedChange={(checked) => changeNotification(flag, checked)}
           />
         ))}
       </div>

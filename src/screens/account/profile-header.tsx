@@ -1,3 +1,5 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { marksOf, useChanges } from '../../store/changes.ts';
@@ -5,7 +7,9 @@ import { Card } from '../../ui/card.tsx';
 import { ChangeMarks } from '../../ui/change-marks.tsx';
 import { Initial } from '../../ui/initial.tsx';
 import { IconRoute } from '../../ui/router-links.tsx';
+import { RowRoute } from '../../ui/row-route.tsx';
 import { Row } from '../../ui/row.tsx';
+import * as css from './account-screen.css.ts';
 
 /** Who is signed in, and the way to edit that. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
@@ -25,6 +29,13 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             icon={<Pencil size={20} aria-hidden="true" />}
           />
         }
+      />
+      <RowRoute
+        to="/profile/$profileId/occasion/add"
+        params={{ profileId: profile.id }}
+        leading={<CalendarHeart size={20} aria-hidden="true" />}
+        title="Your occasions"
+        trailing={<ChevronRight size={20} className={css.end} aria-hidden="true" />}
       />
       <ChangeMarks {...marksOf(changes.get(profile.id))} />
     </Card>

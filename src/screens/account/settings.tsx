@@ -1,14 +1,13 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import SettingsIcon from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RowButton } from '../../ui/row.tsx';
 import * as css from './account-screen.css.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { LeaveUnsent } from './leave-unsent.tsx';
 import { Section, type SectionState } from './section.tsx';
 import { useLeaving } from './use-leaving.ts';
-
-const LeaveUnsent = lazy(() => import('./leave-unsent.tsx'));
-const DeleteAccount = lazy(() => import('./delete-account.tsx'));
 
 /** A guest has no password to change. */
 export function Settings({ isGuest, ...state }: SectionState & { isGuest: boolean }) {
@@ -21,11 +20,7 @@ export function Settings({ isGuest, ...state }: SectionState & { isGuest: boolea
         title={<span className={css.danger}>Delete Account</span>}
         onClick={() => setIsDeleting(true)}
       />
-      {isDeleting && (
-        <Suspense>
-          <DeleteAccount onClose={() => setIsDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteAccount onClose={() => setIsDeleting(false)} />}
     </Section>
   );
 }
@@ -37,9 +32,7 @@ function ChangePassword() {
     <>
       <RowButton leading={<KeyRound size={20} aria-hidden="true" />} title="Change Password" onClick={leaving.begin} />
       {leaving.unsent > 0 && (
-        <Suspense>
-          <LeaveUnsent title="Change password and lose changes?" confirmLabel="Go on" leaving={leaving} />
-        </Suspense>
+        <LeaveUnsent title="Change password and lose changes?" confirmLabel="Go on" leaving={leaving} />
       )}
     </>
   );

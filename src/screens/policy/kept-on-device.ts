@@ -48,6 +48,20 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until the invitation is accepted or no longer valid',
   },
   {
+    name: 'guestMoves',
+    place: 'Local storage',
+    purpose: 'Makes sure that what a guest entered follows into the account that they signed in to.',
+    kind: 'Necessary',
+    duration: 'Until it has',
+  },
+  {
+    name: 'reminders-<account>',
+    place: 'Local storage',
+    purpose: 'Remembers what you answered when you were offered reminders.',
+    kind: 'Your choice',
+    duration: 'Until you log out',
+  },
+  {
     name: 'publicConfig',
     place: 'Local storage',
     purpose: 'Our name, support address and links, so that they are there without a network.',

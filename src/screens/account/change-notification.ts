@@ -1,0 +1,17 @@
+import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
+import { subscribeToPush } from '../../online/push-subscription.ts';
+import { setNotification } from '../../store/set-notification.ts';
+
+/**
+ * Sets a flag, and for pushes asks for the permission that this device needs. To be called straight from a press. What
+ * fails about pushes is logged only.
+ */
+export function changeNotification(flag: NotificationFlag, enabled: boolean): void {
+  setNotification(flag, enabled).catch(reportError);
+  if (flag === 'pushNotificationsEnabled' && enabled) allowPushes().catch(reportError);
+}
+
+async function allowPushes(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'default') return;
+  if ((await Notification.requestPermission()) === 'granted') await subscribeToPush();
+}
