@@ -97,10 +97,12 @@ export const close = style({ marginInlineEnd: '-0.625rem' });
 export const body = style({
   display: 'grid',
   gap: space.regular,
-  padding: `${space.hair} ${space.roomy} ${space.roomy}`,
+  padding: `${space.hair} ${space.roomy} ${space.snug}`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   minHeight: 0,
+  ':focus-visible': { outlineOffset: '-3px' },
+  selectors: { '&:last-child': { paddingBlockEnd: space.roomy } },
 });
 
 export const description = style({ color: theme.color.inkSoft, lineHeight: 1.5 });
@@ -110,7 +112,7 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: space.snug,
   justifyContent: 'flex-end',
-  padding: `0 ${space.roomy} ${space.roomy}`,
+  padding: `${space.snug} ${space.roomy} ${space.roomy}`,
 });
 
 export const action = style({ flex: '1 1 7rem' });

@@ -32,7 +32,11 @@ export const head = style({
   '@media': { [wideScreen]: { minHeight: '5.5rem' } },
 });
 
-export const back = style({ marginInlineStart: '-0.625rem' });
+export const back = style({
+  marginInlineStart: '-0.625rem',
+  // Doubled, since a button's own display may come later in the style sheet.
+  selectors: { '&&': { '@media': { print: { display: 'none' } } } },
+});
 
 export const title = style({
   flex: 1,

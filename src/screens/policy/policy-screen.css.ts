@@ -19,7 +19,11 @@ export const prose = style({
 const within = (selector: string) => `${prose} ${selector}`;
 
 globalStyle(`${within('p')}, ${within('ul')}, ${within('dl')}`, { marginBlockEnd: space.snug });
-globalStyle(`${within('h2')}, ${within('h3')}`, { scrollMarginTop: space.roomy, breakAfter: 'avoid' });
+globalStyle(`${within('h2')}, ${within('h3')}`, {
+  width: 'fit-content',
+  scrollMarginTop: space.roomy,
+  breakAfter: 'avoid',
+});
 globalStyle(within('h2'), {
   marginBlock: `${space.vast} ${space.regular}`,
   fontSize: fontSize.title,
@@ -72,7 +76,11 @@ export const cell = style({
   '@media': { 'screen and (max-width: 59.99rem)': { display: 'block', padding: 0 } },
 });
 
-export const rowTitle = style([cell, { fontWeight: 650 }]);
+/** Wide enough for a name in one word, such as `accountToRemove`. */
+export const rowTitle = style([
+  cell,
+  { fontWeight: 650, '@media': { [wideScreen]: { selectors: { 'tbody &': { minWidth: '9.5rem' } } } } },
+]);
 
 /** The column's name, said again in each card of a phone. */
 export const label = style({
