@@ -7,6 +7,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { screenChange } from './routes/screen-change.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
 import { BrokenScreen } from './screens/frame/broken-screen.tsx';
+import { afterFirstPaint } from './ui/first-paint.ts';
 
 const router = createRouter({
   routeTree,
@@ -112,7 +113,7 @@ function guardOnSessionChange(): void {
 function afterFirstScreen(task: () => void): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
-    requestAnimationFrame(() => setTimeout(task));
+    afterFirstPaint(task);
   });
 }
 

@@ -54,6 +54,21 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana Costa']);
   });
 
+  it('writes nothing where nothing changed, so that no screen is drawn anew', async () => {
+    connections = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
+    await run();
+    const writes: string[] = [];
+    for (const table of database.tables) {
+      table.hook('creating', () => void writes.push(table.name));
+      table.hook('updating', () => void writes.push(table.name));
+    }
+    await run();
+    expect(writes).toEqual([]);
+    connections = connections.map((connection) => ({ ...connection, name: `${connection.name} Costa`, version: 2 }));
+    await run();
+    expect(writes).toEqual(['connections', 'connections']);
+  });
+
   it('leaves alone what was changed here and not sent yet', async () => {
     const [ana, made, gone] = [testId(), testId(), testId()];
     connections = [storedConnection(ana), storedConnection(gone, { name: 'Gone' })];

@@ -25,10 +25,22 @@ export async function pull({ database, client, signal }: PullContext): Promise<v
   const { outbox } = database;
   await database.transaction('rw', database.profile, database.connections, database.dropdowns, outbox, async () => {
     const pending = new Set((await outbox.toArray()).map(({ entityId }) => entityId));
-    if (!pending.has(profile.id)) await database.profile.put(profile);
-    await database.connections.bulkPut(connections.filter(({ id }) => !pending.has(id)));
-    const held = new Set([...connections.map(({ id }) => id), ...pending]);
-    await database.connections.filter(({ id }) => !held.has(id)).delete();
-    await database.dropdowns.put({ key: 'dropdowns', ...dropdowns });
+    const { id } = profile;
+    if (!pending.has(id) && differs(profile, await database.profile.get(id))) await database.profile.put(profile);
+    const before = await database.connections.bulkGet(connections.map((connection) => connection.id));
+    const changed = connections.filter(
+      (connection, at) => differs(connection, before[at]) && !pending.has(connection.id),
+    );
+    if (changed.length > 0) await database.connections.bulkPut(changed);
+    const held = new Set([...connections.map((connection) => connection.id), ...pending]);
+    const gone = (await database.connections.toCollection().primaryKeys()).filter((key) => !held.has(key));
+    if (gone.length > 0) await database.connections.bulkDelete(gone);
+    const lists = { key: 'dropdowns', ...dropdowns } as const;
+    if (differs(lists, await database.dropdowns.get(lists.key))) await database.dropdowns.put(lists);
   });
+}
+
+/** Whether a row is to be written. Every write has each screen that shows its table read it and draw it anew. */
+function differs(row: object, held: object | undefined): boolean {
+  return JSON.stringify(row) !== JSON.stringify(held);
 }
