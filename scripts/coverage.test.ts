@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './project.ts';
+
+/** A row of docs/coverage.md: its number, a statement of the specification, and the tests that show it. */
+const ROW = /^\| (\d\.\d+) \| (.+?) \| (.+?) \|$/gm;
+const REFERENCE = /^`([^`]+)` › (.+)$/;
+
+const document = readFileSync(join(ROOT, 'docs', 'coverage.md'), 'utf8');
+const rows = [...document.matchAll(ROW)].map(([, number = '', statement = '', shownBy = '']) => ({
+  number,
+  statement,
+  references: shownBy.split('<br>').map((reference) => REFERENCE.exec(reference.trim())),
+}));
+
+test('every statement has the next number of its section', () => {
+  const numbers = rows.map(({ number }) => number);
+  const sections = Map.groupBy(numbers, (number) => number.split('.')[0]);
+  expect([...sections.keys()]).toEqual(['2', '4', '5', '8', '9']);
+  for (const [section, own] of sections) expect(own).toEqual(own.map((_, index) => `${section}.${index + 1}`));
+  expect(document.match(/^\| \d/gm)).toHaveLength(rows.length);
+});
+
+test.each(rows)('$number $statement is shown by a test that is there', ({ references }) => {
+  for (const reference of references) {
+    expect(reference).not.toBeNull();
+    const [, file = '', title = ''] = reference ?? [];
+    expect(existsSync(join(ROOT, file)) && file).toBe(file);
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title);
+  }
+});
