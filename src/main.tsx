@@ -74,10 +74,14 @@ async function followSession(): Promise<void> {
   follow();
 }
 
-/** Ends the removal of an account's data that was begun before, once nobody is signed in. */
+/** Ends the removal of an account's data that was begun before, and removes what has waited too long for its owner. */
 async function removeLeftovers(): Promise<void> {
-  const { finishRemoval } = await import('./db/removal.ts');
-  await finishRemoval();
+  const [{ finishRemoval }, { removeLongLeft }] = await Promise.all([
+    import('./db/removal.ts'),
+    import('./db/left-accounts.ts'),
+  ]);
+  if (!readSession()) await finishRemoval();
+  await removeLongLeft(Date.now());
 }
 
 async function watchForUpdates(): Promise<void> {
@@ -132,7 +136,7 @@ async function start(): Promise<void> {
     watchForUpdates().catch(reportError);
     followPublicConfig().catch(reportError);
     askAboutCookies().catch(reportError);
-    if (!readSession()) removeLeftovers().catch(reportError);
+    removeLeftovers().catch(reportError);
   });
 }
 

@@ -33,10 +33,19 @@ export function clearSession(): void {
   notify();
 }
 
-/** Signs out if this is still the token that is stored: an answer to an older one says nothing about who is here now. */
+/**
+ * Signs out if this is still the token that is stored: an answer to an older one says nothing about who is here now. The
+ * mirror waits for the same account's next sign-in, and since when it does is kept beside it; see left-accounts.ts.
+ */
 export function forgetToken(accessToken: string): void {
-  if (readSession()?.accessToken === accessToken) clearSession();
+  const session = readSession();
+  if (session?.accessToken !== accessToken) return;
+  localStorage.setItem(`${LEFT_PREFIX}${session.accountId}`, String(Date.now()));
+  clearSession();
 }
+
+/** What begins the keys that say since when, in milliseconds, an account's data wait for it. */
+export const LEFT_PREFIX = 'left-';
 
 /** Calls back whenever the session changes, in this tab or in another. Returns what ends it. */
 export function watchSession(listener: Listener): () => void {

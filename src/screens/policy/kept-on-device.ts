@@ -41,6 +41,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'A few seconds',
   },
   {
+    name: 'left-<account>',
+    place: 'Local storage',
+    purpose: 'Says since when your copy waits for you to sign in again, after your sign-in ended.',
+    kind: 'Necessary',
+    duration: 'Until you sign in again, or 30 days, when your copy is removed as well',
+  },
+  {
     name: 'inviterId',
     place: 'Local storage',
     purpose: 'Remembers whose invitation you opened until you are signed in.',

@@ -1,0 +1,23 @@
+import { removeDatabase } from './database.ts';
+import { forgetReminderChoice } from './reminder-choice.ts';
+import { LEFT_PREFIX, readSession } from './session-storage.ts';
+
+/** How long an account's data wait on a device for its next sign-in (decisions, 'Accounts'), in milliseconds. */
+const PATIENCE = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes the data of accounts whose token was refused thirty days ago and that have not signed in here since. To be
+ * called at each start; `now` in milliseconds since the epoch.
+ */
+export async function removeLongLeft(now: number): Promise<void> {
+  const here = readSession()?.accountId;
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(LEFT_PREFIX))) {
+    const accountId = key.slice(LEFT_PREFIX.length);
+    if (accountId !== here) {
+      if (!(now - Number(localStorage.getItem(key)) >= PATIENCE)) continue;
+      await removeDatabase(accountId);
+      forgetReminderChoice(accountId);
+    }
+    localStorage.removeItem(key);
+  }
+}
