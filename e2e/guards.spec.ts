@@ -70,14 +70,37 @@ function landings({ me, connection, occasion }: Ids): Landing[] {
   ];
 }
 
+/** The heading of each screen, by its path. */
+const HEADINGS: [path: RegExp, heading: RegExp][] = [
+  [/^\/$/, /^My Connections$/],
+  [/^\/login$/, /^offra$/],
+  [/^\/connections\/new$/, /^Add connection$/],
+  [/^\/connections\/global$/, /^Gifts for Christmas$/],
+  [/^\/connections\/[^/]+$/, /^Gifts for Ana Silva$/],
+  [/^\/connections\/[^/]+\/edit$/, /^Update Ana Silva$/],
+  [/^\/connections\/[^/]+\/occasion\/add$/, /would like to create gifts$/],
+  [/^\/profile\/[^/]+\/occasion\/add$/, /would like to recieve gifts$/],
+  [/^\/profile/, /^(Create a Profile|Update your profile)$/],
+  [/^\/user-account$/, /^Menu$/],
+  [/^\/events$/, /^Upcoming events$/],
+  [/^\/policy$/, /^Terms and privacy$/],
+  [/^\/create-account$/, /^Create a new account$/],
+  [/^\/forgot-password$/, /^Forgot password\?$/],
+  [/^\/reset-password$/, /^Choose a new password$/],
+];
+
+/** Expects the landing's own screen first, since the address stands there before any guard has run, and then its address. */
 async function expectLanding(page: Page, path: string, landing: string): Promise<void> {
   await page.goto(path);
-  const { pathname, searchParams } = new URL(landing, 'http://here');
-  await expect(page, `${path} leads to ${landing}`).toHaveURL(
-    (url) =>
-      url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value),
-  );
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  const { pathname, search } = new URL(landing, 'http://here');
+  const [, heading] = HEADINGS.find(([pattern]) => pattern.test(pathname)) ?? [];
+  await expect(page.getByRole('heading', { level: 1 }), `${path} leads to ${landing}`).toHaveText(heading!);
+  const wanted = new URLSearchParams(search);
+  wanted.sort();
+  await expect(page, `${path} leads to ${landing}`).toHaveURL((url) => {
+    url.searchParams.sort();
+    return url.pathname === pathname && url.searchParams.toString() === wanted.toString();
+  });
 }
 
 async function idsOf(page: Page, account: Account): Promise<Ids> {

@@ -3,6 +3,7 @@ import { INVITATION_ALREADY_ACCEPTED } from '../contract/errors.ts';
 import { INVITATION_FAILED } from '../contract/texts.ts';
 import { connectionsOf, makeAccount, makeConnection, makeGuest, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
+import { fillPerson } from './fixtures/person-form.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -114,4 +115,33 @@ test('a guest who was invited is offered an account, and accepts with it', async
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
   expect(await inviterOf(page)).toBe(inviter.id);
+  await fillPerson(page, {
+    name: 'Maria Santos',
+    gender: 'Female',
+    birthday: '03 March 1988',
+    country: 'Portugal',
+    hobby: 'star gazing',
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('article', { name: 'Inês Faria' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+  expect(await inviterOf(page)).toBeNull();
+});
+
+test('an invitation that meets a session that is over waits for the next one, without a word', async ({
+  page,
+  request,
+}) => {
+  const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
+  const account = await makeAccount(request);
+  await openSignedIn(page, account);
+  await page.route('**/api/contacts/*/accept', (route) =>
+    route.fulfill({ status: 401, json: { statusCode: 401, error: 'unauthorised', message: 'Unauthorised' } }),
+  );
+  await page.evaluate((id) => localStorage.setItem('inviterId', id), inviter.id);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await inviterOf(page)).toBe(inviter.id);
+  await expect(page.locator('[data-toasts]')).not.toContainText('Unexpected error');
 });

@@ -9,8 +9,10 @@ export type InvitationOutcome =
   | { kind: 'already-accepted' }
   /** There is no such inviter. */
   | { kind: 'unknown' }
-  /** Nothing is left to do or to say: there was none, it was one's own, or the session is over. */
+  /** Nothing is left to do or to say: there was none, or it was one's own. */
   | { kind: 'nothing' }
+  /** The session is over: the invitation stays for the next one, without a word. */
+  | { kind: 'signed-out' }
   /** The server can't be reached or asks to wait: the invitation stays. */
   | { kind: 'failed' };
 
@@ -23,7 +25,7 @@ export function acceptPendingInvitation(accountId: string): Promise<InvitationOu
     const inviterId = readInviter();
     if (inviterId === undefined) return { kind: 'nothing' };
     const outcome = inviterId === accountId ? ({ kind: 'nothing' } as const) : await accept(inviterId);
-    if (outcome.kind !== 'failed') forgetInviter(inviterId);
+    if (outcome.kind !== 'failed' && outcome.kind !== 'signed-out') forgetInviter(inviterId);
     return outcome;
   });
 }
@@ -36,6 +38,7 @@ async function accept(inviterId: string): Promise<InvitationOutcome> {
     const failure = failureOf(error);
     if (!failure) throw error;
     if (failure.kind !== 'refused') return { kind: 'failed' };
+    if (failure.status === 401) return { kind: 'signed-out' };
     if (failure.code === 'invitation_already_accepted') return { kind: 'already-accepted' };
     // Nobody can have an id that can't be one.
     if (failure.code === 'not_found' || failure.code === 'malformed') return { kind: 'unknown' };

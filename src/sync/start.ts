@@ -91,8 +91,9 @@ async function once(context: SyncContext, refresh: boolean, schedule: (until: nu
   try {
     const outcome = await push(context);
     if (outcome.kind === 'waiting') schedule(outcome.until);
-    if (refresh && (outcome.kind === 'drained' || outcome.kind === 'waiting')) await pull(context);
-    setSyncState('idle');
+    const isOver = outcome.kind === 'unauthorised' || outcome.kind === 'ended';
+    if (refresh && !isOver) await pull(context);
+    setSyncState(isOver ? 'failed' : 'idle');
   } catch (error) {
     setSyncState('failed');
     if (!signal.aborted && !failureOf(error)) context.onFault(error);

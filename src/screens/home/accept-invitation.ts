@@ -26,5 +26,6 @@ export async function acceptInvitation(accountId: string): Promise<void> {
       });
       return;
     case 'nothing':
+    case 'signed-out':
   }
 }
