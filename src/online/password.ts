@@ -18,7 +18,16 @@ export async function requestResetLink(email: string): Promise<ResetLinkFailure 
   }
 }
 
-/** Sets a new password with what the link carried and signs in with it. Returns whether it did. */
+/**
+ * Sets a new password with what the link carried, and signs in with it where the network lasts that long. Returns whether
+ * the password is set: the link works once, so that a second try could never say so.
+ */
 export async function resetPassword(token: string, password: string): Promise<boolean> {
-  return (await enter((entering) => postReset(entering, token, password))) === undefined;
+  let isSet = false;
+  await enter(async (entering) => {
+    const answer = await postReset(entering, token, password);
+    isSet = true;
+    return answer;
+  });
+  return isSet;
 }

@@ -18,7 +18,8 @@ function SignedIn() {
   const profile = useProfile();
   // Without a session the guard above is about to run again; see main.tsx.
   if (!session || profile === undefined) return null;
-  if (profile !== null) return <Outlet />;
+  // Another tab can sign another account in: nothing of the one before stays on the screen or in a form.
+  if (profile !== null) return <Outlet key={session.accountId} />;
   return (
     <Suspense>
       <FirstSyncScreen />

@@ -2,5 +2,7 @@
 export function localPath(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return undefined;
   const url = new URL(wanted, location.origin);
-  return url.origin === location.origin ? `${url.pathname}${url.search}` : undefined;
+  // A path that is folded to one with two slashes at its beginning would be another site's address.
+  const isLocal = url.origin === location.origin && !url.pathname.startsWith('//');
+  return isLocal ? `${url.pathname}${url.search}` : undefined;
 }

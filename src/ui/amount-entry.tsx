@@ -63,7 +63,7 @@ export function AmountEntry({
           onSubmit={(event) => {
             event.preventDefault();
             if (amount === undefined) return;
-            close();
+            dismiss();
             onSubmit(amount);
           }}
         >

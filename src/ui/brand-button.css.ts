@@ -12,7 +12,9 @@ export const grounds = styleVariants({
   },
   facebook: {
     // A white mark needs its blue ground.
-    '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+    '@media': {
+      [forcedColors]: { forcedColorAdjust: 'none', selectors: { '&&&': { border: '1px solid ButtonText' } } },
+    },
     selectors: {
       '&&&': { backgroundColor: '#0866ff', color: '#ffffff' },
       '&&&:hover:not(:disabled)': { backgroundColor: '#0757d8' },

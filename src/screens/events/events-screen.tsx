@@ -25,13 +25,9 @@ export function EventsScreen() {
         </>
       }
     >
-      {events?.length === 0 && (hasFailed ? <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert> : <NothingYet />)}
-      {events && events.length > 0 && (
-        <>
-          {events.every(({ isGlobal }) => isGlobal) && <NothingYet />}
-          <EventList events={events} />
-        </>
-      )}
+      {events?.every(({ isGlobal }) => isGlobal) &&
+        (hasFailed ? <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert> : <NothingYet />)}
+      {events && <EventList events={events} />}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import {
   lastSuggestions,
   prepended,
   rememberSuggestions,
+  type SeenSuggestion,
   type SuggestedOccasion,
 } from '../../store/suggestions.ts';
 import { LOADING, suggestionsState, type SuggestionsState } from './suggestions-state.ts';
@@ -13,6 +14,8 @@ export interface Suggestions extends SuggestionsState {
   /** Asks again; what is new comes first. */
   more: () => void;
 }
+
+const NONE: readonly SeenSuggestion[] = [];
 
 interface Wanted {
   occasion: SuggestedOccasion;
@@ -55,7 +58,8 @@ export function useSuggestions({ occasion, budget, changedAt }: Wanted): Suggest
     };
   }, [kind, name, budget, changedAt]);
 
-  const { items: shown } = state;
+  // What was seen for another day or budget makes way for today's answer.
+  const shown = state.seenBefore ? NONE : state.items;
   const more = useCallback(async () => {
     const about = aboutOf(kind, name);
     const turn = ++asked.current;

@@ -5,6 +5,7 @@ import { closeDatabase, databaseOf } from '../../db/current-database.ts';
 import { removeDatabase } from '../../db/database.ts';
 import type { OutboxRow, Refusal } from '../../db/rows.ts';
 import { clearSession, storeSession } from '../../db/session-storage.ts';
+import { setSyncState, type SyncState } from '../../db/sync-state.ts';
 import { reject } from '../../outbox/settle.ts';
 import { storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
 
@@ -12,6 +13,8 @@ interface Held {
   profile?: Partial<Profile>;
   connections?: Partial<Connection>[];
   online?: boolean;
+  /** What sync is doing, which nothing in the test does. */
+  sync?: SyncState;
 }
 
 /** Somebody who is signed in on this device for one test, with a mirror that holds what is given and nothing else. */
@@ -32,6 +35,7 @@ export async function signedIn({
   profile: fields = {},
   connections: several = [],
   online = false,
+  sync = 'idle',
 }: Held = {}): Promise<SignedIn> {
   const faults: unknown[] = [];
   vi.stubGlobal('reportError', (fault: unknown) => void faults.push(fault));
@@ -41,9 +45,11 @@ export async function signedIn({
   const database = databaseOf(profile.id);
   await database.profile.put(profile);
   await database.connections.bulkPut(connections);
+  setSyncState(sync);
   storeSession({ accessToken: 'token', accountId: profile.id });
   onTestFinished(async () => {
     clearSession();
+    setSyncState('idle');
     closeDatabase();
     await removeDatabase(profile.id);
     vi.restoreAllMocks();
