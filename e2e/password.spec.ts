@@ -24,6 +24,8 @@ test('a person who forgot their password is sent a link, chooses a new one, and 
   await makeAccount(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The screen that is being left has a field of that name as well.
+  await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill('Maria@Example.com');
   const asked = page.waitForRequest(FORGOT);
   await page.keyboard.press('Enter');

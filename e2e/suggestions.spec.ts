@@ -208,6 +208,7 @@ test('without a network the gifts last seen are shown, and marked', async ({ pag
   await page.clock.fastForward('02:00:00');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^Last seen on \d{2} \w+ \d{4}, for a budget of 45\.00$/)).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
