@@ -1,26 +1,16 @@
 import type { NotificationFlags } from '../schema/notification-flags.ts';
+import { flagsOf } from './flags-of.ts';
 import { wantsReminders } from './wants-reminders.ts';
 
 /**
  * The four flags once the permission to notify was granted or denied (specification, section 4). Where another device has
  * settled them before, this one only adds its pushes.
  */
-export function flagsAfterPermission(
-  {
-    emailNotificationsEnabled,
-    globalOccasionsNotificationsEnabled,
-    privateOccasionsNotificationsEnabled,
-    pushNotificationsEnabled,
-  }: NotificationFlags,
-  isGranted: boolean,
-): NotificationFlags {
-  const flags = {
-    emailNotificationsEnabled,
-    globalOccasionsNotificationsEnabled,
-    privateOccasionsNotificationsEnabled,
-    pushNotificationsEnabled,
-  };
-  if (wantsReminders(flags)) return { ...flags, pushNotificationsEnabled: pushNotificationsEnabled || isGranted };
+export function flagsAfterPermission(before: NotificationFlags, isGranted: boolean): NotificationFlags {
+  const flags = flagsOf(before);
+  if (wantsReminders(flags)) {
+    return { ...flags, pushNotificationsEnabled: flags.pushNotificationsEnabled || isGranted };
+  }
   return {
     emailNotificationsEnabled: true,
     globalOccasionsNotificationsEnabled: true,

@@ -1,4 +1,5 @@
-import type { NotificationFlag, NotificationFlags } from '../../contract/schema/notification-flags.ts';
+import { flagsOf } from '../../contract/rules/flags-of.ts';
+import type { NotificationFlag } from '../../contract/schema/notification-flags.ts';
 import { reader } from '../db/reader.ts';
 import { commit } from './commit.ts';
 
@@ -7,12 +8,6 @@ export async function setNotification(flag: NotificationFlag, enabled: boolean):
   await commit(async () => {
     const profile = await reader.profile();
     if (!profile) throw new Error('There is no profile to set a notification of');
-    const flags: NotificationFlags = {
-      emailNotificationsEnabled: profile.emailNotificationsEnabled,
-      globalOccasionsNotificationsEnabled: profile.globalOccasionsNotificationsEnabled,
-      privateOccasionsNotificationsEnabled: profile.privateOccasionsNotificationsEnabled,
-      pushNotificationsEnabled: profile.pushNotificationsEnabled,
-    };
-    return { kind: 'notifications.set', entityId: profile.id, arguments: { ...flags, [flag]: enabled } };
+    return { kind: 'notifications.set', entityId: profile.id, arguments: { ...flagsOf(profile), [flag]: enabled } };
   });
 }
