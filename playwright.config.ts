@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: join('test-results', run === undefined ? 'here' : basename(run)),
   forbidOnly: true,
   fullyParallel: true,
-  retries: 0,
+  // A machine that stood still for a while is told apart from a fault by a second try, which the run's last line counts.
+  retries: 1,
   workers: 2,
   // Long enough for two runs at once on two cores; nothing waits for a time, only for what it needs.
   timeout: 180_000,
@@ -22,7 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes as long again as the test, so only a second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: { args: LAUNCH_FLAGS, ...(executablePath !== undefined && { executablePath }) },
   },
   projects: [

@@ -40,7 +40,7 @@ export function browser(tools: Tools, folder: string, args: readonly string[] = 
 function readReport(file: string): Omit<StageResult, 'ok'> {
   try {
     const { stats } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky };
   } catch {
     // Ended before it wrote a report: its exit code says that it failed.
     return {};

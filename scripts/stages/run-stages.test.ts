@@ -21,6 +21,11 @@ test('the last line counts the tests of all stages together', async () => {
   expect(said.trimEnd().split('\n').at(-1)).toBe('5 passed, 0 failed');
 });
 
+test('a test that passed at its second try only is counted in the last line', async () => {
+  expect(await runStages([stage('Browser', { ok: true, passed: 2, failed: 0, flaky: 1 })], () => false)).toBe(true);
+  expect(said.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed, 1 flaky');
+});
+
 test('the first stage that fails is the last one that runs', async () => {
   const never = vi.fn<Stage['run']>();
   const stages = [stage('Unit', { ok: false, passed: 3, failed: 1 }), { name: 'Browser', run: never }];

@@ -1,13 +1,14 @@
 import { secondsSince } from '../project.ts';
 
 /**
- * How a stage went. `passed` and `failed` count its tests, where it has some; `leftOut` says why it could not run here,
- * where that is no failure.
+ * How a stage went. `passed` and `failed` count its tests, where it has some, and `flaky` those that passed at their
+ * second try only; `leftOut` says why it could not run here, where that is no failure.
  */
 export interface StageResult {
   ok: boolean;
   passed?: number;
   failed?: number;
+  flaky?: number;
   leftOut?: string;
 }
 
@@ -25,6 +26,7 @@ export async function runStages(stages: readonly Stage[], isAskedToEnd: () => bo
   const lines: string[] = [];
   let passed = 0;
   let failed = 0;
+  let flaky = 0;
   let ok = true;
   for (const stage of stages) {
     console.log(`\n── ${stage.name}`);
@@ -33,11 +35,12 @@ export async function runStages(stages: readonly Stage[], isAskedToEnd: () => bo
     if (isAskedToEnd()) return false;
     passed += result.passed ?? 0;
     failed += Math.max(result.failed ?? 0, Number(!result.ok));
+    flaky += result.flaky ?? 0;
     ok = result.ok;
     lines.push(lineOf(stage, result, secondsSince(startedAt)));
     if (!ok) break;
   }
-  console.log(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed`);
+  console.log(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed${flaky === 0 ? '' : `, ${flaky} flaky`}`);
   return ok;
 }
 
