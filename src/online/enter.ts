@@ -1,12 +1,10 @@
 import type { AccessToken } from '../../contract/schema/account.ts';
-import type { Profile } from '../../contract/schema/profile.ts';
-import { failureOf } from '../api/api-error.ts';
+import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { type Client, createClient } from '../api/client.ts';
-import { fetchProfile } from '../api/profile.ts';
-import { noteMove } from '../db/guest-moves.ts';
-import { reader } from '../db/reader.ts';
 import { finishRemoval } from '../db/removal.ts';
 import { readSession, storeSession } from '../db/session-storage.ts';
+import { accountOf } from './entered-account.ts';
+import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
 import { FAREWELL, pause } from './pause.ts';
 
 /** Why nobody was signed in: the server knows no such account, said something else, or could not be asked. */
@@ -18,20 +16,44 @@ export type EntryFailure = 'authentication' | 'answered' | 'other';
  */
 const entering = createClient({ token: () => readSession()?.accessToken });
 
+/** The token of an account that was made and could not be learnt. The server would refuse to make it a second time. */
+let unfinished: { question: string; accessToken: string } | undefined;
+
 /**
  * Signs in on this device by any call that answers with a token. Returns why not, or undefined once the session is
- * stored: the token only together with the account that it belongs to, since neither is of use alone.
+ * stored: the token only together with the account that it belongs to, since neither is of use alone. For a call that
+ * makes an account, `question` says what was asked: a try that ended between the two goes on when it is asked again.
  */
-export async function enter(ask: (client: Client) => Promise<AccessToken>): Promise<EntryFailure | undefined> {
+export async function enter(
+  ask: (client: Client) => Promise<AccessToken>,
+  question?: string,
+): Promise<EntryFailure | undefined> {
   try {
-    const { accessToken } = await ask(entering);
-    const { id: accountId } = await profileOf(accessToken);
+    const accessToken = goingOn(question) ?? (await askWithGuest(() => ask(entering)));
+    unfinished = question === undefined ? undefined : { question, accessToken };
+    return await comeIn(accessToken);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function goingOn(question: string | undefined): string | undefined {
+  return unfinished?.question === question ? unfinished?.accessToken : undefined;
+}
+
+/** Stores the session. What fails from here on says nothing about what was entered. */
+async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
+  try {
+    const accountId = await accountOf(accessToken);
     await Promise.race([finishRemoval(), pause(FAREWELL)]);
-    await moveGuest(accountId);
+    await moveGuest(accessToken, accountId);
+    unfinished = undefined;
     storeSession({ accessToken, accountId });
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    if (!failureOf(error)) throw error;
+    if (isUnauthorised(error)) unfinished = undefined;
+    return 'other';
   }
 }
 
@@ -41,29 +63,4 @@ function reasonOf(error: unknown): EntryFailure {
   if (failure.kind !== 'refused') return 'other';
   if (failure.status === 401) return 'authentication';
   return failure.message === undefined ? 'other' : 'answered';
-}
-
-/** What a guest has not sent yet follows into the account that they sign in to. Signing up keeps the guest's own id. */
-async function moveGuest(accountId: string): Promise<void> {
-  const before = readSession();
-  if (!before || before.accountId === accountId) return;
-  if ((await reader.profile())?.type === 'guest') noteMove(before.accountId, accountId);
-}
-
-/** How often, and with how many milliseconds between, the profile is asked for after signing in. */
-const PROFILE_ATTEMPTS = 4;
-const PROFILE_PAUSE = 500;
-
-/** The account is made or entered by now, so the one call that is missing is worth a few tries. */
-async function profileOf(accessToken: string): Promise<Profile> {
-  const entered = createClient({ token: () => accessToken });
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await fetchProfile(entered);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure || failure.kind === 'refused' || attempt === PROFILE_ATTEMPTS) throw error;
-      await pause(PROFILE_PAUSE);
-    }
-  }
 }

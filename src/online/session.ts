@@ -2,6 +2,7 @@ import { deleteUser, endSession } from '../api/accounts.ts';
 import { failureOf } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import { closeDatabase } from '../db/current-database.ts';
+import { forgetGuestEntry } from '../db/guest-entry.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
 import { clearSession, readSession } from '../db/session-storage.ts';
 import { client } from './client.ts';
@@ -43,6 +44,7 @@ export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
 /** Clears the token and removes the account's mirror, waiting for either and for `told` a moment only. */
 async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {
   markForRemoval(accountId);
+  forgetGuestEntry();
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
   clearSession();
   closeDatabase();

@@ -9,10 +9,10 @@ export function signIn(form: SignInForm): Promise<EntryFailure | undefined> {
 
 /** Makes an account, of the guest where one asks, and signs in. Returns why not, or undefined once that is done. */
 export function signUp(form: SignUpForm): Promise<EntryFailure | undefined> {
-  return enter((client) => postSignUp(client, form));
+  return enter((client) => postSignUp(client, form), JSON.stringify(form));
 }
 
 /** Makes a guest and signs in as one. Returns why not, or undefined once that is done. */
 export function continueAsGuest(): Promise<EntryFailure | undefined> {
-  return enter(enterAsGuest);
+  return enter(enterAsGuest, 'guest');
 }

@@ -55,6 +55,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until the invitation is accepted or no longer valid',
   },
   {
+    name: 'guestEntry',
+    place: 'Local storage',
+    purpose: 'Makes sure that it is known which account a guest signed in to, also if the connection breaks meanwhile.',
+    kind: 'Necessary',
+    duration: 'A few seconds, or until your next sign-in',
+  },
+  {
     name: 'guestMoves',
     place: 'Local storage',
     purpose: 'Makes sure that what a guest entered follows into the account that they signed in to.',

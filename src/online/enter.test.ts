@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Profile } from '../../contract/schema/profile.ts';
+import { databaseOf } from '../db/current-database.ts';
+import { readGuestEntry } from '../db/guest-entry.ts';
+import { guestsMovingTo } from '../db/guest-moves.ts';
+import { forgetToken, readSession, storeSession } from '../db/session-storage.ts';
+import { resetPassword } from './password.ts';
+import { continueAsGuest, signIn, signUp } from './sign-in.ts';
+
+const SIGN_IN = { email: 'maria@example.com', password: 'Secret123' };
+const SIGN_UP = { ...SIGN_IN, repeatPassword: 'Secret123', termsAccepted: true } as const;
+const GUEST_TOKEN = 'token of the guest';
+
+let made = 0;
+const newId = () => `01900000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+function profileOf(id: string, type: Profile['type']): Profile {
+  return {
+    id,
+    type,
+    email: null,
+    name: 'Maria',
+    gender: null,
+    birthday: null,
+    country: null,
+    hobbiesAndInterests: [],
+    customHobbiesAndInterests: [],
+    occasions: [],
+    timeZone: 'Europe/Lisbon',
+    pushNotificationsEnabled: false,
+    emailNotificationsEnabled: false,
+    globalOccasionsNotificationsEnabled: false,
+    privateOccasionsNotificationsEnabled: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+  };
+}
+
+/** How the server answers a call, by its path; the token of a way in is the path and the number of the call. */
+type Fault = 'down' | 'refuses' | 'lost';
+const REFUSALS = { down: { statusCode: 503, error: 'internal' }, refuses: { statusCode: 401, error: 'unauthorised' } };
+
+/** A server with one account, whose calls go wrong as is said, in their order and by their path, and then work. */
+function serverOf(accountId: string, faults: Record<string, Fault[]>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url, 'https://offra.test').pathname.replace('/api/auth/', '');
+    asked.push(path);
+    const fault = faults[path]?.shift();
+    if (fault === 'lost') throw new TypeError('Failed to fetch');
+    if (fault !== undefined) return Response.json(REFUSALS[fault], { status: REFUSALS[fault].statusCode });
+    if (path === 'profile') return Response.json(profileOf(accountId, 'registered'));
+    return Response.json({ accessToken: `${path} ${asked.length}` }, { status: 201 });
+  });
+  return asked;
+}
+
+/** Somebody who is signed in here as a guest. */
+async function guestHere(): Promise<string> {
+  const guestId = newId();
+  await databaseOf(guestId).profile.put(profileOf(guestId, 'guest'));
+  storeSession({ accessToken: GUEST_TOKEN, accountId: guestId });
+  return guestId;
+}
+
+it('says that the password was changed once it was, although the profile can’t be had', async () => {
+  serverOf(newId(), { profile: ['down'] });
+  expect(await resetPassword('key', 'Secret123')).toBe(true);
+});
+
+it('goes on with the account that was made when the same sign-up is sent again', async () => {
+  const accountId = newId();
+  const asked = serverOf(accountId, { profile: ['down'] });
+  expect(await signUp(SIGN_UP)).toBe('other');
+  expect(readSession()).toBeUndefined();
+  expect(await signUp(SIGN_UP)).toBeUndefined();
+  expect(asked).toEqual(['signup', 'profile', 'profile']);
+  expect(readSession()).toEqual({ accountId, accessToken: 'signup 1' });
+});
+
+it('makes one guest of two tries, and another account of another sign-up', async () => {
+  const asked = serverOf(newId(), { profile: ['down', 'down', 'refuses'] });
+  expect(await continueAsGuest()).toBe('other');
+  expect(await continueAsGuest()).toBe('other');
+  expect(asked.filter((path) => path === 'guest')).toHaveLength(1);
+  // The token of the first guest is over by now.
+  expect(await continueAsGuest()).toBe('other');
+  expect(await continueAsGuest()).toBeUndefined();
+  expect(asked.filter((path) => path === 'guest')).toHaveLength(2);
+  expect(await signUp(SIGN_UP)).toBeUndefined();
+  expect(asked.filter((path) => path === 'signup')).toHaveLength(1);
+});
+
+it('lets what a guest has not sent follow into the account that they sign in to', async () => {
+  const guestId = await guestHere();
+  const accountId = newId();
+  serverOf(accountId, {});
+  expect(await signIn(SIGN_IN)).toBeUndefined();
+  expect(guestsMovingTo(accountId)).toEqual([guestId]);
+  expect(readGuestEntry()).toBeUndefined();
+});
+
+it.each([
+  ['the profile can’t be had', { profile: ['down'] }],
+  ['the answer is lost', { signin: ['lost'] }],
+] satisfies [string, Record<string, Fault[]>][])(
+  'lets it follow at the next try where %s and the guest’s token has ended',
+  async (_, faults) => {
+    const guestId = await guestHere();
+    const accountId = newId();
+    serverOf(accountId, faults);
+    expect(await signIn(SIGN_IN)).toBe('other');
+    forgetToken(GUEST_TOKEN);
+    expect(await signIn(SIGN_IN)).toBeUndefined();
+    expect(guestsMovingTo(accountId)).toEqual([guestId]);
+    expect(readGuestEntry()).toBeUndefined();
+  },
+);
+
+it('lets it follow to the account of the first try, whoever signs in then', async () => {
+  const guestId = await guestHere();
+  const first = newId();
+  serverOf(first, { profile: ['down'] });
+  expect(await signIn(SIGN_IN)).toBe('other');
+  const second = newId();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/signin')) return Response.json({ accessToken: 'other' }, { status: 201 });
+    const isSecond = request.headers.get('Authorization') === 'Bearer other';
+    return Response.json(profileOf(isSecond ? second : first, 'registered'));
+  });
+  expect(await signIn({ ...SIGN_IN, email: 'rui@example.com' })).toBeUndefined();
+  expect(readSession()?.accountId).toBe(second);
+  expect(guestsMovingTo(first)).toEqual([guestId]);
+  expect(guestsMovingTo(second)).toEqual([]);
+});
+
+it('moves nothing for a wrong password, nor for a guest who signs up and keeps their id', async () => {
+  const guestId = await guestHere();
+  serverOf(guestId, { signin: ['refuses'] });
+  expect(await signIn(SIGN_IN)).toBe('authentication');
+  expect(readGuestEntry()).toBeUndefined();
+  expect(readSession()?.accessToken).toBe(GUEST_TOKEN);
+  expect(await signUp(SIGN_UP)).toBeUndefined();
+  expect(guestsMovingTo(guestId)).toEqual([]);
+  expect(readGuestEntry()).toBeUndefined();
+});
