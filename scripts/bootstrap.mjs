@@ -74,7 +74,10 @@ async function runScripts(scripts, supervisor) {
     return 1;
   }
   const path = [dirname(found.node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? '/usr/bin:/bin'];
-  const options = { cwd: root, env: { ...process.env, PATH: path.join(delimiter) } };
+  // What Node has compiled and stripped of types once, it finds there at its next start: a quarter of the server's.
+  const compiled = join(root, 'node_modules', '.cache', 'node');
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path.join(delimiter) };
+  const options = { cwd: root, env };
   for (const [script = '', ...rest] of scripts) {
     const code = exitCode(await supervisor.runNode(found.node, [join(root, script), ...rest], options));
     if (code !== 0) return code;

@@ -3,6 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
+import { onRefreshAsked } from './db/sync-state.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { screenChange } from './routes/screen-change.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
@@ -113,11 +114,22 @@ function guardOnSessionChange(): void {
   watchSession(() => void router.invalidate().catch(reportError));
 }
 
-/** Runs a task once the first screen has been painted: none of it is needed before, and all of it would compete. */
+/**
+ * Runs a task once the first screen has been painted: none of it is needed before, and all of it would compete. At once
+ * where a screen asks for data, since it has nothing else to show.
+ */
 function afterFirstScreen(task: () => void): void {
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    afterFirstPaint(task);
+  let isRun = false;
+  const run = () => {
+    stopRendered();
+    stopAsked();
+    if (!isRun) task();
+    isRun = true;
+  };
+  const stopAsked = onRefreshAsked(run);
+  const stopRendered = router.subscribe('onRendered', () => {
+    stopRendered();
+    afterFirstPaint(run);
   });
 }
 

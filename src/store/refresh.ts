@@ -20,3 +20,8 @@ export function refreshMirror(): Promise<boolean> {
     resolve(false);
   });
 }
+
+/** Has sync begin at once, where it has not, because nothing can be shown without what it brings. */
+export function hurrySync(): void {
+  if (readSyncState() !== 'running') askForRefresh();
+}
