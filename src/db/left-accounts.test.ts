@@ -1,21 +1,14 @@
 import { Dexie } from 'dexie';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { removeLongLeft } from './left-accounts.ts';
 import { forgetToken, storeSession } from './session-storage.ts';
+import { emptyLocalStorage } from './testing/local-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
-  const items: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => items[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(storage, { [key]: (items[key] = value) }),
-    removeItem: (key: string) => void (delete items[key], delete (storage as Record<string, unknown>)[key]),
-  };
-  // As the browser's own: the keys are properties, the methods are not listed.
-  const storage: object = Object.create(methods);
-  vi.stubGlobal('localStorage', storage);
+  emptyLocalStorage();
 });
 
 /** Somebody whose data are on the device, and whose token the server has just refused. */

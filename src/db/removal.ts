@@ -1,18 +1,30 @@
 import { removeDatabase } from './database.ts';
 import { forgetReminderChoice } from './reminder-choice.ts';
+import { readSession } from './session-storage.ts';
 
-const KEY = 'accountToRemove';
+/** What begins the keys that name the accounts to remove: a key each, so that no tab overwrites another's. */
+const PREFIX = 'remove-';
 
 /** Notes that an account's data are to go from this device, so that a page that dies half-way leaves nothing behind. */
 export function markForRemoval(accountId: string): void {
-  localStorage.setItem(KEY, accountId);
+  localStorage.setItem(`${PREFIX}${accountId}`, '');
 }
 
-/** Removes the data of the account that was marked, if any. To be called at sign-out and at each start. */
+/**
+ * Removes the data of every account that was marked; one that has signed in again keeps its own. To be called at sign-out
+ * and at each start. What can't be removed now is reported, stays marked, and holds up nobody else's.
+ */
 export async function finishRemoval(): Promise<void> {
-  const accountId = localStorage.getItem(KEY);
-  if (accountId === null) return;
-  await removeDatabase(accountId);
-  forgetReminderChoice(accountId);
-  localStorage.removeItem(KEY);
+  const marked = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const removals = await Promise.allSettled(marked.map((key) => finishOne(key)));
+  for (const removal of removals) if (removal.status === 'rejected') reportError(removal.reason);
+}
+
+async function finishOne(key: string): Promise<void> {
+  const accountId = key.slice(PREFIX.length);
+  if (accountId !== readSession()?.accountId) {
+    await removeDatabase(accountId);
+    forgetReminderChoice(accountId);
+  }
+  localStorage.removeItem(key);
 }

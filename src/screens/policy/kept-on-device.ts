@@ -34,7 +34,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until another account signs in here',
   },
   {
-    name: 'accountToRemove',
+    name: 'remove-<account>',
     place: 'Local storage',
     purpose: 'Makes sure that your copy is removed when you log out, also if the page is closed meanwhile.',
     kind: 'Necessary',

@@ -76,7 +76,7 @@ export const cell = style({
   '@media': { 'screen and (max-width: 59.99rem)': { display: 'block', padding: 0 } },
 });
 
-/** Wide enough for a name in one word, such as `accountToRemove`. */
+/** Wide enough for a name in one word, such as `remove-<account>`. */
 export const rowTitle = style([
   cell,
   { fontWeight: 650, '@media': { [wideScreen]: { selectors: { 'tbody &': { minWidth: '9.5rem' } } } } },

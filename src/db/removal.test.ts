@@ -1,0 +1,61 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from './database.ts';
+import { finishRemoval, markForRemoval } from './removal.ts';
+import { clearSession, storeSession } from './session-storage.ts';
+import { emptyLocalStorage } from './testing/local-storage.ts';
+
+beforeEach(() => {
+  emptyLocalStorage();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody whose data are on the device, and who has signed out of it. */
+async function signedOut(): Promise<string> {
+  const accountId = crypto.randomUUID();
+  const database = openDatabase(accountId);
+  await database.dropdowns.count();
+  database.close();
+  storeSession({ accessToken: accountId, accountId });
+  markForRemoval(accountId);
+  clearSession();
+  return accountId;
+}
+
+const isHere = (accountId: string) => Dexie.exists(`offra-${accountId}`);
+
+it('removes the data of everybody who signed out before the first removal was done', async () => {
+  const accounts = [await signedOut(), await signedOut()];
+  await finishRemoval();
+  for (const accountId of accounts) expect(await isHere(accountId)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['accountId']);
+});
+
+it('goes on while somebody else is signed in, and leaves those alone who have come back', async () => {
+  const [gone, back] = [await signedOut(), await signedOut()];
+  storeSession({ accessToken: 'another', accountId: back });
+  await finishRemoval();
+  expect(await isHere(gone)).toBe(false);
+  expect(await isHere(back)).toBe(true);
+  clearSession();
+  await finishRemoval();
+  expect(await isHere(back)).toBe(true);
+});
+
+it('tries again what could not be removed, and is not held up by it', async () => {
+  const faults: unknown[] = [];
+  vi.stubGlobal('reportError', (fault: unknown) => void faults.push(fault));
+  const [stuck, other] = [await signedOut(), await signedOut()];
+  const deleteDatabase = Dexie.delete;
+  vi.spyOn(Dexie, 'delete').mockImplementationOnce(() => Dexie.Promise.reject(new Error('The disk failed')));
+  await finishRemoval();
+  expect(faults).toHaveLength(1);
+  expect([await isHere(stuck), await isHere(other)]).toEqual([true, false]);
+  vi.mocked(Dexie.delete).mockImplementation(deleteDatabase);
+  await finishRemoval();
+  expect(await isHere(stuck)).toBe(false);
+});
