@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_REVISION } from '../../contract/consent.ts';
 import { keepConsent, readConsent, useConsentTo } from './consent.ts';
@@ -24,6 +24,19 @@ test('an answer is kept and can be changed, and whatever depends on it follows',
   expect(result.current).toBe(true);
   await act(() => keepConsent(['necessary']));
   expect(result.current).toBe(false);
+});
+
+test('an answer that is given in another tab is followed here', async () => {
+  await keepConsent(['necessary', 'pictures']);
+  const { result, unmount } = renderHook(() => useConsentTo('pictures'));
+  expect(result.current).toBe(true);
+  keep(encodeURIComponent(`{"categories":["necessary"],"revision":${CONSENT_REVISION},"data":null}`));
+  const otherTab = new BroadcastChannel('consent');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin only
+  otherTab.postMessage(undefined);
+  await waitFor(() => expect(result.current).toBe(false));
+  otherTab.close();
+  unmount();
 });
 
 test.each([

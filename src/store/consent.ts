@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { CONSENT_CATEGORIES, CONSENT_COOKIE, CONSENT_REVISION, type ConsentCategory } from '../../contract/consent.ts';
 
 const COOKIE = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`);
-const CHANGED = 'consentchange';
+/** On which the tabs of this device tell each other that there is another answer. */
+const CHANNEL = 'consent';
+
+const listeners = new Set<() => void>();
+let otherTabs: BroadcastChannel | undefined;
 
 /** What a person said yes to on this device; undefined while the question of this revision has no answer. */
 export function readConsent(): ConsentCategory[] | undefined {
@@ -14,19 +18,37 @@ export function readConsent(): ConsentCategory[] | undefined {
   return CONSENT_CATEGORIES.filter((category) => categories?.includes(`"${category}"`));
 }
 
-/** Keeps the answer in its cookie, with what proves it. What it allows is allowed from now on. */
+/** Keeps the answer in its cookie, with what proves it. What it allows is allowed from now on, in every open tab. */
 export async function keepConsent(categories: readonly ConsentCategory[]): Promise<void> {
   const { recordConsent } = await import('./record-consent.ts');
   await recordConsent(categories);
-  dispatchEvent(new Event(CHANGED));
+  notify();
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin only
+  channel.postMessage(undefined);
+  channel.close();
 }
 
-/** Whether a person said yes to this; follows the answer. */
+/** Whether a person said yes to this; follows the answer, also one that is given in another tab. */
 export function useConsentTo(category: ConsentCategory): boolean {
   return useSyncExternalStore(watchConsent, () => readConsent()?.includes(category) ?? false);
 }
 
-function watchConsent(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  return () => removeEventListener(CHANGED, listener);
+/** Calls back after each answer, in this tab or in another. Returns what ends it. */
+export function watchConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  if (otherTabs === undefined) {
+    otherTabs = new BroadcastChannel(CHANNEL);
+    otherTabs.addEventListener('message', notify);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    otherTabs?.close();
+    otherTabs = undefined;
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConsentCategory } from '../../../contract/consent.ts';
-import { keepConsent, readConsent } from '../../store/consent.ts';
+import { keepConsent, readConsent, watchConsent } from '../../store/consent.ts';
 import { closeConsent, type ConsentQuestion } from '../../store/consent-question.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/banner.css.ts';
@@ -14,6 +14,10 @@ export function CookieBanner({ question: { isReopened } }: { question: ConsentQu
   const [isChoosing, setIsChoosing] = useState(isReopened);
   const [pictures, setPictures] = useState(() => readConsent()?.includes('pictures') ?? false);
   const [opener] = useState(() => (isReopened ? document.activeElement : null));
+  useEffect(() => {
+    // What is answered in one tab is no question in the others.
+    if (!isReopened) return watchConsent(() => readConsent() && closeConsent());
+  }, [isReopened]);
   const answer = async (categories: ConsentCategory[]) => {
     await keepConsent(categories);
     closeConsent();
