@@ -85,6 +85,7 @@ test('About / FAQ and the terms are read, and left again, by keyboard alone', as
   await expect(dialog).toContainText('Create a profile with your interests, hobbies and preferences');
   await expect(dialog).toContainText('Invite people to join your connections');
   await expect(dialog).toContainText('Set important dates');
+  await expect(dialog).toContainText(/AI-tailored .* with purchase options from an online retailer/);
   await expectNoFaults(page);
   await photograph(page, 'account-about', { fullPage: false });
   await tabTo(page, dialog.getByRole('button', { name: 'Close' }));

@@ -23,7 +23,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Where do the gift ideas come from?',
     answer:
-      'They are tailored to age, interests, country, occasion and budget, and each one says why it fits. ‘More suggestions’ brings new ones. A card opens the shop; what you buy there is between you and the shop.',
+      'They are AI-tailored to age, interests, country, occasion and budget, with purchase options from an online retailer, and each one says why it fits. ‘More suggestions’ brings new ones. A card opens the shop; what you buy there is between you and the shop.',
   },
   {
     question: 'Does it work without a network?',
