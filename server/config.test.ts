@@ -9,6 +9,7 @@ test('an empty environment gives the defaults', () => {
     host: '127.0.0.1',
     publicUrl: undefined,
     dataFolder: resolve('data'),
+    appFolder: undefined,
     databaseUrl: undefined,
     databasePoolSize: 10,
     metrics: undefined,

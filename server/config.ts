@@ -17,6 +17,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** An absolute path. */
   readonly dataFolder: string;
+  /** An absolute path; undefined for the app that was built here. */
+  readonly appFolder: string | undefined;
   readonly databaseUrl: string | undefined;
   /** The most connections of this process to the database of `databaseUrl`. */
   readonly databasePoolSize: number;
@@ -55,11 +57,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refuseUnknown(environment);
   const google = readGoogle(environment);
   const facebook = readFacebook(environment);
+  const appFolder = read('APP_DIR', environment);
   return Object.freeze({
     port: read('PORT', environment),
     host: read('HOST', environment),
     publicUrl: read('PUBLIC_URL', environment),
     dataFolder: resolve(read('DATA_DIR', environment)),
+    appFolder: appFolder && resolve(appFolder),
     databaseUrl: read('DATABASE_URL', environment),
     databasePoolSize: read('DATABASE_POOL_SIZE', environment),
     metrics: readMetrics(environment),

@@ -28,7 +28,8 @@ import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createCatalogueSource } from './suggest/suggest.ts';
 
-const APP_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
+/** Where `npm run build` puts the app. */
+const BUILT_HERE = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Whether help was asked for. Throws a StartFailure for an argument that the server doesn't know. */
 function wantsHelp(): boolean {
@@ -95,6 +96,8 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
   const mail = openMail(config, log, metrics ?? NO_METRICS);
   parts.defer(() => mail.stop());
   let address = '';
+  const appFolder = config.appFolder ?? BUILT_HERE;
+  const isBuilt = existsSync(appFolder);
   const app = createApp({
     db: database.db,
     findSession: sessionFinder(database.db),
@@ -113,7 +116,7 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
     allowedOrigins: config.allowedOrigins,
     isLoopbackPushAllowed: config.isLoopbackPushAllowed,
     rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
-    appFolder: existsSync(APP_FOLDER) ? APP_FOLDER : undefined,
+    appFolder: isBuilt ? appFolder : undefined,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
   if (metrics && config.metrics) {
@@ -131,7 +134,7 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
     log.info('stopped', {});
   });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
-  if (!existsSync(APP_FOLDER)) console.error('The app is not built, so only the API is served.');
+  if (!isBuilt) console.error('The app is not built, so only the API is served.');
   sayWhatIsNotOffered(config);
   if (config.smtpUrl !== undefined && config.publicUrl === undefined) {
     console.error(`PUBLIC_URL is not set, so links in mails lead to ${address}.`);

@@ -38,6 +38,11 @@ export const SETTINGS = {
     default: './data',
     purpose: 'The folder of the embedded database and of what the server generates.',
   },
+  APP_DIR: {
+    takes: 'the path of a folder',
+    default: undefined,
+    purpose: 'The folder of the built app. The one that npm run build makes when unset.',
+  },
   DATABASE_URL: {
     takes: 'an address that begins with postgres:// or postgresql://',
     default: undefined,
@@ -231,6 +236,7 @@ export const SETTING_SCHEMAS = {
     v.array(Origin),
   ),
   DATA_DIR: Text,
+  APP_DIR: v.optional(Text),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
