@@ -4,11 +4,13 @@ import { duration, fontSize, radius, space, theme, wideScreen } from './theme.cs
 
 /** What the banner takes of the window's foot, set by the banner itself. Pages and toasts keep clear of it. */
 export const bannerBlock = createVar('banner-block');
+/** What toasts that stay take above it, set by them. */
+export const toastBlock = createVar('toast-block');
 
 globalStyle(':root', {
-  vars: { [bannerBlock]: '0rem' },
+  vars: { [bannerBlock]: '0rem', [toastBlock]: '0rem' },
   // What the keyboard reaches is never hidden behind the banner or the bar.
-  scrollPaddingBottom: `calc(${barBlock} + ${bannerBlock} + env(safe-area-inset-bottom))`,
+  scrollPaddingBottom: `calc(${barBlock} + ${bannerBlock} + ${toastBlock} + env(safe-area-inset-bottom))`,
 });
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import * as css from './banner.css.ts';
+import { reportHeight } from './report-height.ts';
 
-const HEIGHT = css.bannerBlock.slice('var('.length, -1);
+const takeFoot = reportHeight(css.bannerBlock);
 
 export interface BannerProps {
   title: string;
@@ -18,7 +19,7 @@ export function Banner({ title, takesFocus = false, children }: BannerProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <section ref={reportHeight} className={css.banner} aria-labelledby={id}>
+    <section ref={takeFoot} className={css.banner} aria-labelledby={id}>
       <p ref={heading} id={id} className={css.title} tabIndex={-1}>
         {title}
       </p>
@@ -26,21 +27,3 @@ export function Banner({ title, takesFocus = false, children }: BannerProps) {
     </section>
   );
 }
-
-/** Tells the page how much of its foot is taken, as long as the banner is there. */
-function reportHeight(banner: HTMLElement | null) {
-  if (!banner) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(([entry]) => {
-    const [size] = entry?.borderBoxSize ?? [];
-    style.setProperty(HEIGHT, `${Math.ceil(size?.blockSize ?? 0) + GAP}px`);
-  });
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty(HEIGHT);
-  };
-}
-
-/** Between the banner and what is below it, in pixels. */
-const GAP = 12;

@@ -1,14 +1,20 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toastBlock } from './banner.css.ts';
 import { classNames } from './class-names.ts';
+import { reportHeight } from './report-height.ts';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 import * as css from './toaster.css.ts';
+
+const takeFoot = reportHeight(toastBlock);
 
 /** The one place where toasts appear; mounted once, beside the routes, so that its live region is there first. */
 export function Toaster({ closeLabel = 'Close' }: { closeLabel?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  // What waits for an answer must not lie for good on the button at the end of a screen.
+  const takesFoot = toasts.some(({ duration }) => duration === null);
   return (
-    <div className={css.region} role="status" aria-live="polite" data-toasts>
+    <div ref={takesFoot ? takeFoot : undefined} className={css.region} role="status" aria-live="polite" data-toasts>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
