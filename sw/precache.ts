@@ -1,28 +1,26 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { keepLastAssets, serveLastAssets } from './last-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /**
- * Lets the installed app open without a network: the shell is kept whole, the illustrations once seen. Nothing of the
- * API is ever cached here; what is the user's own lies in the mirror alone.
+ * Lets the installed app open without a network: the shell is kept whole. When a version takes over, what the one before
+ * it is made of stays for the tabs that still show it.
  */
 export function openAppOffline(): void {
-  const shell = self.__WB_MANIFEST;
-  cleanupOutdatedCaches();
-  precacheAndRoute(shell);
+  const shell = new PrecacheController();
+  shell.addToCacheList(self.__WB_MANIFEST);
+  self.addEventListener('install', shell.install);
+  self.addEventListener('activate', (event) => {
+    const isCurrent = (url: string) => shell.getURLsToCacheKeys().has(url);
+    // Whatever could not be kept, the new version's own cache is tidied.
+    event.waitUntil(keepLastAssets(shell.strategy.cacheName, isCurrent).finally(() => shell.activate(event)));
+  });
+  registerRoute(new PrecacheRoute(shell));
+  serveLastAssets();
   // The development server has no shell to keep.
   if (!import.meta.env.DEV) {
-    registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//] }));
+    registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//] }));
   }
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/illustrations/'),
-    new StaleWhileRevalidate({ cacheName: 'illustrations' }),
-  );
 }

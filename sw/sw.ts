@@ -1,5 +1,7 @@
 import { openAppOffline } from './precache.ts';
+import { keepWhatWasSeen } from './seen.ts';
 import { activateOnRequest } from './update.ts';
 
 openAppOffline();
+keepWhatWasSeen();
 activateOnRequest();

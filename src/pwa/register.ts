@@ -1,4 +1,6 @@
 import type { TrustedScriptURL, TrustedTypePolicyFactory } from 'trusted-types/lib';
+import { Workbox } from 'workbox-window';
+import { letIn, lookForUpdates } from './versions.ts';
 
 /**
  * Registers the worker and calls back when a new version has been fetched and waits; what it is given lets that version
@@ -6,15 +8,12 @@ import type { TrustedScriptURL, TrustedTypePolicyFactory } from 'trusted-types/l
  */
 export async function registerWorker(onUpdateReady: (apply: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(workerAddress(), import.meta.env.DEV ? { type: 'module' } : {});
   workbox.addEventListener('waiting', () => {
-    onUpdateReady(() => {
-      workbox.addEventListener('controlling', () => location.reload());
-      workbox.messageSkipWaiting();
-    });
+    onUpdateReady(() => void navigator.serviceWorker.getRegistration().then(letIn).catch(reportError));
   });
-  await workbox.register();
+  const registration = await workbox.register();
+  if (registration) lookForUpdates(registration);
 }
 
 /**

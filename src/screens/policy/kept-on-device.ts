@@ -105,6 +105,20 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until the next version',
   },
   {
+    name: 'last-version',
+    place: 'Cache',
+    purpose: 'What tabs that still show the version before need of it. Nothing of yours is in it.',
+    kind: 'Necessary',
+    duration: 'Until the version after the next',
+  },
+  {
+    name: 'dropdowns',
+    place: 'Cache',
+    purpose: 'The lists that the forms offer, such as countries. They are the same for everybody.',
+    kind: 'Necessary',
+    duration: 'Until you clear your browser’s data',
+  },
+  {
     name: 'illustrations',
     place: 'Cache',
     purpose: 'Pictures of gifts and occasions that were shown before. They come from offra.',
