@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { saveConnectionOccasions } from '../../store/save-connection.ts';
 import { useGoBack } from '../../ui/go-back.ts';
@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
 import { occasionsValues } from './person-values.ts';
+import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 /** The occasions of a connection, which is undefined while the mirror is being asked. */
 export function ConnectionOccasionsScreen({ connection }: { connection: Connection | undefined }) {
@@ -24,13 +25,15 @@ export function ConnectionOccasionsScreen({ connection }: { connection: Connecti
 
 function TheirOccasions({ connection, onSaved }: { connection: Connection; onSaved: () => void }) {
   const { id, name } = connection;
-  const [values] = useState(() => occasionsValues(connection.occasions));
+  const draftKey = `connection:${id}:occasions`;
+  const { occasions } = useStoredUntilTyped(connection, draftKey);
+  const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
     <>
       <p className={css.whose}>For {name}</p>
       <OccasionsFormView
         values={values}
-        draftKey={`connection:${id}:occasions`}
+        draftKey={draftKey}
         onSave={(rows) => saveConnectionOccasions(id, rows)}
         onSaved={onSaved}
       />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
@@ -12,30 +12,32 @@ import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
+import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const { id } = connection;
   const refused = useChanges().get(id)?.refused;
-  const [opened] = useState(connection);
-  const [values] = useState(() => personValues(connection));
+  const draftKey = `connection:${id}`;
+  const stored = useStoredUntilTyped(connection, draftKey);
+  const values = useMemo(() => personValues(stored), [stored]);
   const isNameTaken = useNameTaken(useCallback(() => id, [id]));
   const form = {
     values,
-    draftKey: `connection:${id}`,
+    draftKey,
     refusal: refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER),
     onSaved: () => void navigate({ to: '/', replace: true }),
   };
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   return (
-    <Page title={`Update ${opened.name}`} width="form" onBack={goBack}>
-      {opened.isInvited ? (
+    <Page title={`Update ${stored.name}`} width="form" onBack={goBack}>
+      {stored.isInvited ? (
         <PersonFormView
           {...form}
           schema={invitedSchema}
-          lockedBy={opened.name}
+          lockedBy={stored.name}
           onSave={async (checked) => settlementOf((await updateInvitedConnection(id, checked)).changeId)}
         />
       ) : (

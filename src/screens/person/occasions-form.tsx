@@ -17,7 +17,7 @@ import { useFormLists } from './use-form-lists.ts';
 import { useSaving } from './use-saving.ts';
 
 interface OccasionsFormProps {
-  /** What is stored; read once. */
+  /** What is stored; see `useStoredUntilTyped`. */
   values: OccasionsForm;
   /** Under what the typing is kept when the form is left and come back to. */
   draftKey: string;

@@ -18,7 +18,7 @@ import { useFormLists } from './use-form-lists.ts';
 import { useSaving } from './use-saving.ts';
 
 interface PersonFormProps<Checked> {
-  /** What is stored; read once, so that what is being typed stays, whatever sync brings meanwhile. */
+  /** What is stored; see `useStoredUntilTyped`. */
   values: PersonForm;
   schema: GenericSchema<PersonForm, Checked>;
   /** Under what the typing is kept when the form is left and come back to. */

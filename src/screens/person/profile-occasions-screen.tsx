@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { useProfile } from '../../store/profile.ts';
 import { saveProfileOccasions } from '../../store/save-profile.ts';
@@ -7,6 +7,9 @@ import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import { occasionsValues } from './person-values.ts';
+import { useStoredUntilTyped } from './use-stored-until-typed.ts';
+
+const DRAFT_KEY = 'profile:occasions';
 
 /** The user's own occasions, for which others will look for gifts. */
 export function ProfileOccasionsScreen() {
@@ -20,11 +23,12 @@ export function ProfileOccasionsScreen() {
 }
 
 function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const [values] = useState(() => occasionsValues(profile.occasions));
+  const { occasions } = useStoredUntilTyped(profile, DRAFT_KEY);
+  const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
     <OccasionsFormView
       values={values}
-      draftKey="profile:occasions"
+      draftKey={DRAFT_KEY}
       onSave={(rows) => saveProfileOccasions(profile.id, rows)}
       onSaved={onSaved}
     />

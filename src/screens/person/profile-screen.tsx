@@ -11,8 +11,11 @@ import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
+import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 const SavedDialog = lazy(() => import('./saved-dialog.tsx'));
+
+const DRAFT_KEY = 'profile';
 
 type Variant = 'create' | 'update';
 
@@ -28,7 +31,8 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
   const navigate = useNavigate();
   const goBack = useGoBack('/user-account');
   const refused = useChanges().get(profile.id)?.refused;
-  const [values] = useState(() => personValues(profile));
+  const stored = useStoredUntilTyped(profile, DRAFT_KEY);
+  const values = useMemo(() => personValues(stored), [stored]);
   const [isFirst] = useState(!profile.name);
   const [saved, setSaved] = useState(false);
   const schema = useMemo(() => personFormSchema(todayUtc), []);
@@ -43,7 +47,7 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
         own
         values={values}
         schema={schema}
-        draftKey="profile"
+        draftKey={DRAFT_KEY}
         refusal={refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER)}
         onSave={async (form) => settlementOf(await saveProfile(profile.id, form))}
         onSaved={() => setSaved(true)}

@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '../../store/drafts.ts';
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
   /** Under what the typing is kept when the form is left and come back to. */
   draftKey: string;
-  /** What is stored. */
+  /** What is stored; where it changes, a form that holds nothing typed follows. */
   values: Values;
   schema: GenericSchema<Values, Checked>;
 }
@@ -32,7 +32,8 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     // A message that appears while something is being pressed would move it away from under the finger.
     delayError: 250,
   });
-  const { reset, subscribe } = form;
+  const { getValues, reset, subscribe } = form;
+  const { isSubmitting } = form.formState;
   useEffect(() => {
     const stored = JSON.stringify(values);
     return subscribe({
@@ -43,6 +44,11 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
       },
     });
   }, [draftKey, values, subscribe]);
+  // After the effect above, which would take what is stored now for something typed.
+  useEffect(() => {
+    if (isSubmitting || readDraft(draftKey) !== undefined) return;
+    if (JSON.stringify(getValues()) !== JSON.stringify(values)) reset(values);
+  }, [draftKey, getValues, isSubmitting, reset, values]);
   const startOver = useCallback(() => {
     reset(values);
     dropDraft(draftKey);

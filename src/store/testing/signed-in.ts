@@ -27,6 +27,10 @@ export interface SignedIn {
   outbox: () => Promise<OutboxRow[]>;
   /** Answers the oldest change as a server does that accepts it. */
   accept: () => Promise<void>;
+  /** Brings newer values of a connection, as sync does. */
+  pullConnection: (id: string, fields: Partial<Connection>) => Promise<unknown>;
+  /** Brings newer values of the own profile, as sync does. */
+  pullProfile: (fields: Partial<Profile>) => Promise<unknown>;
   /** Answers the oldest change as a server does that refuses it for good. */
   refuse: (refusal: Partial<Refusal>) => Promise<void>;
 }
@@ -68,6 +72,8 @@ export async function signedIn({
     connections,
     faults,
     outbox,
+    pullConnection: (id, newer) => database.connections.update(id, newer),
+    pullProfile: (newer) => database.profile.update(profile.id, newer),
     accept: async () => {
       await database.outbox
         .where('id')

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import { useOpenedConnection } from '../../store/opened-connection.ts';
+import { signedIn, type SignedIn } from '../../store/testing/signed-in.ts';
+import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { EditConnectionScreen } from './edit-connection-screen.tsx';
+import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const field = (role: string, name: string) => screen.findByRole(role, { name });
+const valueOf = async (role: string, name: string) => ((await field(role, name)) as HTMLInputElement).value;
+
+const wedding = { id: '01900000-0000-7000-8000-00000000bbbb', name: 'Wedding', yearly: false };
+const MAY = '2027-05-01T00:00:00.000Z';
+const JUNE = '2027-06-02T00:00:00.000Z';
+
+/** A screen of one connection, as its address shows it: with whatever the mirror holds now. */
+async function openLive(here: SignedIn, Screen: (props: { connection: Connection }) => React.ReactNode) {
+  const { id } = here.connections[0]!;
+  function Live() {
+    const connection = useOpenedConnection(id);
+    return connection ? <Screen connection={connection} /> : null;
+  }
+  const opened = await openScreen(() => <Live />);
+  return { ...opened, pull: (fields: Partial<Connection>) => here.pullConnection(id, fields) };
+}
+
+describe('a form into which nothing was typed', () => {
+  it('takes the newer values of a connection that sync brings, as often as it brings some', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
+    const { pull, user } = await openLive(here, EditConnectionScreen);
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
+    await pull({ name: 'Ana Silva', country: 'Portugal', occasions: [{ ...wedding, date: MAY }] });
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Silva'));
+    await waitFor(async () => expect(await valueOf('combobox', 'Country')).toBe('Portugal'));
+    await waitFor(async () => expect(await valueOf('textbox', 'Occasion Date')).toBe('01 May 2027'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Update Ana Silva' })).toBeDefined();
+    await user.type(await field('textbox', 'Name'), 'x{Backspace}');
+    await pull({ name: 'Ana Lima' });
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Lima'));
+  });
+
+  it('is unlocked once the account of who was invited is gone', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana Silva', isInvited: true }] });
+    const { pull, user } = await openLive(here, EditConnectionScreen);
+    await screen.findByRole('group', { name: /^Ana Silva keeps these details/ });
+    await pull({ isInvited: false, birthday: null, gender: null, country: null, hobbiesAndInterests: [] });
+    await waitFor(() => expect(screen.queryByText(/keeps these details/)).toBeNull());
+    await user.selectOptions(await field('combobox', 'Gender'), 'Female');
+    await waitFor(async () => expect(await valueOf('combobox', 'Gender')).toBe('Female'));
+    await waitFor(async () => expect(await valueOf('textbox', 'Birthday')).toBe(''));
+  });
+
+  it('takes the newer values of the own profile', async () => {
+    const here = await signedIn({ profile: { name: 'Ana', occasions: [{ ...wedding, date: MAY }] } });
+    await openScreen(() => <ProfileScreen variant="update" />);
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
+    await here.pullProfile({ name: 'Ana Silva' });
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Silva'));
+  });
+
+  it.each([
+    [
+      'a connection',
+      async () => {
+        const here = await signedIn({ connections: [{ occasions: [{ ...wedding, date: MAY }] }] });
+        const { pull } = await openLive(here, ConnectionOccasionsScreen);
+        return () => pull({ occasions: [{ ...wedding, date: JUNE }] });
+      },
+    ],
+    [
+      'the own profile',
+      async () => {
+        const here = await signedIn({ profile: { occasions: [{ ...wedding, date: MAY }] } });
+        await openScreen(ProfileOccasionsScreen);
+        return () => here.pullProfile({ occasions: [{ ...wedding, date: JUNE }] });
+      },
+    ],
+  ])('takes the newer occasions of %s', async (_whose, open) => {
+    const pull = await open();
+    await waitFor(async () => expect(await valueOf('textbox', 'Occasion Date')).toBe('01 May 2027'));
+    await pull();
+    await waitFor(async () => expect(await valueOf('textbox', 'Occasion Date')).toBe('02 June 2027'));
+  });
+});
+
+describe('a form into which something was typed', () => {
+  it('keeps all of it, whatever sync brings', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
+    const { id } = here.connections[0]!;
+    const first = await openLive(here, EditConnectionScreen);
+    await first.user.type(await field('textbox', 'Name'), ' Maria');
+    await here.pullConnection(id, { name: 'Ana Silva', country: 'Portugal' });
+    await first.user.type(await field('textbox', 'Name'), ' Lima');
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Maria Lima'));
+    await waitFor(async () => expect(await valueOf('combobox', 'Country')).toBe('Spain'));
+  });
+
+  it('shows what is stored now once it is come back to and started over', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana' }] });
+    const { id } = here.connections[0]!;
+    const first = await openLive(here, EditConnectionScreen);
+    await first.user.type(await field('textbox', 'Name'), ' Maria');
+    await first.user.click(screen.getByRole('button', { name: 'Back' }));
+    const again = await openLive(here, EditConnectionScreen);
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Maria'));
+    await here.pullConnection(id, { name: 'Ana Silva' });
+    await again.user.click(await field('button', 'Start over'));
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Silva'));
+  });
+});
