@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
+import { isTypedInterestWhole, takeTypedInterest, type WithTypedInterest } from '../rules/typed-interest.ts';
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
-import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
+import { CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
 import { occasionInputSchema } from './occasion-list.ts';
 import { OCCASION_TYPE_TWICE } from './occasion.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
@@ -23,7 +24,16 @@ function occasionRowsSchema(today: Today) {
   );
 }
 
-/** What the profile and connection forms check before they save. `isNameTaken` looks at the user's other connections. */
+/** What was typed as an interest and not confirmed, and the lists that it is going to. */
+const TYPED_PATHS = [...INTEREST_PATHS, ['typedInterest']] as const;
+
+const withTyped = (rule: (interests: ReturnType<typeof takeTypedInterest>) => boolean) => (form: WithTypedInterest) =>
+  rule(takeTypedInterest(form));
+
+/**
+ * What the profile and connection forms check before they save. `isNameTaken` looks at the user's other connections.
+ * What stands in the interests' search counts as chosen, since nothing that was typed is to be lost.
+ */
 export function personFormSchema(today: Today, isNameTaken: (name: string) => boolean = () => false) {
   const entries = personEntries(today);
   return v.pipe(
@@ -34,10 +44,13 @@ export function personFormSchema(today: Today, isNameTaken: (name: string) => bo
         v.check((name) => !isNameTaken(name), CONNECTION_NAME_TAKEN),
       ),
       customHobbiesAndInterests: v.unwrap(entries.customHobbiesAndInterests),
+      typedInterest: v.string(),
       occasions: occasionRowsSchema(today),
     }),
-    v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
-    v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterests), HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasRoomForInterests), HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestWhole, CUSTOM_HOBBY_LENGTH), ['hobbiesAndInterests']),
+    v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
   );
 }
 
@@ -55,6 +68,7 @@ export function invitedPersonFormSchema(today: Today, isNameTaken: (name: string
       country: v.string(),
       hobbiesAndInterests: v.array(v.string()),
       customHobbiesAndInterests: v.array(v.string()),
+      typedInterest: v.string(),
       occasions: occasionRowsSchema(today),
     }),
     v.transform(({ name: checked, occasions }) => ({ name: checked, occasions })),

@@ -17,6 +17,9 @@ export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
+  /** What stands in the search, for a form that keeps it; the picker keeps it itself where it isn't given. */
+  text?: string;
+  onTextChange?: (text: string) => void;
   /** Most that may be chosen; from there on further options are disabled. */
   limit?: number;
   /** Whether entries that are no option may be typed. */
@@ -74,6 +77,8 @@ export function ChipPicker({
   value,
   onChange,
   onBlur,
+  text,
+  onTextChange,
   limit = Infinity,
   custom = true,
   minLength = 2,
@@ -86,7 +91,12 @@ export function ChipPicker({
 }: ChipPickerProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const [query, setQuery] = useState('');
+  const [ownText, setOwnText] = useState('');
+  const query = text ?? ownText;
+  const setQuery = (typed: string) => {
+    setOwnText(typed);
+    onTextChange?.(typed);
+  };
   const [all, setAll] = useState(false);
   const [problem, setProblem] = useState<EntryProblem>();
   const [said, setSaid] = useState('');
@@ -99,13 +109,14 @@ export function ChipPicker({
   const typed = readEntry(query, value, options, { limit, minLength, maxLength });
   const ownEntry = custom && 'entry' in typed && !found.includes(typed.entry) ? typed.entry : undefined;
 
-  const say = (text: string, count: number) =>
-    setSaid(limit === Infinity ? text : `${text}. ${words.chosen(count, limit)}`);
+  const say = (what: string, count: number) =>
+    setSaid(limit === Infinity ? what : `${what}. ${words.chosen(count, limit)}`);
   const choose = (entry: string) => {
     if (full) return;
+    // First, or a form that counts what is typed would count it beside what it has become.
+    setQuery('');
     onChange([...value, entry]);
     say(words.added(entry), value.length + 1);
-    setQuery('');
     setProblem(undefined);
   };
   const remove = (entry: string) => {

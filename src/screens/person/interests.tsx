@@ -4,11 +4,15 @@ import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import { useCustomHobbies } from '../../store/custom-hobbies.ts';
 import { ChipPicker } from '../../ui/chip-picker.tsx';
 
-/** Standard and own interests in one picker; they are kept in two lists, and count together. */
+/**
+ * Standard and own interests in one picker; they are kept in two lists, and count together. What is typed and not confirmed
+ * is a value of the form as well: it is saved with the rest, and is still there when the form is come back to.
+ */
 export function Interests({ standard }: { standard: readonly string[] }) {
-  const { control, formState, setValue } = useFormContext<PersonForm>();
+  const { control, formState, setValue, trigger } = useFormContext<PersonForm>();
   const own = useCustomHobbies();
   const custom = useWatch({ control, name: 'customHobbiesAndInterests' });
+  const typed = useWatch({ control, name: 'typedInterest' });
   const { hobbiesAndInterests: error, customHobbiesAndInterests: customError } = formState.errors;
   return (
     <Controller
@@ -33,6 +37,11 @@ export function Interests({ standard }: { standard: readonly string[] }) {
               { shouldDirty: true },
             );
             onChange(chosen.filter((hobby) => known.has(hobby)));
+          }}
+          text={typed}
+          onTextChange={(text) => {
+            setValue('typedInterest', text, { shouldDirty: true });
+            if (error) void trigger('hobbiesAndInterests');
           }}
           onBlur={onBlur}
           error={error?.message ?? customError?.message}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HOBBIES } from '../../../contract/schema/hobby.ts';
+import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/hobby.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
@@ -47,6 +47,39 @@ describe('the interests', () => {
     await user.type(await textbox(/^Hobbies and Interests/), 'Star gazing{Enter}');
     expect(within(interests()).getByRole('button', { name: 'Remove Star gazing' })).toBeDefined();
     expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
+  });
+
+  it('that were typed and not confirmed are saved, and are still there when the form is come back to', async () => {
+    const { connections, outbox } = await signedIn({ connections: [{}] });
+    const edit = () => openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    const left = await edit();
+    await left.user.type(await textbox(/^Hobbies and Interests/), 'star gazing');
+    await left.user.click(await press('Back'));
+    await waitFor(() => expect(left.path()).toBe('/before'));
+    const { user } = await edit();
+    expect(await valueOf(textbox(/^Hobbies and Interests/))).toBe('star gazing');
+    await user.click(await press('Save'));
+    await waitFor(async () =>
+      expect(await outbox()).toMatchObject([
+        { arguments: { hobbiesAndInterests: ['Pottery'], customHobbiesAndInterests: ['star gazing'] } },
+      ]),
+    );
+  });
+
+  it('that are typed and can’t be taken hold the form back, and it says why until they are mended', async () => {
+    const { outbox } = await signedIn();
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await user.type(await textbox(/^Hobbies and Interests/), 'K');
+    await user.click(await press('Save'));
+    expect(await screen.findByText(CUSTOM_HOBBY_LENGTH)).toBeDefined();
+    expect(document.activeElement).toBe(await textbox(/^Hobbies and Interests/));
+    expect(await outbox()).toEqual([]);
+    await user.type(await textbox(/^Hobbies and Interests/), 'ite making');
+    await waitFor(() => expect(screen.queryByText(CUSTOM_HOBBY_LENGTH)).toBeNull());
+    await user.click(await press('Save'));
+    await waitFor(async () => expect(await outbox()).toHaveLength(1));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Remove Kite making', hidden: true })).toBeDefined();
   });
 
   it('of one’s own that were used before are offered after the standard ones', async () => {

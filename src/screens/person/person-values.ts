@@ -31,6 +31,7 @@ export function personValues(person?: StoredPerson): PersonForm {
     country: person?.country ?? '',
     hobbiesAndInterests: person?.hobbiesAndInterests ?? [],
     customHobbiesAndInterests: person?.customHobbiesAndInterests ?? [],
+    typedInterest: '',
     ...occasionsValues(person?.occasions ?? []),
   };
 }

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CUSTOM_HOBBY_LENGTH, HOBBIES, HOBBIES_REQUIRED, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
+import { occasionListSchema } from './occasion-list.ts';
+import { OCCASION_TYPE_TWICE } from './occasion.ts';
+import { occasionsFormSchema } from './occasions-form.ts';
+import { invitedPersonFormSchema, personFormSchema } from './person-form.ts';
+
+const today = () => Temporal.PlainDate.from('2026-11-20');
+const ana = {
+  name: 'Ana Silva',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: ['Kite making'],
+  typedInterest: '',
+  occasions: [],
+};
+
+const row = (name: string) => ({ name, date: '2027-05-01T00:00:00.000Z' });
+const twice = [row('Wedding'), row('Graduation'), row('Wedding')];
+
+function messages(schema: v.GenericSchema, input: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, input);
+  return issues.map(({ message }) => message);
+}
+
+describe('the interests of a form', () => {
+  it('are a required field', () => {
+    const { hobbiesAndInterests: _left, ...without } = ana;
+    expect(HOBBIES_REQUIRED).toBe('Hobbies and Interests is a required field');
+    expect(messages(personFormSchema(today), without)).toContain(HOBBIES_REQUIRED);
+  });
+
+  it.each([
+    ['a standard one, whatever its case and spaces', '  board   GAMES ', ['Pottery', 'Board games'], ['Kite making']],
+    ['one of one’s own', ' star  gazing ', ['Pottery'], ['Kite making', 'star gazing']],
+    ['one that is chosen already', 'pottery', ['Pottery'], ['Kite making']],
+    ['one’s own that is there already', 'KITE making', ['Pottery'], ['Kite making']],
+    ['only spaces', '   ', ['Pottery'], ['Kite making']],
+  ])('hold what was typed and not confirmed: %s', (_what, typedInterest, standard, custom) => {
+    const saved = v.parse(personFormSchema(today), { ...ana, typedInterest });
+    expect(saved).not.toHaveProperty('typedInterest');
+    expect(saved).toMatchObject({ hobbiesAndInterests: standard, customHobbiesAndInterests: custom });
+  });
+
+  it('are enough with only what was typed', () => {
+    const nothing = { ...ana, hobbiesAndInterests: [], customHobbiesAndInterests: [] };
+    expect(messages(personFormSchema(today), nothing)).toEqual([HOBBIES_TOO_FEW]);
+    expect(messages(personFormSchema(today), { ...nothing, typedInterest: 'Chess' })).toEqual([]);
+  });
+
+  it.each([
+    ['is an eleventh', { hobbiesAndInterests: HOBBIES.slice(0, 9), typedInterest: 'Yoga' }, HOBBIES_TOO_MANY],
+    ['is one character', { typedInterest: 'K' }, CUSTOM_HOBBY_LENGTH],
+    ['is too long', { typedInterest: 'k'.repeat(61) }, CUSTOM_HOBBY_LENGTH],
+  ])('say so where what was typed %s', (_what, fields, message) => {
+    expect(messages(personFormSchema(today), { ...ana, ...fields })).toEqual([message]);
+  });
+});
+
+describe('a type that comes twice', () => {
+  it.each([
+    ['the profile and connection form', personFormSchema(today), { ...ana, occasions: twice }],
+    ['the form of an invited connection', invitedPersonFormSchema(today), { ...ana, occasions: twice }],
+    ['the occasion forms', occasionsFormSchema(today), { occasions: twice }],
+    ['the API', occasionListSchema(today), twice],
+  ])('is refused by %s', (_who, schema, input) => {
+    expect(OCCASION_TYPE_TWICE).toBe('Occasion Type can be used only once');
+    expect(messages(schema, input)).toEqual([OCCASION_TYPE_TWICE]);
+  });
+});
