@@ -1,6 +1,6 @@
 import './ui/global.css.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
 import { onRefreshAsked } from './db/sync-state.ts';
@@ -137,10 +137,14 @@ async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  const app = createRoot(root);
+  // Rendered in slices, so that nothing waits for the whole of it.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
   guardOnSessionChange();
   afterFirstScreen(() => {

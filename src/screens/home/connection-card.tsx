@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { countdownText } from '../../../contract/rules/countdown.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { type EntityChanges, marksOf } from '../../store/changes.ts';
@@ -28,7 +28,7 @@ interface ConnectionCardProps {
 }
 
 /** One person: whose day is next, how long there is, and what could be given for it. */
-export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionCardProps) {
+export const ConnectionCard = memo(function ConnectionCard({ connection, changes, defaultOpen }: ConnectionCardProps) {
   const [deleting, setDeleting] = useState(false);
   const [open, setOpen] = useState(lastOpen(connection.id) ?? defaultOpen);
   const toggle = (next: boolean) => {
@@ -89,4 +89,4 @@ export function ConnectionCard({ connection, changes, defaultOpen }: ConnectionC
       )}
     </ExpandableCard>
   );
-}
+});

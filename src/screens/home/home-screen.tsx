@@ -1,4 +1,6 @@
+import { useDeferredValue, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
 import { useChanges } from '../../store/changes.ts';
 import { useConnections } from '../../store/connections.ts';
 import { useOnline } from '../../store/connectivity.ts';
@@ -14,11 +16,14 @@ import { Actions } from './actions.tsx';
 import * as css from './home-screen.css.ts';
 import { Invitation } from './invitation.tsx';
 
+/** More than any window shows at once. */
+const FIRST_CARDS = 12;
+
 export function HomeScreen() {
   const connections = useConnections();
-  const changes = useChanges();
   const online = useOnline();
   const profile = useProfile();
+  const [isBack] = useState(connections !== undefined);
   const isEmpty = connections?.length === 0;
   return (
     <Page title="My Connections" actions={online ? undefined : <Pill>Offline</Pill>}>
@@ -29,16 +34,26 @@ export function HomeScreen() {
         </>
       )}
       {isEmpty ? <NobodyYet /> : <Actions />}
-      {connections && !isEmpty && (
-        <List columns aria-label="My Connections">
-          {connections.map((connection, at) => (
-            <li key={connection.id} className={css.card}>
-              <ConnectionCard connection={connection} changes={changes.get(connection.id)} defaultOpen={at === 0} />
-            </li>
-          ))}
-        </List>
-      )}
+      {connections && !isEmpty && <Cards connections={connections} isBack={isBack} />}
     </Page>
+  );
+}
+
+/**
+ * The cards; those that no window shows follow without holding up the first picture or a finger. A screen that is come
+ * back to has all of them at once, since it may have been left scrolled.
+ */
+function Cards({ connections, isBack }: { connections: Connection[]; isBack: boolean }) {
+  const changes = useChanges();
+  const shown = useDeferredValue(connections, isBack ? connections : connections.slice(0, FIRST_CARDS));
+  return (
+    <List columns aria-label="My Connections">
+      {shown.map((connection, at) => (
+        <li key={connection.id} className={css.card}>
+          <ConnectionCard connection={connection} changes={changes.get(connection.id)} defaultOpen={at === 0} />
+        </li>
+      ))}
+    </List>
   );
 }
 
