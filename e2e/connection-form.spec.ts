@@ -210,7 +210,7 @@ test('what a person typed waits for them to come back, and can be started over',
   await expect(page).toHaveURL(/\/connections\/new$/);
   await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
   // What the server refuses is said in its last words, at the top.
-  await page.route('**/api/contacts', (route, sent) =>
+  await page.route('**/api/sync', (route, sent) =>
     sent.method() === 'POST'
       ? route.fulfill({
           status: 422,

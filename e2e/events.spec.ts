@@ -108,8 +108,8 @@ test('a refresh that a person asks for says how it went, and one that nobody ask
   await expect(toasts).toContainText('Up to date');
   await expect(page.getByRole('article', { name: '9 days until Rui’s Birthday' })).toBeVisible();
 
-  await context.route('**/api/contacts', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
-  const failed = page.waitForResponse('**/api/contacts');
+  await context.route('**/api/sync*', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
+  const failed = page.waitForResponse('**/api/sync*');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await failed;
   await expect(page.getByText(TROUBLE)).toHaveCount(0);

@@ -190,7 +190,7 @@ test('the spinner shows only while there is nothing of the account on this devic
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await context.route('**/api/contacts', async (route) => {
+  await context.route('**/api/sync', async (route) => {
     await held;
     await route.continue();
   });
@@ -209,7 +209,7 @@ test('the spinner shows only while there is nothing of the account on this devic
   await expect(spinner).toHaveCount(0);
 
   // From then on everything is there at once, also while nothing answers.
-  await context.unroute('**/api/contacts');
+  await context.unroute('**/api/sync');
   await context.route('**/api/**', () => new Promise(() => {}));
   await page.reload();
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();

@@ -66,7 +66,7 @@ test('a person updates their profile, and goes back without saving', async ({ pa
   await expectNoFaults(page);
   for (const width of [360, 320, 640]) await expectToFit(page, width);
   // A refusal of the server's, a list of which the last is shown, at the top.
-  await page.route('**/api/users', (route) =>
+  await page.route('**/api/sync', (route) =>
     route.fulfill({ status: 422, json: { statusCode: 422, message: ['One thing', 'And another'], error: 'invalid' } }),
   );
   await page.getByLabel('Name').fill('Maria dos Santos');
@@ -75,7 +75,7 @@ test('a person updates their profile, and goes back without saving', async ({ pa
   await expect(page.getByRole('alert')).toBeInViewport();
   await photograph(page, 'profile-refused', { fullPage: false });
   await expectNoFaults(page);
-  await page.unroute('**/api/users');
+  await page.unroute('**/api/sync');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name: 'Your profile was successfully updated' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();

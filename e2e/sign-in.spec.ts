@@ -162,14 +162,14 @@ test('a token that the server no longer knows signs out, and keeps the mirror; a
   const session = () => page.evaluate(() => localStorage.getItem('accessToken'));
   await openSignedIn(page, account);
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
-  await breakCall(page, '**/api/auth/profile', refusal(500, 'internal'));
-  const failed = page.waitForResponse(/\/api\/auth\/profile$/);
+  await breakCall(page, '**/api/sync*', refusal(500, 'internal'));
+  const failed = page.waitForResponse(/\/api\/sync/);
   await page.reload();
   expect((await failed).status()).toBe(500);
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
   expect(await session()).toBe(account.accessToken);
 
-  await breakCall(page, '**/api/auth/profile', refusal(401, 'unauthorised', 'Unauthorised'));
+  await breakCall(page, '**/api/sync*', refusal(401, 'unauthorised', 'Unauthorised'));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   expect(await session()).toBeNull();

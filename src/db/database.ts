@@ -1,14 +1,26 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Profile } from '../../contract/schema/profile.ts';
-import type { ConnectionRow, DropdownsRow, OutboxRow, SuggestionsRow } from './rows.ts';
+import type {
+  ConnectionRow,
+  CopyRow,
+  DropdownsRow,
+  NoticeRow,
+  OutboxRow,
+  ProgressRow,
+  SuggestionsRow,
+} from './rows.ts';
+import { toSecondFormat } from './upgrades.ts';
 
 /** One account's mirror and outbox on this device. */
 export interface Database extends Dexie {
   profile: EntityTable<Profile, 'id'>;
   connections: EntityTable<ConnectionRow, 'id'>;
+  copies: EntityTable<CopyRow, 'id'>;
   dropdowns: EntityTable<DropdownsRow, 'key'>;
   suggestions: EntityTable<SuggestionsRow, 'key'>;
   outbox: Table<OutboxRow, number>;
+  notices: EntityTable<NoticeRow, 'id'>;
+  progress: EntityTable<ProgressRow, 'key'>;
 }
 
 function databaseName(accountId: string): string {
@@ -25,6 +37,7 @@ export function openDatabase(accountId: string): Database {
     suggestions: 'key',
     outbox: '++sequence, &id, entityId, state',
   });
+  database.version(2).stores({ copies: 'id', notices: 'id', progress: 'key' }).upgrade(toSecondFormat);
   return database;
 }
 

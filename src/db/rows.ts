@@ -1,11 +1,25 @@
-import type { Table } from 'dexie';
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
 import type { Recommendation } from '../../contract/schema/recommendation.ts';
 
 /** A connection in the mirror: the server's, with what is pending laid over it. */
 export type ConnectionRow = Connection;
+
+/** What has a version and can be changed offline: a connection, or the own profile. */
+export type Entity = Connection | Profile;
+
+/** What the server last said of an entity, kept for as long as changes of it wait. */
+export interface CopyRow {
+  id: string;
+  /** 0 for one that the server has not seen. */
+  version: number;
+  /** Null before the server has made it. Of one that went, the last that was known. */
+  value: Entity | null;
+  /** Whether it went: what the server answers of it from now on is from before that. */
+  gone: boolean;
+}
 
 /** The lists of the forms, as the server last gave them; one row. */
 export interface DropdownsRow extends Dropdowns {
@@ -21,6 +35,16 @@ export interface SuggestionsRow {
   seenAt: string;
 }
 
+/** How far this device has heard of the account's changes; one row. */
+export interface ProgressRow {
+  key: 'progress';
+  cursor: string;
+  /** Which lists of the forms are held. */
+  dropdownsVersion?: string | undefined;
+  /** While everything is told anew: the connections that are held and were not told yet. */
+  unconfirmed?: string[] | undefined;
+}
+
 /** Why the server refused a change. Decided on by `status` and `code`; `message` is for people. */
 export interface Refusal {
   status: number;
@@ -28,18 +52,49 @@ export interface Refusal {
   message: string | undefined;
 }
 
+/** A value that another device had saved and that a later change of this one has replaced. */
+export interface Replaced {
+  field: string;
+  /** The occasion whose date it is, where the field is `occasions`. */
+  occasion?: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** What a merge has replaced, for the person to know. */
+export interface NoticeRow {
+  /** The id of the change that replaced it. */
+  id: string;
+  entityId: string;
+  /** The name of whom it is about, as it was then; empty for the own profile. */
+  name: string;
+  replaced: Replaced[];
+  at: string;
+}
+
+/** What a change does to each field that it is about. `from` is what it started from, where that is known. */
+export type Edits = Record<string, { from?: unknown; to: unknown }>;
+
+/** A change as it was sent: sent again exactly so until there is an answer, since it may have arrived. */
+export interface SentForm {
+  arguments: Record<string, unknown>;
+  baseVersion: number;
+  /** What the server has lost to it once it accepts it. */
+  replaced: Replaced[];
+}
+
 export type OutboxState = 'pending' | 'sending' | 'rejected';
 
 /** Grows when the shape of an outbox row changes, so that a newer app can read what an older one queued. */
-export const OUTBOX_FORMAT = 1;
+export const OUTBOX_FORMAT = 2;
 
 /** A change on its way to the server. `id` is also its idempotency key. */
 export type OutboxRow = Change & {
   /** Order of entry, given by the database. */
   sequence?: number;
   id: string;
-  /** The entity's version that the change started from; 0 for one that the server has not seen. */
-  baseVersion: number;
+  edits: Edits;
+  sent?: SentForm | undefined;
   state: OutboxState;
   attempts: number;
   /** Milliseconds since the epoch before which it isn't tried again. */
@@ -50,6 +105,3 @@ export type OutboxRow = Change & {
   createdAt: string;
   format: typeof OUTBOX_FORMAT;
 };
-
-/** A table of rows with an id, whatever else they hold. */
-export type RowTable<Row> = Table<Row, string>;

@@ -1,27 +1,52 @@
 import type { Change } from '../../contract/schema/change.ts';
-import type { Database } from '../db/database.ts';
 import { OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
+import type { StoreTransaction } from '../db/store.ts';
+import { editsOf } from './edits.ts';
+import { type EntityState, shownOf } from './entity-state.ts';
+import { withOccasionIds } from './occasion-ids.ts';
+import { mirrorOf, readState, writeState } from './stored-state.ts';
+import { withdrawn } from './transitions.ts';
+import { withoutUnseen } from './withdraw.ts';
 
 interface Entry {
   /** The change's own id, which is its idempotency key. */
   id: string;
   change: Change;
-  baseVersion: number;
   /** ISO instant. */
   now: string;
+  newId: () => string;
+  /** The refused change that this one mends. */
+  replaces?: string | undefined;
 }
 
-/** Puts a change at the end of the queue. To be called inside the transaction that lays it over the mirror. */
-export async function append(database: Database, { id, change, baseVersion, now }: Entry): Promise<void> {
+/**
+ * Lays a change over the mirror and puts it at the end of the queue, both in the transaction that it is called in. Returns
+ * whether there is anything to send: what the server has never seen is deleted without its knowing.
+ */
+export async function append(transaction: StoreTransaction, entry: Entry): Promise<boolean> {
+  const { change } = entry;
+  const mirror = mirrorOf(change.kind);
+  const before = await readState(transaction, mirror, change.entityId);
+  const mended = before.rows.find(({ id, state }) => id === entry.replaces && state === 'rejected');
+  const after = appended(mended ? withdrawn(before, mended) : before, entry);
+  await writeState(transaction, mirror, before, after);
+  return after.rows.some(({ id }) => id === entry.id);
+}
+
+function appended(state: EntityState, { id, change: wanted, now, newId }: Entry): EntityState {
+  const shown = shownOf(state);
+  const change = withOccasionIds(wanted, shown, newId);
   const row: OutboxRow = {
     ...change,
     id,
-    baseVersion,
+    edits: editsOf(change, shown),
     state: 'pending',
     attempts: 0,
     nextAttemptAt: 0,
     createdAt: now,
     format: OUTBOX_FORMAT,
   };
-  await database.outbox.add(row);
+  if (change.kind !== 'connection.delete') return { ...state, rows: [...state.rows, row] };
+  const { isUnknown, ...rest } = withoutUnseen(state);
+  return isUnknown ? rest : { ...rest, rows: [...rest.rows, row] };
 }

@@ -1,41 +1,74 @@
-import type { Database } from '../db/database.ts';
-import type { OutboxRow, Refusal } from '../db/rows.ts';
+import type { Entity, OutboxRow, Refusal } from '../db/rows.ts';
+import type { Store, StoreTransaction } from '../db/store.ts';
+import type { EntityState } from './entity-state.ts';
+import { mirrorOf, readState, writeState } from './stored-state.ts';
+import {
+  type Acceptance,
+  accepted,
+  discarded,
+  foundStale,
+  heldBack,
+  postponed,
+  refused,
+  retried,
+} from './transitions.ts';
 
-/** Marks a change as being sent. It stays in the queue: a tab that dies now leaves it to be sent again. */
-export async function markSending(database: Database, row: OutboxRow): Promise<void> {
-  await database.outbox
-    .where('id')
-    .equals(row.id)
-    .modify({ state: 'sending', attempts: row.attempts + 1 });
+/** What became of a change that was sent. */
+export type Outcome =
+  | ({ kind: 'accepted' } & Acceptance)
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'stale'; current: Entity }
+  | { kind: 'held-back' }
+  | { kind: 'later'; until: number; waitsForNetwork: boolean };
+
+/** Writes what became of a change: to the queue, the mirror and what is kept of the server's, in the transaction it is called in. */
+export async function settle(
+  transaction: StoreTransaction,
+  { kind, entityId, id }: Pick<OutboxRow, 'kind' | 'entityId' | 'id'>,
+  outcomeOf: (row: OutboxRow) => Outcome,
+  now: string,
+): Promise<void> {
+  const mirror = mirrorOf(kind);
+  const before = await readState(transaction, mirror, entityId);
+  const row = before.rows.find((other) => other.id === id);
+  if (row === undefined) return;
+  const { state, notice } = after(before, row, outcomeOf(row), now);
+  if (notice) await transaction.putNotice(notice);
+  await writeState(transaction, mirror, before, state);
 }
 
-/** Takes a change that the server has accepted out of the queue. */
-export async function settle(database: Database, row: OutboxRow): Promise<void> {
-  await database.outbox.where('id').equals(row.id).delete();
-}
-
-interface Wait {
-  /** Milliseconds since the epoch. */
-  until: number;
-  waitsForNetwork: boolean;
-}
-
-/** Puts a change back to be tried again later. */
-export async function retryLater(database: Database, row: OutboxRow, { until, waitsForNetwork }: Wait): Promise<void> {
-  const wait = { state: 'pending', nextAttemptAt: until, waitsForNetwork } as const;
-  await database.outbox.where('id').equals(row.id).modify(wait);
+function after(state: EntityState, row: OutboxRow, outcome: Outcome, now: string) {
+  switch (outcome.kind) {
+    case 'accepted':
+      return accepted(state, row, outcome, now);
+    case 'refused':
+      return { state: refused(state, row, outcome.refusal), notice: undefined };
+    case 'stale':
+      return { state: foundStale(state, row, outcome.current), notice: undefined };
+    case 'held-back':
+      return { state: heldBack(state, row), notice: undefined };
+    case 'later':
+      return { state: postponed(state, row, outcome), notice: undefined };
+  }
 }
 
 /** Lets the changes that only wait for the network be tried at once, because it is back. */
-export async function hurry(database: Database): Promise<void> {
-  await database.outbox
-    .where('state')
-    .equals('pending')
-    .filter(({ waitsForNetwork }) => waitsForNetwork === true)
-    .modify({ nextAttemptAt: 0 });
+export async function hurry(store: Store): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const waiting = (await transaction.queue()).filter(
+      ({ state, waitsForNetwork }) => state === 'pending' && waitsForNetwork === true,
+    );
+    if (waiting.length > 0) await transaction.putRows(waiting.map((row) => ({ ...row, nextAttemptAt: 0 })));
+  });
 }
 
-/** Keeps a change that the server refused for good, with what the server said, for the user to mend or discard. */
-export async function reject(database: Database, row: OutboxRow, refusal: Refusal): Promise<void> {
-  await database.outbox.where('id').equals(row.id).modify({ state: 'rejected', refusal });
+/** Takes a refused change out of the queue for good, or has it tried once more as it is. */
+export async function resolveRefused(store: Store, id: string, how: 'discard' | 'retry'): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const row = (await transaction.queue()).find((other) => other.id === id && other.state === 'rejected');
+    if (row === undefined) return;
+    const mirror = mirrorOf(row.kind);
+    const before = await readState(transaction, mirror, row.entityId);
+    await writeState(transaction, mirror, before, (how === 'discard' ? discarded : retried)(before, row));
+  });
 }

@@ -11,14 +11,19 @@ export async function takeOver(from: Database, to: Database): Promise<void> {
     .orderBy('sequence')
     .filter(({ kind }) => kind.startsWith('connection.'))
     .toArray();
-  const shown = await from.connections.bulkGet([...new Set(rows.map(({ entityId }) => entityId))]);
-  await to.transaction('rw', to.connections, to.outbox, async () => {
+  const ids = [...new Set(rows.map(({ entityId }) => entityId))];
+  const [shown, copies] = [await from.connections.bulkGet(ids), await from.copies.bulkGet(ids)];
+  await to.transaction('rw', to.connections, to.copies, to.outbox, async () => {
     const present = new Set(await to.outbox.orderBy('id').keys());
     const missing = rows.filter(({ id }) => !present.has(id));
     await to.connections.bulkPut(shown.filter((row) => row !== undefined));
+    await to.copies.bulkPut(copies.filter((row) => row !== undefined));
     await to.outbox.bulkAdd(missing.map(withoutPlace));
   });
-  await from.outbox.clear();
+  await from.transaction('rw', from.copies, from.outbox, async () => {
+    await from.copies.clear();
+    await from.outbox.clear();
+  });
 }
 
 /** Its place in the queue is the new one's to give. What was being sent may not have arrived: it is sent again. */

@@ -1,12 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Change } from '../../contract/schema/change.ts';
 import { databaseOf } from '../db/current-database.ts';
-import type { Database } from '../db/database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/session-storage.ts';
 import { append } from '../outbox/append.ts';
-import { applyChange } from '../outbox/apply-change.ts';
-import { withOccasionIds } from '../outbox/occasion-ids.ts';
-import { withdrawForDeletion, withdrawRejected } from '../outbox/withdraw.ts';
 
 interface CommitOptions {
   /** The refused change that this one mends. */
@@ -25,21 +22,11 @@ export async function commit(
 ): Promise<string | undefined> {
   const session = readSession();
   if (!session) throw new Error('Nobody is signed in');
-  const database = databaseOf(session.accountId);
+  const store = dexieStore(databaseOf(session.accountId));
   const id = uuid();
   const now = new Date().toISOString();
-  return database.transaction('rw', database.profile, database.connections, database.outbox, async () => {
-    if (replaces !== undefined) await withdrawRejected(database, replaces);
-    const change = await withOccasionIds(database, typeof wanted === 'function' ? await wanted() : wanted, uuid);
-    const baseVersion = await versionOf(database, change);
-    await applyChange(database, change, now);
-    if (change.kind === 'connection.delete' && (await withdrawForDeletion(database, change.entityId))) return undefined;
-    await append(database, { id, change, baseVersion, now });
-    return id;
+  return store.transaction(async (transaction) => {
+    const change = typeof wanted === 'function' ? await wanted() : wanted;
+    return (await append(transaction, { id, change, now, newId: uuid, replaces })) ? id : undefined;
   });
-}
-
-async function versionOf(database: Database, { kind, entityId }: Change): Promise<number> {
-  const table = kind.startsWith('connection.') ? database.connections : database.profile;
-  return (await table.get(entityId))?.version ?? 0;
 }

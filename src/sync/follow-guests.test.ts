@@ -29,7 +29,7 @@ async function guestWithChanges() {
   await guest.connections.put(storedConnection(known));
   const changes = [
     await make(guest, creation(added, 'Rui Costa')),
-    await make(guest, renaming(known, 'Ana Sousa'), 1),
+    await make(guest, renaming(known, 'Ana Sousa')),
     await make(guest, { kind: 'profile.occasions', entityId: idOf(guest), arguments: { occasions: [] } }),
   ];
   return { guest, known, added, changes };

@@ -1,90 +1,160 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
+import type { SyncAnswer } from '../../contract/schema/sync.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
-import { pull } from './pull.ts';
+import { dexieStore } from '../db/dexie-store.ts';
 import {
   creation,
   make,
+  refuse,
   renaming,
+  type SentRequest,
   storedConnection,
   storedProfile,
   testDatabase,
   testId,
   testNetwork,
 } from '../outbox/testing/account.ts';
+import { pull } from './pull.ts';
+import { serverOf } from './server.ts';
+
+const page = (fields: Partial<SyncAnswer>, at = 1): SyncAnswer => ({
+  reset: false,
+  profile: null,
+  connections: [],
+  gone: [],
+  dropdownsVersion: 'first',
+  cursor: `cursor-${at}`,
+  hasMore: false,
+  ...fields,
+});
 
 describe('bringing the mirror up to date', () => {
   let database: Database;
-  let connections: Connection[];
+  let pages: unknown[];
+  let sent: SentRequest[];
+  let ending: AbortController;
   const me = testId();
 
-  const run = () => {
-    const { fetch } = testNetwork(({ path }) => {
-      if (path === '/api/auth/profile') return Response.json(storedProfile(me));
-      if (path === '/api/contacts') return Response.json(connections);
-      return Response.json(DROPDOWNS);
-    });
-    const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch });
-    return pull({ database, client, signal: new AbortController().signal });
+  const first = (connections: Connection[]) => page({ reset: true, profile: storedProfile(me), connections });
+  const run = async (...answers: unknown[]) => {
+    pages = answers;
+    const network = testNetwork(({ path }) => Response.json(path === '/api/sync' ? pages.shift() : DROPDOWNS));
+    ({ sent } = network);
+    const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
+    await pull({ store: dexieStore(database), server: serverOf(client), signal: ending.signal });
   };
-  const names = async () => (await database.connections.orderBy('createdAt').toArray()).map(({ name }) => name);
+  const names = async () => (await database.connections.toArray()).map(({ name }) => name).toSorted();
+  const asked = () => sent.map(({ path, since }) => [path, since]);
 
   beforeEach(() => {
     database = testDatabase();
-    connections = [];
+    ending = new AbortController();
   });
 
   it('fills an empty mirror with everything', async () => {
-    connections = [storedConnection(testId())];
-    await run();
+    await run(first([storedConnection(testId())]));
     expect(await database.profile.get(me)).toMatchObject({ email: 'ana@example.com' });
     expect(await names()).toEqual(['Ana Silva']);
     expect((await database.dropdowns.get('dropdowns'))?.gender).toEqual(DROPDOWNS.gender);
   });
 
-  it('takes over what was changed and deleted elsewhere', async () => {
-    const [ana, ben] = [testId(), testId()];
-    connections = [storedConnection(ana), storedConnection(ben, { name: 'Ben' })];
-    await run();
-    connections = [storedConnection(ana, { name: 'Ana Costa', version: 2 })];
-    await run();
+  it('asks for what changed since the last time only, and for the lists when they are others', async () => {
+    const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
+    await run(first([ana, ben]));
+    expect(asked()).toEqual([
+      ['/api/sync', null],
+      ['/api/dropdowns', null],
+    ]);
+    await run(page({ connections: [{ ...ana, name: 'Ana Costa', version: 2 }], gone: [ben.id] }, 2));
+    expect(asked()).toEqual([['/api/sync', 'cursor-1']]);
     expect(await names()).toEqual(['Ana Costa']);
+    await run(page({ dropdownsVersion: 'second' }, 3));
+    expect(asked()).toEqual([
+      ['/api/sync', 'cursor-2'],
+      ['/api/dropdowns', null],
+    ]);
+  });
+
+  it('goes on after the page that was written where the tab died between two', async () => {
+    const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
+    await expect(run({ ...first([ana]), hasMore: true }, 'cut off')).rejects.toThrow(ApiError);
+    expect(await names()).toEqual(['Ana Silva']);
+    await run(page({ connections: [ben] }, 2));
+    expect(asked()).toEqual([['/api/sync', 'cursor-1']]);
+    expect(await names()).toEqual(['Ana Silva', 'Ben']);
+  });
+
+  it('forgets what a server that begins anew has not told of, though the tab died in between', async () => {
+    const [ana, ben, eva] = ['Ana', 'Ben', 'Eva'].map((name) => storedConnection(testId(), { name })) as [
+      Connection,
+      Connection,
+      Connection,
+    ];
+    await run(first([ana, ben, eva]));
+    await make(database, renaming(eva.id, 'Eva Costa'));
+    await make(database, creation(testId(), 'Made offline'));
+    await expect(run({ ...first([ana]), hasMore: true }, 'cut off')).rejects.toThrow(ApiError);
+    expect(await names()).toEqual(['Ana', 'Ben', 'Eva Costa', 'Made offline']);
+    await run(page({}, 2));
+    expect(await names()).toEqual(['Ana', 'Eva Costa', 'Made offline']);
+    expect(await database.copies.get(eva.id)).toMatchObject({ gone: true });
   });
 
   it('writes nothing where nothing changed, so that no screen is drawn anew', async () => {
-    connections = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
-    await run();
+    const connections = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
+    await run(first(connections));
     const writes: string[] = [];
-    for (const table of database.tables) {
+    for (const table of [database.connections, database.profile, database.dropdowns]) {
       table.hook('creating', () => void writes.push(table.name));
       table.hook('updating', () => void writes.push(table.name));
     }
-    await run();
+    await run(page({ profile: (await database.profile.get(me))!, connections }, 2));
     expect(writes).toEqual([]);
-    connections = connections.map((connection) => ({ ...connection, name: `${connection.name} Costa`, version: 2 }));
-    await run();
+    await run(page({ connections: connections.map((one) => ({ ...one, country: 'Chile', version: 2 })) }, 3));
     expect(writes).toEqual(['connections', 'connections']);
   });
 
-  it('leaves alone what was changed here and not sent yet', async () => {
-    const [ana, made, gone] = [testId(), testId(), testId()];
-    connections = [storedConnection(ana), storedConnection(gone, { name: 'Gone' })];
-    await run();
-    await make(database, renaming(ana, 'Ana Costa'));
+  it('lays what was changed here and not sent yet over what comes, so that nothing of either is lost', async () => {
+    const [ana, made, gone] = [storedConnection(testId()), testId(), storedConnection(testId(), { name: 'Gone' })];
+    await run(first([ana, gone]));
+    await make(database, renaming(ana.id, 'Ana Costa'));
     await make(database, creation(made, 'Made offline'));
-    await make(database, { kind: 'connection.delete', entityId: gone, arguments: {} });
-    await run();
-    expect((await names()).toSorted()).toEqual(['Ana Costa', 'Made offline']);
+    await make(database, { kind: 'connection.delete', entityId: gone.id, arguments: {} });
+    const country = 'Chile';
+    await run(page({ connections: [ana, gone].map((one) => ({ ...one, country, version: 2 })) }, 2));
+    expect(await names()).toEqual(['Ana Costa', 'Made offline']);
+    expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country, version: 2 });
+    expect(await database.copies.get(gone.id)).toMatchObject({ version: 2 });
   });
 
-  it('changes nothing when one of the answers is missing', async () => {
-    connections = [storedConnection(testId())];
-    await run();
-    connections = 'captive portal' as unknown as Connection[];
-    await expect(run()).rejects.toThrow(ApiError);
+  it('keeps on the screen what was refused, laid over what comes', async () => {
+    const ana = storedConnection(testId());
+    await run(first([ana]));
+    const id = await make(database, renaming(ana.id, 'Ben'));
+    await refuse(database, id, { status: 409, code: 'name_taken', message: 'Taken' });
+    await run(page({ connections: [{ ...ana, country: 'Chile', version: 2 }] }, 2));
+    expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ben', country: 'Chile' });
+  });
+
+  it('keeps on the screen what another device has deleted while a change of it waits', async () => {
+    const ana = storedConnection(testId());
+    await run(first([ana]));
+    await make(database, renaming(ana.id, 'Ana Costa'));
+    await run(page({ gone: [ana.id] }, 2));
+    expect(await names()).toEqual(['Ana Costa']);
+  });
+
+  it('changes nothing when the answer can’t be read, or comes after signing out', async () => {
+    const ana = storedConnection(testId());
+    await run(first([ana]));
+    await expect(run('captive portal')).rejects.toThrow(ApiError);
+    ending.abort();
+    await run(page({ gone: [ana.id] }, 2));
     expect(await names()).toEqual(['Ana Silva']);
+    expect(await database.progress.get('progress')).toMatchObject({ cursor: 'cursor-1' });
   });
 });

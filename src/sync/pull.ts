@@ -1,46 +1,102 @@
-import type { Client } from '../api/client.ts';
-import { fetchConnections } from '../api/connections.ts';
-import { fetchDropdowns } from '../api/dropdowns.ts';
-import { fetchProfile } from '../api/profile.ts';
-import type { Database } from '../db/database.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
+import type { SyncAnswer } from '../../contract/schema/sync.ts';
+import type { Entity, ProgressRow } from '../db/rows.ts';
+import type { Mirror, Store, StoreTransaction } from '../db/store.ts';
+import { isSame } from '../outbox/edits.ts';
+import { received } from '../outbox/entity-state.ts';
+import { mirrorOf, readState, writeState } from '../outbox/stored-state.ts';
+import type { SyncServer } from './server.ts';
 
 interface PullContext {
-  database: Database;
-  client: Client;
+  store: Store;
+  server: SyncServer;
   /** Once it is aborted nothing is written any more. */
   signal: AbortSignal;
 }
 
+/** How many rows are written at once, so that none of it keeps the page from answering. */
+const PIECE = 100;
+
 /**
- * Brings the mirror to what the server holds. An entity with changes that were not sent yet is left as it is: its turn
- * comes after they are through. To be called by one at a time (see lock.ts), after pushing.
+ * Brings the mirror to what the server holds, by what changed since the last time. Each page is written together with its
+ * cursor: one that dies half-way goes on where it was, and a first visit shows the people who are there already. Changes
+ * that were not sent yet stay laid over what comes. To be called by one at a time (see lock.ts), after pushing.
  */
-export async function pull({ database, client, signal }: PullContext): Promise<void> {
-  const [profile, connections, dropdowns] = await Promise.all([
-    fetchProfile(client),
-    fetchConnections(client),
-    fetchDropdowns(client),
-  ]);
-  if (signal.aborted) return;
-  const { outbox } = database;
-  await database.transaction('rw', database.profile, database.connections, database.dropdowns, outbox, async () => {
-    const pending = new Set((await outbox.toArray()).map(({ entityId }) => entityId));
-    const { id } = profile;
-    if (!pending.has(id) && differs(profile, await database.profile.get(id))) await database.profile.put(profile);
-    const before = await database.connections.bulkGet(connections.map((connection) => connection.id));
-    const changed = connections.filter(
-      (connection, at) => differs(connection, before[at]) && !pending.has(connection.id),
-    );
-    if (changed.length > 0) await database.connections.bulkPut(changed);
-    const held = new Set([...connections.map((connection) => connection.id), ...pending]);
-    const gone = (await database.connections.toCollection().primaryKeys()).filter((key) => !held.has(key));
-    if (gone.length > 0) await database.connections.bulkDelete(gone);
-    const lists = { key: 'dropdowns', ...dropdowns } as const;
-    if (differs(lists, await database.dropdowns.get(lists.key))) await database.dropdowns.put(lists);
-  });
+export async function pull({ store, server, signal }: PullContext): Promise<void> {
+  let progress = await store.transaction((transaction) => transaction.progress());
+  let hasMore = true;
+  while (hasMore) {
+    const answer = await server.changesSince(progress?.cursor);
+    if (signal.aborted) return;
+    const { dropdownsVersion } = answer;
+    const lists = dropdownsVersion === progress?.dropdownsVersion ? undefined : await server.dropdowns();
+    if (signal.aborted) return;
+    progress = await store.transaction(async (transaction) => {
+      if (lists) await transaction.putDropdowns(lists);
+      const next = await writePage(transaction, answer, progress);
+      await transaction.putProgress(next);
+      return next;
+    });
+    ({ hasMore } = answer);
+  }
 }
 
-/** Whether a row is to be written. Every write has each screen that shows its table read it and draw it anew. */
-function differs(row: object, held: object | undefined): boolean {
-  return JSON.stringify(row) !== JSON.stringify(held);
+async function writePage(
+  transaction: StoreTransaction,
+  { reset, profile, connections, gone, dropdownsVersion, cursor, hasMore }: SyncAnswer,
+  before: ProgressRow | undefined,
+): Promise<ProgressRow> {
+  const unconfirmed = reset ? await heldIds(transaction) : before?.unconfirmed;
+  const pending = new Set((await transaction.queue()).map(({ entityId }) => entityId));
+  if (profile) await receive(transaction, 'profile', [profile], pending);
+  await receive(transaction, 'connections', connections, pending);
+  await forget(transaction, gone, pending);
+  const told = new Set([...connections.map(({ id }) => id), ...gone]);
+  const left = unconfirmed?.filter((id) => !told.has(id));
+  if (!hasMore && left) await forget(transaction, left, pending);
+  return { key: 'progress', cursor, dropdownsVersion, unconfirmed: hasMore ? left : undefined };
+}
+
+/** The connections that the server is known to have had. */
+async function heldIds(transaction: StoreTransaction): Promise<string[]> {
+  const ids = await transaction.mirroredConnectionIds();
+  const queue = (await transaction.queue()).filter(({ kind }) => mirrorOf(kind) === 'connections');
+  const queued = [...new Set(queue.map(({ entityId }) => entityId))];
+  const copies = await transaction.copies(queued);
+  const unseen = new Set(copies.flatMap((copy) => (copy && copy.value === null ? [copy.id] : [])));
+  return [...new Set([...ids, ...queued])].filter((id) => !unseen.has(id));
+}
+
+async function receive(
+  transaction: StoreTransaction,
+  mirror: Mirror,
+  values: readonly Entity[],
+  pending: ReadonlySet<string>,
+): Promise<void> {
+  const settled = values.filter(({ id }) => !pending.has(id));
+  const held = await transaction.mirrored(
+    mirror,
+    settled.map(({ id }) => id),
+  );
+  const changed = settled.filter((value, at) => !isSame(value, held[at]));
+  for (let from = 0; from < changed.length; from += PIECE) {
+    await transaction.putMirrored(mirror, changed.slice(from, from + PIECE));
+  }
+  for (const value of values) {
+    if (pending.has(value.id)) await relay(transaction, mirror, value.id, value);
+  }
+}
+
+async function forget(transaction: StoreTransaction, ids: readonly Connection['id'][], pending: ReadonlySet<string>) {
+  const settled = ids.filter((id) => !pending.has(id));
+  if (settled.length > 0) await transaction.deleteMirrored('connections', settled);
+  for (const id of ids) {
+    if (pending.has(id)) await relay(transaction, 'connections', id, null);
+  }
+}
+
+/** Takes the server's word on an entity that changes wait for, and lays them over it anew. */
+async function relay(transaction: StoreTransaction, mirror: Mirror, id: string, value: Entity | null): Promise<void> {
+  const before = await readState(transaction, mirror, id);
+  await writeState(transaction, mirror, before, received(before, value));
 }

@@ -1,63 +1,124 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
-import { hurry } from '../outbox/settle.ts';
-import { push } from './push.ts';
+import { dexieStore } from '../db/dexie-store.ts';
+import { hurry, resolveRefused } from '../outbox/settle.ts';
 import {
+  batchAnswer,
   creation,
   FIELDS,
   make,
   refusal,
+  refusedResult,
   renaming,
   type SentRequest,
   storedConnection,
+  storedProfile,
   testDatabase,
   testId,
   testNetwork,
 } from '../outbox/testing/account.ts';
+import { push } from './push.ts';
+import { serverOf } from './server.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
+const TAKEN = refusedResult(409, 'name_taken', { message: 'Connection with this name already exists' });
+const FLAGS = {
+  emailNotificationsEnabled: true,
+  globalOccasionsNotificationsEnabled: true,
+  privateOccasionsNotificationsEnabled: true,
+  pushNotificationsEnabled: false,
+};
+
+const nameOf = ({ arguments: fields }: SentChange) => (fields as { name: string }).name;
+
+let version: number;
 
 /** Answers as a server would that accepts everything. */
-function accept({ path, body, method }: SentRequest): Response {
-  if (method === 'DELETE') return new Response(null, { status: 204 });
-  const id = path.split('/')[3] ?? (body as { id: string }).id;
-  const { name } = body as { name: string };
-  return Response.json(storedConnection(id, { name, version: 7 }));
+function accept({ kind, entityId, arguments: fields }: SentChange): Partial<ChangeResult> {
+  if (kind === 'connection.delete') return { status: 204 };
+  version += 1;
+  const body = storedConnection(entityId as string, { name: (fields as { name: string }).name, version });
+  return { status: kind === 'connection.create' ? 201 : 200, body, version };
 }
+
+/** Answers each change of a request by itself. */
+const each = (resultOf: (change: SentChange) => Partial<ChangeResult>) => (request: SentRequest) =>
+  batchAnswer(request, resultOf);
+
+/** Answers a change of version 1 as stale, with how it stands, and accepts what was made for that. */
+const staleThen = (current: ReturnType<typeof storedConnection>) =>
+  each((change) => {
+    if (change['baseVersion'] === 1) return refusedResult(412, 'stale_version', { current });
+    const body = { ...current, ...(change['arguments'] as object), version: 3 };
+    return change['kind'] === 'connection.delete' ? { status: 204 } : { body, version: 3 };
+  });
 
 describe('sending what was changed', () => {
   let database: Database;
   let time: number;
   let answer: (request: SentRequest) => Response | Promise<Response>;
-  let sent: SentRequest[];
+  let sent: SentChange[][];
   let ending: AbortController;
 
   const run = () => {
-    const network = testNetwork((request) => answer(request));
-    sent = network.sent;
+    sent = [];
+    const network = testNetwork((request) => {
+      sent.push((request.body as { changes: SentChange[] }).changes);
+      return answer(request);
+    });
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
-    return push({ database, client, now: () => time, random: () => 0, signal: ending.signal });
+    const store = dexieStore(database);
+    return push({ store, server: serverOf(client), now: () => time, random: () => 0, signal: ending.signal });
+  };
+  const keys = () => sent.map((changes) => changes.map(({ key }) => key));
+  const held = async (...fields: Parameters<typeof storedConnection>) => {
+    const connection = storedConnection(...fields);
+    await database.connections.put(connection);
+    return connection;
   };
 
   beforeEach(() => {
     database = testDatabase();
     time = START;
+    version = 0;
     ending = new AbortController();
-    answer = accept;
+    answer = each(accept);
   });
 
-  it('sends the changes in the order in which they were made and empties the queue', async () => {
+  it('sends the changes in the order in which they were made, in one request, and empties the queue', async () => {
     const ana = testId();
     const ids = [await make(database, creation(ana)), await make(database, renaming(ana, 'Ana Costa'))];
-    expect(await run()).toEqual({ kind: 'drained' });
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/contacts',
-      `PUT /api/contacts/${ana}`,
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(keys()).toEqual([ids]);
+    expect(sent[0]).toMatchObject([
+      { kind: 'connection.create', entityId: ana, baseVersion: 0 },
+      { kind: 'connection.update', entityId: ana, baseVersion: 0 },
     ]);
-    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(ids);
+    expect([await database.outbox.count(), await database.copies.count()]).toEqual([0, 0]);
+    expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', version: 2 });
+  });
+
+  it('sends a thousand changes in ten requests', async () => {
+    const store = dexieStore(database);
+    for (let at = 0; at < 1_000; at += 1) await make(database, creation(testId(), `Friend ${at}`));
+    expect(await run()).toMatchObject({ kind: 'drained' });
+    expect(sent.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 100));
+    expect(await store.transaction((transaction) => transaction.queue())).toEqual([]);
+  });
+
+  it('sends no more at once than the server reads', async () => {
+    const hobbies = Array.from({ length: 10 }, (_, at) => `${'Zoë'.repeat(60)} ${at}`);
+    for (let at = 0; at < 100; at += 1) {
+      const id = testId();
+      const fields = { ...FIELDS, id, name: `Friend ${at}`, customHobbiesAndInterests: hobbies };
+      await make(database, { kind: 'connection.create', entityId: id, arguments: fields });
+    }
+    await run();
+    expect(sent.length).toBeGreaterThan(1);
+    for (const changes of sent) expect(new Blob([JSON.stringify({ changes })]).size).toBeLessThan(100_000);
     expect(await database.outbox.count()).toBe(0);
-    expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', version: 7 });
   });
 
   it('keeps what is on the screen while a later change still waits', async () => {
@@ -67,39 +128,40 @@ describe('sending what was changed', () => {
     answer = async (request) => {
       if (sent.length === 1) await make(database, renaming(ana, 'Ana Costa'));
       shown.push((await database.connections.get(ana))?.name);
-      return accept(request);
+      return batchAnswer(request, accept);
     };
     await run();
     expect(shown).toEqual(['Ana Costa', 'Ana Costa']);
     expect((await database.connections.get(ana))?.name).toBe('Ana Costa');
   });
 
-  it('keeps a change that got no answer, and sends the same one again later', async () => {
+  it.each([
+    ['the request is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the connection is cut half-way through a body', () => new Response('{"results":[{"key":"', { status: 200 })],
+    ['a captive portal answers', () => new Response('<html>Please sign in to the Wi-Fi</html>', { status: 200 })],
+    ['an answer is about something else', () => Response.json({ results: [{ key: 'another', status: 200 }] })],
+    ['the server has a fault', () => refusal(500, 'internal')],
+    ['a gateway has no server', () => new Response('Bad gateway', { status: 502 })],
+  ])('keeps a change where %s, and sends the same one again later', async (_, failing) => {
     const ana = testId();
     const id = await make(database, creation(ana));
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await run()).toEqual({ kind: 'waiting', until: START + 1_000 });
+    answer = failing;
+    expect(await run()).toEqual({ kind: 'waiting', until: START + 1_000, hasSent: true });
+    const [first] = sent;
     expect(await database.outbox.toArray()).toMatchObject([{ id, state: 'pending', attempts: 1 }]);
-    answer = accept;
-    expect(await run()).toEqual({ kind: 'waiting', until: START + 1_000 });
+    answer = each(accept);
+    expect(await run()).toMatchObject({ kind: 'waiting', until: START + 1_000 });
     time += 1_000;
-    expect(await run()).toEqual({ kind: 'drained' });
-    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([id]);
-  });
-
-  it('does not take a captive portal’s page for an answer', async () => {
-    await make(database, creation(testId()));
-    answer = () => new Response('<html>Please sign in to the Wi-Fi</html>', { status: 200 });
-    expect(await run()).toMatchObject({ kind: 'waiting' });
-    expect(await database.outbox.count()).toBe(1);
+    expect(await run()).toMatchObject({ kind: 'drained' });
+    expect(sent).toEqual([first]);
   });
 
   it('waits as long as a busy server asks, and no shorter when the network comes back', async () => {
     await make(database, creation(testId()));
     answer = () => refusal(429, 'too_many_requests', undefined, { 'Retry-After': '90' });
-    expect(await run()).toEqual({ kind: 'waiting', until: START + 90_000 });
-    await hurry(database);
-    expect(await run()).toEqual({ kind: 'waiting', until: START + 90_000 });
+    expect(await run()).toMatchObject({ kind: 'waiting', until: START + 90_000 });
+    await hurry(dexieStore(database));
+    expect(await run()).toMatchObject({ kind: 'waiting', until: START + 90_000 });
     expect(sent).toEqual([]);
   });
 
@@ -107,35 +169,60 @@ describe('sending what was changed', () => {
     await make(database, creation(testId()));
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await run();
-    await hurry(database);
-    answer = accept;
-    expect(await run()).toEqual({ kind: 'drained' });
+    await hurry(dexieStore(database));
+    answer = each(accept);
+    expect(await run()).toMatchObject({ kind: 'drained' });
   });
 
   it('keeps a refused change with the server’s words and goes on with other people’s', async () => {
     const [ana, ben] = [testId(), testId()];
     const refused = await make(database, creation(ana));
-    const held = await make(database, renaming(ana, 'Ana Costa'));
+    const behind = await make(database, renaming(ana, 'Ana Costa'));
     await make(database, creation(ben, 'Ben'));
-    answer = (request) =>
-      (request.body as { name: string }).name === 'Ben'
-        ? accept(request)
-        : refusal(409, 'name_taken', 'Connection with this name already exists');
-    expect(await run()).toEqual({ kind: 'drained' });
-    expect(sent.map(({ body }) => (body as { name: string }).name)).toEqual(['Ana Silva', 'Ben']);
+    answer = each((change) => {
+      if (nameOf(change) === 'Ben') return accept(change);
+      return change['kind'] === 'connection.create' ? TAKEN : refusedResult(424, 'held_back');
+    });
+    expect(await run()).toMatchObject({ kind: 'drained' });
+    expect(sent).toHaveLength(1);
     expect(await database.outbox.toArray()).toMatchObject([
       {
         id: refused,
         state: 'rejected',
         refusal: { status: 409, code: 'name_taken', message: 'Connection with this name already exists' },
       },
-      { id: held, state: 'pending' },
+      { id: behind, state: 'pending' },
     ]);
+  });
+
+  it('has a refused change tried once more, or gone for good, as the person says', async () => {
+    const ana = await held(testId());
+    const id = await make(database, renaming(ana.id, 'Ben'));
+    answer = each(() => TAKEN);
+    await run();
+    const store = dexieStore(database);
+    await resolveRefused(store, id, 'retry');
+    await run();
+    expect(keys()).toEqual([[id]]);
+    await resolveRefused(store, id, 'discard');
+    expect([await database.outbox.count(), await database.connections.get(ana.id)]).toEqual([0, ana]);
+  });
+
+  it('finds the one change that makes a whole request refused', async () => {
+    const [bad, good] = [await make(database, creation(testId(), 'Bad')), await make(database, creation(testId()))];
+    answer = (request) => {
+      const isBad = (request.body as { changes: SentChange[] }).changes.some((change) => nameOf(change) === 'Bad');
+      return isBad ? refusal(413, 'body_too_large', 'Too large') : batchAnswer(request, accept);
+    };
+    expect(await run()).toMatchObject({ kind: 'drained' });
+    expect(keys()).toEqual([[bad, good], [bad], [good]]);
+    expect(await database.outbox.toArray()).toMatchObject([{ id: bad, state: 'rejected', refusal: { status: 413 } }]);
   });
 
   it('shows the last message where the server gave a list', async () => {
     await make(database, creation(testId()));
-    answer = () => refusal(422, 'invalid', ['Name is a required field', 'Country is a required field']);
+    const message = ['Name is a required field', 'Country is a required field'];
+    answer = each(() => refusedResult(422, 'invalid', { message }));
     await run();
     expect((await database.outbox.toArray())[0]?.refusal?.message).toBe('Country is a required field');
   });
@@ -149,41 +236,54 @@ describe('sending what was changed', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ state: 'pending' }, { state: 'pending' }]);
   });
 
-  it('sends a change again that was being sent when the tab died', async () => {
-    const id = await make(database, creation(testId()));
-    await database.outbox.where('id').equals(id).modify({ state: 'sending', attempts: 1 });
-    expect(await run()).toEqual({ kind: 'drained' });
-    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([id]);
+  it('sends a change again exactly as it was when the tab died, whatever was changed behind it', async () => {
+    const { id } = await held(testId());
+    await make(database, renaming(id, 'Ana Costa'));
+    answer = () => {
+      ending.abort();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    await run();
+    const [[first] = []] = sent;
+    expect(await database.outbox.toArray()).toMatchObject([{ state: 'sending' }]);
+    await make(database, renaming(id, 'Ana Sousa'));
+    ending = new AbortController();
+    answer = each(accept);
+    expect(await run()).toMatchObject({ kind: 'drained' });
+    expect(sent[0]).toMatchObject([first, { arguments: { name: 'Ana Sousa' } }]);
   });
 
   it('keeps a deletion that a captive portal has answered', async () => {
-    await make(database, { kind: 'connection.delete', entityId: testId(), arguments: {} });
+    const { id } = await held(testId());
+    await make(database, { kind: 'connection.delete', entityId: id, arguments: {} });
     answer = () => new Response('<html>Please sign in to the Wi-Fi</html>', { status: 200 });
     expect(await run()).toMatchObject({ kind: 'waiting' });
     expect(await database.outbox.count()).toBe(1);
   });
 
-  it('tries again where its first sending is still under way on the server', async () => {
+  it.each([
+    ['its first sending is still under way on the server', refusedResult(409, 'change_under_way')],
+    ['the server fails at it alone', refusedResult(500, 'internal')],
+    ['what was accepted can’t be read', { status: 200, body: 'made', version: 7 }],
+  ])('tries again where %s', async (_, result) => {
     await make(database, creation(testId()));
-    answer = () => refusal(409, 'change_under_way', 'A change with this Idempotency-Key is under way');
+    answer = each(() => result);
     expect(await run()).toMatchObject({ kind: 'waiting' });
     expect(await database.outbox.toArray()).toMatchObject([{ state: 'pending' }]);
   });
 
   it('lets the notification settings through behind a refused profile', async () => {
     const me = testId();
-    const flags = {
-      emailNotificationsEnabled: true,
-      globalOccasionsNotificationsEnabled: true,
-      privateOccasionsNotificationsEnabled: true,
-      pushNotificationsEnabled: false,
-    };
+    await database.profile.put(storedProfile(me));
     await make(database, { kind: 'profile.update', entityId: me, arguments: { ...FIELDS, timeZone: 'UTC' } });
-    await make(database, { kind: 'notifications.set', entityId: me, arguments: flags });
-    answer = ({ path }) =>
-      path.endsWith('/notifications') ? Response.json(flags) : refusal(422, 'invalid', ['Country is a required field']);
-    expect(await run()).toEqual({ kind: 'drained' });
+    await make(database, { kind: 'notifications.set', entityId: me, arguments: FLAGS });
+    answer = each(({ kind }) => {
+      if (kind === 'profile.update') return refusedResult(422, 'invalid');
+      return sent.length === 1 ? refusedResult(424, 'held_back') : { body: FLAGS, version: 2 };
+    });
+    expect(await run()).toMatchObject({ kind: 'drained' });
     expect(await database.outbox.toArray()).toMatchObject([{ kind: 'profile.update', state: 'rejected' }]);
+    expect(await database.profile.get(me)).toMatchObject({ ...FLAGS, version: 2 });
   });
 
   it('writes nothing of an answer that comes after signing out', async () => {
@@ -191,7 +291,7 @@ describe('sending what was changed', () => {
     await make(database, creation(ana));
     answer = (request) => {
       ending.abort();
-      return accept(request);
+      return batchAnswer(request, accept);
     };
     expect(await run()).toEqual({ kind: 'ended' });
     expect(await database.connections.get(ana)).toMatchObject({ version: 0 });
@@ -200,10 +300,47 @@ describe('sending what was changed', () => {
 
   it('does not wait for a moment that only a clock set wrong has noted', async () => {
     const id = await make(database, creation(testId()));
-    await database.outbox
-      .where('id')
-      .equals(id)
-      .modify({ nextAttemptAt: START + 2 * 86_400_000 });
-    expect(await run()).toEqual({ kind: 'drained' });
+    const nextAttemptAt = START + 2 * 86_400_000;
+    await database.outbox.where('id').equals(id).modify({ nextAttemptAt });
+    expect(await run()).toMatchObject({ kind: 'drained' });
+  });
+
+  describe('to a server that has a newer version', () => {
+    it('merges what was changed here into what was changed there, and sends that', async () => {
+      const ana = await held(testId());
+      await make(database, renaming(ana.id, 'Ana Costa'));
+      answer = staleThen({ ...ana, country: 'Chile', version: 2 });
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      expect(sent[1]).toMatchObject([{ baseVersion: 2, arguments: { name: 'Ana Costa', country: 'Chile' } }]);
+      expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile', version: 3 });
+      expect(await database.notices.count()).toBe(0);
+    });
+
+    it('lets the later edit win where both changed the same, and notes what it replaced', async () => {
+      const ana = await held(testId());
+      const id = await make(database, renaming(ana.id, 'Ana Costa'));
+      answer = staleThen({ ...ana, name: 'Ana Sousa', version: 2 });
+      await run();
+      expect((await database.connections.get(ana.id))?.name).toBe('Ana Costa');
+      const replaced = [{ field: 'name', theirs: 'Ana Sousa', mine: 'Ana Costa' }];
+      expect(await database.notices.toArray()).toMatchObject([{ id, entityId: ana.id, name: 'Ana Sousa', replaced }]);
+    });
+
+    it('notes what a deletion has taken with it', async () => {
+      const ana = await held(testId());
+      await make(database, { kind: 'connection.delete', entityId: ana.id, arguments: {} });
+      answer = staleThen({ ...ana, country: 'Chile', version: 2 });
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      const replaced = [{ field: 'country', theirs: 'Chile', mine: null }];
+      expect(await database.notices.toArray()).toMatchObject([{ replaced }]);
+    });
+
+    it('does not ask for ever where the version that it calls stale is its own', async () => {
+      const ana = await held(testId());
+      await make(database, renaming(ana.id, 'Ana Costa'));
+      answer = each(() => refusedResult(412, 'stale_version', { current: ana }));
+      expect(await run()).toMatchObject({ kind: 'waiting' });
+      expect(sent).toHaveLength(1);
+    });
   });
 });

@@ -1,16 +1,16 @@
-import { type ErrorCode, lastMessage } from '../../contract/errors.ts';
-import { type ApiFailure, failureOf } from '../api/api-error.ts';
-import type { Client } from '../api/client.ts';
-import type { Database } from '../db/database.ts';
-import type { OutboxRow } from '../db/rows.ts';
-import { next } from '../outbox/next.ts';
-import { markSending, reject, retryLater, settle } from '../outbox/settle.ts';
+import { lastMessage } from '../../contract/errors.ts';
+import { CHANGES_MAX, type ChangeResult } from '../../contract/schema/sync.ts';
+import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
+import type { Store } from '../db/store.ts';
+import { type OutgoingChange, takeBatch } from '../outbox/batch.ts';
+import { type Outcome, settle } from '../outbox/settle.ts';
+import { isFinal, understand } from './outcome.ts';
 import { retryDelay } from './retry.ts';
-import { type Answer, send } from './send.ts';
+import type { SyncServer } from './server.ts';
 
 export interface PushContext {
-  database: Database;
-  client: Client;
+  store: Store;
+  server: SyncServer;
   /** Milliseconds since the epoch. */
   now: () => number;
   random: () => number;
@@ -20,83 +20,109 @@ export interface PushContext {
 
 /** How sending ended: nothing left to send, some of it to be tried again later, the token was refused, or it was ended. */
 export type PushOutcome =
-  | { kind: 'drained' }
-  | { kind: 'waiting'; until: number }
+  | { kind: 'drained'; hasSent: boolean }
+  | { kind: 'waiting'; until: number; hasSent: boolean }
   | { kind: 'unauthorised' }
   | { kind: 'ended' };
 
 /**
- * Sends what the queue holds, oldest first, until nothing is left that may be sent now. To be called by one sender at a
- * time (see lock.ts). A change leaves the queue only together with the server's answer being written to the mirror.
+ * Sends what the queue holds, oldest first and many at once, until nothing is left that may be sent now. To be called by
+ * one sender at a time (see lock.ts). A change leaves the queue only together with the server's answer being written to
+ * the mirror.
  */
 export async function push(context: PushContext): Promise<PushOutcome> {
-  const { database, now, signal } = context;
+  const { store, now, signal } = context;
+  let limit = CHANGES_MAX;
+  let hasSent = false;
   while (!signal.aborted) {
-    const found = await next(database, now());
-    if (found.kind === 'empty') return { kind: 'drained' };
-    if (found.kind === 'wait') return { kind: 'waiting', until: found.until };
-    const failure = await sendOne(context, found.row);
-    if (failure?.kind === 'refused' && failure.status === 401) return { kind: 'unauthorised' };
+    const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit));
+    if (batch.kind === 'empty') return { kind: 'drained', hasSent };
+    if (batch.kind === 'wait') return { kind: 'waiting', until: batch.until, hasSent };
+    hasSent = true;
+    const failure = await sendBatch(context, batch.changes);
+    if (failure === 'unauthorised') return { kind: 'unauthorised' };
+    // What is wrong with the request may be wrong with one of its changes only.
+    limit = failure === 'refused' ? 1 : limit;
   }
   return { kind: 'ended' };
 }
 
-async function sendOne(
-  { database, client, now, random, signal }: PushContext,
-  row: OutboxRow,
-): Promise<ApiFailure | undefined> {
-  await markSending(database, row);
-  let answer: Answer;
+async function sendBatch(context: PushContext, changes: readonly OutgoingChange[]) {
+  const { server, signal } = context;
+  let results: ChangeResult[];
   try {
-    answer = await send(client, row);
+    results = await server.send(changes);
+    if (!answers(results, changes)) throw new ApiError({ kind: 'unreadable', status: 200 });
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    if (signal.aborted) return undefined;
-    await keep(database, row, failure, now, random);
-    return failure;
+    return signal.aborted ? undefined : keep(context, changes, failure);
   }
-  if (signal.aborted) return undefined;
-  await database.transaction('rw', database.profile, database.connections, database.outbox, async () => {
-    await settle(database, row);
-    await writeAnswer(database, row, answer);
-  });
+  if (!signal.aborted) await settleAll(context, changes, results);
   return undefined;
 }
 
-async function keep(
-  database: Database,
-  row: OutboxRow,
-  failure: ApiFailure,
-  now: () => number,
-  random: () => number,
-): Promise<void> {
+function answers(results: readonly ChangeResult[], changes: readonly OutgoingChange[]): boolean {
+  return results.length === changes.length && results.every(({ key }, at) => key === changes[at]?.key);
+}
+
+/** Keeps all of a request that failed as a whole, in the form in which it was sent: some of it may have arrived. */
+async function keep(context: PushContext, changes: readonly OutgoingChange[], failure: ApiFailure) {
   if (failure.kind !== 'refused') {
-    const until = now() + retryDelay(row.attempts + 1, undefined, random);
-    return retryLater(database, row, { until, waitsForNetwork: true });
+    await settleEach(context, changes, (attempts) => later(context, attempts, undefined, true));
+    return undefined;
   }
   const { status, code, message, retryAfterSeconds } = failure;
-  if (status === 401) return retryLater(database, row, { until: 0, waitsForNetwork: false });
-  if (isFinal(status, code)) return reject(database, row, { status, code, message: lastMessage(message) });
-  const until = now() + retryDelay(row.attempts + 1, retryAfterSeconds, random);
-  return retryLater(database, row, { until, waitsForNetwork: false });
-}
-
-/** Whether trying again can't help. What can pass: 408, 425, 429, 5xx, and the first sending being still under way. */
-function isFinal(status: number, code: ErrorCode | undefined): boolean {
-  return status < 500 && status !== 408 && status !== 425 && status !== 429 && code !== 'change_under_way';
-}
-
-/** Takes the server's entity over, unless later changes of it still wait: then the mirror stays ahead of the server. */
-async function writeAnswer(database: Database, { entityId }: OutboxRow, answer: Answer): Promise<void> {
-  const waiting = await database.outbox.where('entityId').equals(entityId).count();
-  if (answer.entity === 'connection') {
-    if (waiting === 0) await database.connections.put(answer.value);
-    else await database.connections.update(entityId, { version: answer.value.version });
-  } else if (answer.entity === 'profile') {
-    if (waiting === 0) await database.profile.put(answer.value);
-    else await database.profile.update(entityId, { version: answer.value.version });
-  } else if (answer.entity === 'flags' && waiting === 0) {
-    await database.profile.update(entityId, answer.value);
+  if (status === 401) {
+    await settleEach(context, changes, () => ({ kind: 'later', until: 0, waitsForNetwork: false }));
+    return 'unauthorised';
   }
+  if (!isFinal(status, code)) {
+    await settleEach(context, changes, (attempts) => later(context, attempts, retryAfterSeconds, false));
+    return undefined;
+  }
+  const refusal = { status, code, message: lastMessage(message) };
+  const isAlone = changes.length === 1;
+  await settleEach(context, changes, () =>
+    isAlone ? { kind: 'refused', refusal } : { kind: 'later', until: 0, waitsForNetwork: false },
+  );
+  return 'refused';
+}
+
+function settleAll(context: PushContext, changes: readonly OutgoingChange[], results: readonly ChangeResult[]) {
+  return settleEach(context, changes, (attempts, at) => {
+    const [change, result] = [changes[at], results[at]];
+    const understood = change && result && understand(change, result);
+    const isToWait = understood === undefined || understood.kind === 'again' || isGoingRound(understood, attempts);
+    return isToWait ? later(context, attempts, undefined, false) : understood;
+  });
+}
+
+/** Another device that never stops changing the same must not keep this one busy without a pause. */
+const STALE_TRIES = 8;
+
+function isGoingRound({ kind }: Outcome, attempts: number): boolean {
+  return kind === 'stale' && attempts > STALE_TRIES && attempts % 2 === 1;
+}
+
+async function settleEach(
+  { store, now }: PushContext,
+  changes: readonly OutgoingChange[],
+  outcomeOf: (attempts: number, at: number) => Outcome,
+): Promise<void> {
+  const time = new Date(now()).toISOString();
+  await store.transaction(async (transaction) => {
+    for (const [at, { key: id, kind, entityId }] of changes.entries()) {
+      await settle(transaction, { id, kind, entityId }, ({ attempts }) => outcomeOf(attempts, at), time);
+    }
+  });
+}
+
+function later(
+  { now, random }: PushContext,
+  attempts: number,
+  retryAfterSeconds: number | undefined,
+  waitsForNetwork: boolean,
+): Outcome {
+  return { kind: 'later', until: now() + retryDelay(attempts, retryAfterSeconds, random), waitsForNetwork };
 }

@@ -1,12 +1,13 @@
 import { failureOf } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
 import { observe } from '../db/observe.ts';
 import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
 import { hurry } from '../outbox/settle.ts';
 import { type Lock, syncLock } from './lock.ts';
-import { pull } from './pull.ts';
-import { push } from './push.ts';
+import { syncOnce } from './round.ts';
+import { serverOf } from './server.ts';
 
 /** How often the mirror is refreshed while the app is looked at, in milliseconds. */
 const REFRESH_INTERVAL = 5 * 60_000;
@@ -59,7 +60,7 @@ export function startSync(context: SyncContext): void {
   }
   const refresh = () => {
     if (document.visibilityState !== 'visible') return;
-    void hurry(database)
+    void hurry(dexieStore(database))
       .then(() => want('all'))
       .catch(context.onFault);
   };
@@ -84,16 +85,13 @@ export function startSync(context: SyncContext): void {
   refresh();
 }
 
-async function once(context: SyncContext, refresh: boolean, schedule: (until: number) => void): Promise<void> {
-  const { signal } = context;
+async function once(context: SyncContext, isRefresh: boolean, schedule: (until: number) => void): Promise<void> {
+  const { database, client, now, random, signal } = context;
   if (signal.aborted) return;
   setSyncState('running');
   try {
-    const outcome = await push(context);
-    if (outcome.kind === 'waiting') schedule(outcome.until);
-    const isOver = outcome.kind === 'unauthorised' || outcome.kind === 'ended';
-    if (refresh && !isOver) await pull(context);
-    setSyncState(isOver ? 'failed' : 'idle');
+    const round = { store: dexieStore(database), server: serverOf(client), now, random, signal };
+    setSyncState((await syncOnce(round, isRefresh, schedule)) ? 'idle' : 'failed');
   } catch (error) {
     setSyncState('failed');
     if (!signal.aborted && !failureOf(error)) context.onFault(error);

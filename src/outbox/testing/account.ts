@@ -1,10 +1,13 @@
+import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
 import type { Change } from '../../../contract/schema/change.ts';
+import type { ChangeResult, SentChange } from '../../../contract/schema/sync.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
+import { dexieStore } from '../../db/dexie-store.ts';
+import type { Refusal } from '../../db/rows.ts';
 import { append } from '../append.ts';
-import { applyChange } from '../apply-change.ts';
-import { withOccasionIds } from '../occasion-ids.ts';
+import { settle } from '../settle.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 let made = 0;
@@ -56,14 +59,19 @@ export function storedProfile(id: string, fields: Partial<Profile> = {}): Profil
 }
 
 /** Does what a screen's commit does: the change on the mirror and in the queue. Returns the change's id. */
-export async function make(database: Database, change: Change, baseVersion = 0): Promise<string> {
+export async function make(database: Database, change: Change): Promise<string> {
   const id = testId();
-  await database.transaction('rw', database.profile, database.connections, database.outbox, async () => {
-    const identified = await withOccasionIds(database, change, testId);
-    await applyChange(database, identified, NOW);
-    await append(database, { id, change: identified, baseVersion, now: NOW });
-  });
+  await dexieStore(database).transaction((transaction) => append(transaction, { id, change, now: NOW, newId: testId }));
   return id;
+}
+
+/** Has the server refuse a change for good. */
+export async function refuse(database: Database, id: string, words: Refusal): Promise<void> {
+  const row = await database.outbox.where('id').equals(id).first();
+  if (row === undefined) throw new Error('There is no such change');
+  await dexieStore(database).transaction((transaction) =>
+    settle(transaction, row, () => ({ kind: 'refused', refusal: words }), NOW),
+  );
 }
 
 /** The making of a connection. */
@@ -79,8 +87,8 @@ export function renaming(id: string, name: string): Change {
 export interface SentRequest {
   method: string;
   path: string;
+  since: string | null;
   body: unknown;
-  idempotencyKey: string | null;
 }
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
@@ -94,13 +102,24 @@ export function testNetwork(answer: Answer): { fetch: typeof fetch; sent: SentRe
     const described: SentRequest = {
       method: request.method,
       path: new URL(request.url).pathname,
+      since: new URL(request.url).searchParams.get('since'),
       body: text === '' ? undefined : JSON.parse(text),
-      idempotencyKey: request.headers.get('Idempotency-Key'),
     };
     sent.push(described);
     return answer(described);
   };
   return { fetch: send, sent };
+}
+
+/** A server's answer to many changes: to each what is given for it, as far as it is a `POST /sync`. */
+export function batchAnswer({ body }: SentRequest, resultOf: (change: SentChange) => Partial<ChangeResult>): Response {
+  const { changes } = body as { changes: SentChange[] };
+  return Response.json({ results: changes.map((change) => ({ key: change.key, status: 200, ...resultOf(change) })) });
+}
+
+/** A server's error as one change's result. */
+export function refusedResult(status: number, error: ErrorCode, more: Partial<ErrorBody> = {}): Partial<ChangeResult> {
+  return { status, error: { statusCode: status, error, ...more } };
 }
 
 /** A server's error. */

@@ -90,7 +90,7 @@ describe.each(forms)('$form', ({ open, silent, told }) => {
     const { here, user } = await open();
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
     const full = new DOMException('The device is full', 'QuotaExceededError');
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw full;
     });
     await user.click(await save());

@@ -6,8 +6,7 @@ import { removeDatabase } from '../../db/database.ts';
 import type { OutboxRow, Refusal } from '../../db/rows.ts';
 import { clearSession, storeSession } from '../../db/session-storage.ts';
 import { setSyncState, type SyncState } from '../../db/sync-state.ts';
-import { reject } from '../../outbox/settle.ts';
-import { storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
+import { refuse, storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
 
 interface Held {
   profile?: Partial<Profile>;
@@ -81,6 +80,6 @@ export async function signedIn({
         .delete();
     },
     refuse: async (refusal) =>
-      reject(database, await oldest(), { status: 422, code: 'invalid', message: undefined, ...refusal }),
+      refuse(database, (await oldest()).id, { status: 422, code: 'invalid', message: undefined, ...refusal }),
   };
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { creation, FIELDS, make, renaming, testDatabase, testId } from './testing/account.ts';
-import { withdrawForDeletion, withdrawRejected } from './withdraw.ts';
+import type { Database } from '../db/database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
+import { append } from './append.ts';
+import { creation, FIELDS, make, refuse, renaming, storedConnection, testDatabase, testId } from './testing/account.ts';
+
+const TAKEN = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
+const deletion = (entityId: string) => ({ kind: 'connection.delete', entityId, arguments: {} }) as const;
+
+async function queued(database: Database) {
+  return (await database.outbox.orderBy('sequence').toArray()).map(({ kind, entityId }) => ({ kind, entityId }));
+}
 
 const wedding = { name: 'Wedding', date: '2027-06-01T00:00:00.000Z' };
 const birthday = { name: 'Birthday', date: '1990-05-05T00:00:00.000Z' };
@@ -48,26 +57,32 @@ describe('deleting a connection that the server has never seen', () => {
     await make(database, creation(ana));
     await make(database, renaming(ana, 'Ana Costa'));
     await make(database, creation(ben, 'Ben'));
-    expect(await withdrawForDeletion(database, ana)).toBe(true);
-    expect((await database.outbox.toArray()).map(({ entityId }) => entityId)).toEqual([ben]);
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([{ kind: 'connection.create', entityId: ben }]);
+    expect(await database.connections.get(ana)).toBeUndefined();
+    expect(await database.copies.get(ana)).toBeUndefined();
   });
 
-  it('keeps them when its making may have arrived without an answer', async () => {
+  it('keeps its making when that may have arrived without an answer', async () => {
     const database = testDatabase();
     const ana = testId();
     const id = await make(database, creation(ana));
     await database.outbox.where('id').equals(id).modify({ attempts: 1 });
-    expect(await withdrawForDeletion(database, ana)).toBe(false);
-    expect(await database.outbox.count()).toBe(1);
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([
+      { kind: 'connection.create', entityId: ana },
+      { kind: 'connection.delete', entityId: ana },
+    ]);
+    expect(await database.connections.get(ana)).toBeUndefined();
   });
 
   it('takes out a refused change, so that the deletion is not held back behind it', async () => {
     const database = testDatabase();
     const ana = testId();
-    const renamed = await make(database, renaming(ana, 'Ana Costa'), 3);
-    await database.outbox.where('id').equals(renamed).modify({ state: 'rejected', attempts: 1 });
-    expect(await withdrawForDeletion(database, ana)).toBe(false);
-    expect(await database.outbox.count()).toBe(0);
+    await database.connections.put(storedConnection(ana, { version: 3 }));
+    await refuse(database, await make(database, renaming(ana, 'Ana Costa')), TAKEN);
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
   });
 });
 
@@ -75,11 +90,24 @@ describe('mending a refused change', () => {
   it('takes out what was held back behind it, which the mended one carries too', async () => {
     const database = testDatabase();
     const [ana, ben] = [testId(), testId()];
-    const refused = await make(database, creation(ana));
+    const replaces = await make(database, creation(ana));
     await make(database, renaming(ana, 'Ana Costa'));
     await make(database, creation(ben, 'Ben'));
-    await database.outbox.where('id').equals(refused).modify({ state: 'rejected', attempts: 1 });
-    await withdrawRejected(database, refused);
-    expect((await database.outbox.toArray()).map(({ entityId }) => entityId)).toEqual([ben]);
+    await refuse(database, replaces, TAKEN);
+    const entry = { id: testId(), change: creation(ana, 'Ana Sousa'), now: '', newId: testId, replaces };
+    await dexieStore(database).transaction((transaction) => append(transaction, entry));
+    expect((await database.outbox.toArray()).map(({ id }) => id)).toEqual([expect.any(String), entry.id]);
+    expect((await database.connections.get(ana))?.name).toBe('Ana Sousa');
+  });
+});
+
+describe('the server’s copy', () => {
+  it('is kept while changes wait, and only what a change alters counts as changed', async () => {
+    const database = testDatabase();
+    const stored = storedConnection(testId());
+    await database.connections.put(stored);
+    await make(database, renaming(stored.id, 'Ana Costa'));
+    expect(await database.copies.toArray()).toEqual([{ id: stored.id, version: 1, value: stored, gone: false }]);
+    expect((await database.outbox.toArray())[0]?.edits).toEqual({ name: { from: 'Ana Silva', to: 'Ana Costa' } });
   });
 });

@@ -1,0 +1,47 @@
+import type { EntityTable } from 'dexie';
+import type { Database } from './database.ts';
+import type { Entity, OutboxRow } from './rows.ts';
+import type { Mirror, Store, StoreTransaction } from './store.ts';
+
+/** An account's database as the queue and sync use it. A transaction inside another one is part of it. */
+export function dexieStore(database: Database): Store {
+  const tables = [
+    database.profile,
+    database.connections,
+    database.copies,
+    database.dropdowns,
+    database.outbox,
+    database.notices,
+    database.progress,
+  ];
+  const within = transactionOn(database);
+  // Dexie keeps a transaction open over the awaits of an async function only.
+  return { transaction: async (work) => database.transaction('rw', tables, async () => work(within)) };
+}
+
+function transactionOn(database: Database): StoreTransaction {
+  const { outbox, copies, notices, progress, dropdowns } = database;
+  const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
+  return {
+    queue: () => outbox.orderBy('sequence').toArray(),
+    queueOf: (entityId) => outbox.where('entityId').equals(entityId).sortBy('sequence'),
+    putRows: async (rows) => void (await outbox.bulkPut(rows)),
+    deleteRows: (rows) => outbox.bulkDelete(rows.map(placeOf)),
+    copies: (ids) => copies.bulkGet([...ids]),
+    putCopy: async (copy) => void (await copies.put(copy)),
+    deleteCopy: (id) => copies.delete(id),
+    mirrored: (mirror, ids) => table(mirror).bulkGet([...ids]),
+    mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
+    putMirrored: async (mirror, values) => void (await table(mirror).bulkPut(values)),
+    deleteMirrored: (mirror, ids) => table(mirror).bulkDelete([...ids]),
+    putNotice: async (notice) => void (await notices.put(notice)),
+    progress: () => progress.get('progress'),
+    putProgress: async (row) => void (await progress.put(row)),
+    putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
+  };
+}
+
+function placeOf({ sequence }: OutboxRow): number {
+  if (sequence === undefined) throw new Error('A row that was never queued has no place in the queue');
+  return sequence;
+}

@@ -1,0 +1,31 @@
+import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
+import type { CopyRow, Entity, NoticeRow, OutboxRow, ProgressRow } from './rows.ts';
+
+/** Where an entity is mirrored. */
+export type Mirror = 'connections' | 'profile';
+
+/** What the queue and sync do with a device's data, inside one transaction. */
+export interface StoreTransaction {
+  /** The whole queue, in the order of entry. */
+  queue(): Promise<OutboxRow[]>;
+  queueOf(entityId: string): Promise<OutboxRow[]>;
+  /** Writes rows; one without a `sequence` goes to the end of the queue. */
+  putRows(rows: readonly OutboxRow[]): Promise<void>;
+  deleteRows(rows: readonly OutboxRow[]): Promise<void>;
+  copies(ids: readonly string[]): Promise<(CopyRow | undefined)[]>;
+  putCopy(copy: CopyRow): Promise<void>;
+  deleteCopy(id: string): Promise<void>;
+  mirrored(mirror: Mirror, ids: readonly string[]): Promise<(Entity | undefined)[]>;
+  mirroredConnectionIds(): Promise<string[]>;
+  putMirrored(mirror: Mirror, values: readonly Entity[]): Promise<void>;
+  deleteMirrored(mirror: Mirror, ids: readonly string[]): Promise<void>;
+  putNotice(notice: NoticeRow): Promise<void>;
+  progress(): Promise<ProgressRow | undefined>;
+  putProgress(progress: ProgressRow): Promise<void>;
+  putDropdowns(dropdowns: Dropdowns): Promise<void>;
+}
+
+/** A device's data of one account. What a transaction has written is there as a whole, or nothing of it. */
+export interface Store {
+  transaction<Result>(work: (transaction: StoreTransaction) => Promise<Result>): Promise<Result>;
+}

@@ -1,0 +1,84 @@
+import { CHANGES_MAX } from '../../contract/schema/sync.ts';
+import type { CopyRow, OutboxRow } from '../db/rows.ts';
+import type { StoreTransaction } from '../db/store.ts';
+import { settledCopy } from './entity-state.ts';
+import { laneOf } from './lane.ts';
+import { prepare, type Standing, standingAfter, standingOf } from './prepare.ts';
+
+/** A change as `POST /sync` takes it. */
+export interface OutgoingChange {
+  key: string;
+  kind: OutboxRow['kind'];
+  entityId: string;
+  arguments: Record<string, unknown>;
+  baseVersion: number;
+}
+
+/** What the queue holds for the sender: changes to send now, the moment to try again, or nothing. */
+export type Batch = { kind: 'send'; changes: OutgoingChange[] } | { kind: 'wait'; until: number } | { kind: 'empty' };
+
+/** No change waits longer than this, in milliseconds, whatever a clock that was set wrong has noted. */
+const LONGEST_WAIT = 60 * 60_000;
+
+/** The server reads bodies of up to 100 kB; what encloses the changes has room beside this. */
+const BYTES_MAX = 90_000;
+
+const encoder = new TextEncoder();
+
+/**
+ * Takes the oldest changes that may be sent at `now` (milliseconds since the epoch), at most `limit` and as many as fit
+ * into a request, and marks them as being sent. Within an entity the order of entry is kept: a change that waits or was
+ * refused holds back the later ones of its own entity, and no other's. What was marked stays in the queue: a tab that dies
+ * now leaves it to be sent again, exactly as it was.
+ */
+export async function takeBatch(transaction: StoreTransaction, now: number, limit = CHANGES_MAX): Promise<Batch> {
+  const queue = await transaction.queue();
+  const { due, until } = dueRows(queue, now);
+  if (due.length === 0) return Number.isFinite(until) ? { kind: 'wait', until } : { kind: 'empty' };
+  const candidates = due.slice(0, Math.min(limit, CHANGES_MAX));
+  const ids = [...new Set(candidates.map(({ entityId }) => entityId))];
+  const taken = fitting(candidates, ids, await transaction.copies(ids));
+  await transaction.putRows(taken.map(({ row }) => row));
+  return { kind: 'send', changes: taken.map(({ change }) => change) };
+}
+
+/** The rows that nothing holds back, and the moment at which the first of the others may be tried again. */
+export function dueRows(queue: readonly OutboxRow[], now: number): { due: OutboxRow[]; until: number } {
+  const heldBack = new Set<string>();
+  const due: OutboxRow[] = [];
+  let until = Number.POSITIVE_INFINITY;
+  for (const row of queue) {
+    const lane = laneOf(row);
+    if (heldBack.has(lane)) continue;
+    if (row.state !== 'rejected' && isDue(row, now)) {
+      due.push(row);
+      continue;
+    }
+    if (row.state !== 'rejected') until = Math.min(until, row.nextAttemptAt);
+    heldBack.add(lane);
+  }
+  return { due, until };
+}
+
+function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {
+  return nextAttemptAt <= now || nextAttemptAt > now + LONGEST_WAIT;
+}
+
+function fitting(candidates: readonly OutboxRow[], ids: readonly string[], copies: readonly (CopyRow | undefined)[]) {
+  const standings = new Map<string, Standing>(
+    ids.map((id, at) => [id, standingOf({ copy: copies[at] ?? settledCopy(id, undefined), rows: [] })]),
+  );
+  const taken: { row: OutboxRow; change: OutgoingChange }[] = [];
+  let bytes = 0;
+  for (const row of candidates) {
+    const { id: key, kind, entityId } = row;
+    const standing = standings.get(entityId) ?? { value: null, baseVersion: 0 };
+    const sent = prepare(row, standing);
+    const change = { key, kind, entityId, arguments: sent.arguments, baseVersion: sent.baseVersion };
+    bytes += encoder.encode(JSON.stringify(change)).byteLength + 1;
+    if (bytes > BYTES_MAX && taken.length > 0) break;
+    standings.set(entityId, standingAfter(standing, row));
+    taken.push({ row: { ...row, sent, state: 'sending', attempts: row.attempts + 1 }, change });
+  }
+  return taken;
+}

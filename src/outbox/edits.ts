@@ -1,0 +1,77 @@
+import type { Change } from '../../contract/schema/change.ts';
+import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
+import type { Edits, Entity, Replaced } from '../db/rows.ts';
+import { mergeOccasions } from './merge-occasions.ts';
+import { occasionsAfter } from './occasions-after.ts';
+
+/** What a person is told about by itself, and what an erased connection has lost. */
+const FIELDS = [
+  'name',
+  'gender',
+  'birthday',
+  'country',
+  'hobbiesAndInterests',
+  'customHobbiesAndInterests',
+  'occasions',
+] as const;
+
+/** The two lists are chosen together and limited together, so that they are changed together too. */
+const INTERESTS = ['hobbiesAndInterests', 'customHobbiesAndInterests'];
+
+export type Fields = Record<string, unknown>;
+
+/** Whether two values of a field are the same; what is absent is as good as null. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** What a change alters of the entity that it was made on, field by field. What a form left as it was is no change. */
+export function editsOf({ kind, arguments: given }: Change, before: Entity | null): Edits {
+  if (kind === 'connection.create') return {};
+  const shown = (before ?? {}) as Fields;
+  if (kind === 'connection.delete') {
+    return Object.fromEntries(FIELDS.map((field) => [field, { from: shown[field], to: null }]));
+  }
+  const stored = before?.occasions ?? [];
+  const wanted = Object.entries(given).flatMap(([field, value]): [string, unknown][] => {
+    if (value === undefined) return [];
+    return [[field, field === 'occasions' ? occasionsAfter(stored, value as OccasionInput[]) : value]];
+  });
+  const changed = new Set(wanted.flatMap(([field, to]) => (isSame(shown[field], to) ? [] : [field])));
+  const isChanged = (field: string) =>
+    changed.has(field) || (INTERESTS.includes(field) && INTERESTS.some(has(changed)));
+  return Object.fromEntries(
+    wanted.flatMap(([field, to]) => (isChanged(field) ? [[field, { from: shown[field], to }]] : [])),
+  );
+}
+
+function has(fields: ReadonlySet<string>) {
+  return (field: string) => fields.has(field);
+}
+
+/** The fields after the edits were laid over what the server holds. */
+export function withEdits(server: Entity, edits: Edits): Fields {
+  return Object.fromEntries(
+    Object.entries(edits).map(([field, { from, to }]) => [
+      field,
+      field === 'occasions' ? mergeOccasions(sides(from, to, server)).occasions : to,
+    ]),
+  );
+}
+
+/** What the server holds that the edits' maker did not know of and that they will replace. */
+export function replacedBy(server: Entity, edits: Edits): Replaced[] {
+  return Object.entries(edits).flatMap(([field, { from, to }]): Replaced[] => {
+    if (field === 'occasions') return mergeOccasions(sides(from, to, server)).replaced;
+    const theirs = (server as unknown as Fields)[field];
+    return isSame(theirs, from) || isSame(theirs, to) ? [] : [{ field, theirs, mine: to }];
+  });
+}
+
+function sides(from: unknown, to: unknown, server: Entity) {
+  return {
+    from: from as Occasion[] | undefined,
+    mine: (to ?? []) as Occasion[],
+    theirs: server.occasions,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Entity, NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
+import type { Occasion } from '../../contract/schema/occasion-list.ts';
+import type { Fields } from './edits.ts';
+import { type EntityState, received } from './entity-state.ts';
+import { laneOf } from './lane.ts';
+import { isAsWanted } from './prepare.ts';
+
+/** What the server said of a change that it accepted. */
+export interface Acceptance {
+  status: number;
+  version: number | undefined;
+  /** The entity after it, or as much of it as was told; undefined where it is gone. */
+  fields: Partial<Entity> | undefined;
+}
+
+/** What comes of an answer, and what it has replaced that the person did not know of. */
+export interface Settled {
+  state: EntityState;
+  notice: NoticeRow | undefined;
+}
+
+/** The state after a change was accepted: it leaves the queue, and the server's word is taken unless a newer one came. */
+export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance, now: string): Settled {
+  const { copy } = state;
+  const rows = without(state.rows, row);
+  const notice = noticeOf(state, row, now);
+  if (row.kind === 'connection.delete') {
+    return { state: { copy: { ...copy, version: 0, value: null, gone: true }, rows }, notice };
+  }
+  const { version = 0, fields } = answer;
+  // An answer that was kept for a repetition may be older than what is known by now.
+  const isKnown = copy.value !== null || (fields !== undefined && 'id' in fields);
+  if (!isKnown || copy.gone || version <= copy.version) return { state: { copy, rows }, notice };
+  const value = { ...copy.value, ...fields, version } as Entity;
+  const after = received({ copy, rows }, value);
+  const isOther = row.kind === 'connection.create' && answer.status === 200 && !isAsWanted(value, row);
+  return { state: isOther ? { ...after, rows: [asUpdate(row), ...rows] } : after, notice };
+}
+
+/** What was to make a connection that turned out to be there already, in another form: it changes that one. */
+function asUpdate(row: OutboxRow): OutboxRow {
+  const { id: _id, ...fields } = row.arguments as Fields;
+  const occasions = (fields['occasions'] as Occasion[] | undefined) ?? [];
+  const edits = Object.fromEntries(
+    Object.entries({ ...fields, occasions }).flatMap(([field, to]) => (to === undefined ? [] : [[field, { to }]])),
+  );
+  return { ...fresh(row), id: `${row.id}.update`, kind: 'connection.update', arguments: fields, edits } as OutboxRow;
+}
+
+/** The state after a change was refused for good: it is kept, with what the server said. */
+export function refused(state: EntityState, row: OutboxRow, refusal: Refusal): EntityState {
+  return replaced(state, { ...fresh(row), state: 'rejected', refusal });
+}
+
+/** The state after the server has said that the entity is another version: the change is made anew for that one. */
+export function foundStale(state: EntityState, row: OutboxRow, current: Entity): EntityState {
+  return received(replaced(state, fresh(row)), current);
+}
+
+/** The state after a change was not looked at because an earlier one had not come through. */
+export function heldBack(state: EntityState, row: OutboxRow): EntityState {
+  return replaced(state, fresh(row));
+}
+
+/** The state with a change to be tried again later, in the form in which it was sent. */
+export function postponed(
+  state: EntityState,
+  row: OutboxRow,
+  wait: { until: number; waitsForNetwork: boolean },
+): EntityState {
+  const { until: nextAttemptAt, waitsForNetwork } = wait;
+  return replaced(state, { ...row, state: 'pending', nextAttemptAt, waitsForNetwork });
+}
+
+/** The state with a refused change to be tried once more as it is. */
+export function retried(state: EntityState, row: OutboxRow): EntityState {
+  return replaced(state, fresh(row));
+}
+
+/**
+ * The state without a refused change. What waits behind it goes on, unless it is about something that now never comes to
+ * be, or is no more.
+ */
+export function discarded(state: EntityState, row: OutboxRow): EntityState {
+  const isOver = row.kind === 'connection.create' || state.copy.gone || row.refusal?.status === 404;
+  if (!isOver) return { ...state, rows: without(state.rows, row) };
+  const isGone = state.copy.gone || row.refusal?.status === 404;
+  return { copy: { ...state.copy, gone: isGone }, rows: [] };
+}
+
+/** The state after a refused change gave way to a mended one, which carries what was held back behind it too. */
+export function withdrawn(state: EntityState, row: OutboxRow): EntityState {
+  const at = state.rows.findIndex(({ id }) => id === row.id);
+  const lane = laneOf(row);
+  return { ...state, rows: state.rows.filter((other, place) => place < at || laneOf(other) !== lane) };
+}
+
+function fresh({ refusal: _refusal, sent: _sent, ...row }: OutboxRow): OutboxRow {
+  return { ...row, state: 'pending', nextAttemptAt: 0 };
+}
+
+function without(rows: readonly OutboxRow[], row: OutboxRow): readonly OutboxRow[] {
+  return rows.filter(({ id }) => id !== row.id);
+}
+
+function replaced({ copy, rows }: EntityState, row: OutboxRow): EntityState {
+  return { copy, rows: rows.map((other) => (other.id === row.id ? row : other)) };
+}
+
+function noticeOf({ copy }: EntityState, row: OutboxRow, at: string): NoticeRow | undefined {
+  const lost = row.sent?.replaced ?? [];
+  if (lost.length === 0) return undefined;
+  const name = row.kind.startsWith('connection.') ? (copy.value?.name ?? '') : '';
+  return { id: row.id, entityId: row.entityId, name, replaced: lost, at };
+}

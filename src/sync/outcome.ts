@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type ErrorCode, lastMessage } from '../../contract/errors.ts';
+import { ConnectionSchema } from '../../contract/schema/connection.ts';
+import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
+import { ProfileSchema } from '../../contract/schema/profile.ts';
+import type { ChangeResult } from '../../contract/schema/sync.ts';
+import type { OutgoingChange } from '../outbox/batch.ts';
+import type { Outcome } from '../outbox/settle.ts';
+
+/** What is understood of a result; `again` where it has to be tried again later, undefined where it makes no sense. */
+export type Understood = Exclude<Outcome, { kind: 'later' }> | { kind: 'again' } | undefined;
+
+/** What a result says about the change that it answers. */
+export function understand(change: OutgoingChange, result: ChangeResult): Understood {
+  const { status, error } = result;
+  if (status >= 200 && status < 300) return acceptance(change, result);
+  if (status === 412) return staleness(change, error?.current);
+  if (error?.error === 'held_back') return { kind: 'held-back' };
+  if (!isFinal(status, error?.error)) return { kind: 'again' };
+  return { kind: 'refused', refusal: { status, code: error?.error, message: lastMessage(error?.message) } };
+}
+
+/** Whether trying again can't help. What can pass: 408, 425, 429, 5xx, and the first sending being still under way. */
+export function isFinal(status: number, code: ErrorCode | undefined): boolean {
+  return status < 500 && status !== 408 && status !== 425 && status !== 429 && code !== 'change_under_way';
+}
+
+function acceptance({ kind, arguments: given }: OutgoingChange, { status, body, version }: ChangeResult): Understood {
+  if (kind === 'connection.delete') return { kind: 'accepted', status, version, fields: undefined };
+  const read = v.safeParse(kind === 'notifications.set' ? NotificationFlagsSchema : entitySchema(kind), body);
+  if (!read.success || version === undefined) return undefined;
+  const { timeZone } = given as { timeZone?: string };
+  const isPartial = kind === 'notifications.set' && timeZone !== undefined;
+  return { kind: 'accepted', status, version, fields: isPartial ? { ...read.output, timeZone } : read.output };
+}
+
+function staleness({ kind, baseVersion }: OutgoingChange, current: unknown): Understood {
+  const read = v.safeParse(entitySchema(kind), current);
+  // A server that calls stale what it gave would otherwise be asked for ever.
+  return read.success && read.output.version !== baseVersion ? { kind: 'stale', current: read.output } : undefined;
+}
+
+function entitySchema(kind: OutgoingChange['kind']) {
+  return kind.startsWith('connection.') ? ConnectionSchema : ProfileSchema;
+}

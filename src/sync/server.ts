@@ -1,0 +1,26 @@
+import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
+import type { ChangeResult, SyncAnswer } from '../../contract/schema/sync.ts';
+import type { Client } from '../api/client.ts';
+import { fetchDropdowns } from '../api/dropdowns.ts';
+import { fetchChanges, sendChanges } from '../api/sync.ts';
+import type { OutgoingChange } from '../outbox/batch.ts';
+
+/** The server as sync knows it. Each call throws an ApiError where it was not answered as it should be. */
+export interface SyncServer {
+  changesSince(cursor: string | undefined): Promise<SyncAnswer>;
+  send(changes: readonly OutgoingChange[]): Promise<ChangeResult[]>;
+  dropdowns(): Promise<Dropdowns>;
+}
+
+/** The server that a client speaks to. */
+export function serverOf(client: Client): SyncServer {
+  return {
+    changesSince: (cursor) => fetchChanges(client, cursor),
+    send: (changes) =>
+      sendChanges(
+        client,
+        changes.map((change) => ({ ...change })),
+      ),
+    dropdowns: () => fetchDropdowns(client),
+  };
+}
