@@ -63,7 +63,10 @@ function appPatterns(room: AppRoom) {
   const refused = Object.keys(appRooms).filter((other) => other !== room && !allowed.includes(other));
   return [
     pattern(`^(\\.\\./)+(src/)?(${refused.join('|')})/`, `src/${room} may use ${list(allowed)}, not this room.`),
-    outside(['server', 'sw', 'e2e', 'bench', 'scripts'], 'The app imports nothing from outside src and contract.'),
+    outside(
+      ['server', 'sw', 'e2e', 'bench', 'scripts', 'simulation'],
+      'The app imports nothing from outside src and contract.',
+    ),
     ...(room === 'ui' ? [outside(['contract'], 'src/ui knows no words of the app.')] : []),
     ...(withoutReact.has(room) ? [pattern(REACT, `No React in src/${room}.`)] : []),
     ...packages
@@ -79,7 +82,10 @@ function serverPatterns(room: ServerRoom) {
   const refused = Object.keys(serverRooms).filter((other) => other !== room && !allowed.includes(other));
   return [
     pattern(`^(\\.\\./)+(server/)?(${refused.join('|')})/`, `server/${room} may use ${list(allowed)}, not this room.`),
-    outside(['src', 'sw', 'e2e', 'bench', 'scripts'], 'The server imports nothing from outside server and contract.'),
+    outside(
+      ['src', 'sw', 'e2e', 'bench', 'scripts', 'simulation'],
+      'The server imports nothing from outside server and contract.',
+    ),
     ...(room === 'db' ? [] : [DRIVERS]),
     ...(room === 'suggest' || room === 'policies' || room === 'presenters' || room === 'commands'
       ? [pattern('^(hono|@hono/.*)(/|$)', `server/${room} knows no HTTP.`)]
@@ -94,6 +100,8 @@ function list(rooms: readonly string[]): string {
 function restrict(files: string[], patterns: { regex: string; message: string }[]) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
+
+const serverRoomsNotSimulated = Object.keys(serverRooms).filter((room) => room !== 'policies');
 
 const OTHER_SCREEN = pattern('^\\.\\./[^.]', 'A screen never imports another screen: share through ui or store.');
 const WRITABLE_MIRROR = pattern(
@@ -134,7 +142,10 @@ export default defineConfig({
     restrict(
       ['contract/**'],
       [
-        outside(['src', 'server', 'sw', 'e2e', 'bench', 'scripts'], 'The contract imports nothing of ours.'),
+        outside(
+          ['src', 'server', 'sw', 'e2e', 'bench', 'scripts', 'simulation'],
+          'The contract imports nothing of ours.',
+        ),
         pattern(
           '^(@|node:|react|dexie|ky|kysely|hono|pg|uuid|workbox)',
           'The contract imports valibot and temporal-polyfill only.',
@@ -146,10 +157,24 @@ export default defineConfig({
     restrict(['src/store/!(commit).ts', 'src/store/*.tsx'], [...appPatterns('store'), WRITABLE_MIRROR]),
     ...(Object.keys(serverRooms) as ServerRoom[]).map((room) => restrict([`server/${room}/**`], serverPatterns(room))),
     restrict(
+      ['simulation/**'],
+      [
+        pattern(
+          '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa|[^/]+$)',
+          'The simulation runs sync, outbox, db and api of the app.',
+        ),
+        pattern(
+          `^(\\.\\./)+server/(${serverRoomsNotSimulated.join('|')})/`,
+          'The simulation runs the server’s policies, or all of it as its own tests do.',
+        ),
+        pattern(REACT, 'No React in the simulation.'),
+      ],
+    ),
+    restrict(
       ['sw/**'],
       [
         outside(
-          ['server', 'e2e', 'bench', 'scripts'],
+          ['server', 'e2e', 'bench', 'scripts', 'simulation'],
           'The worker imports the app’s data rooms and the contract only.',
         ),
         pattern(
@@ -160,7 +185,7 @@ export default defineConfig({
       ],
     ),
     {
-      files: ['scripts/**', 'bench/**', 'e2e/**', 'server/main.ts', '*.config.ts'],
+      files: ['scripts/**', 'bench/**', 'e2e/**', 'simulation/*-command.ts', 'server/main.ts', '*.config.ts'],
       rules: { 'no-console': 'off' },
     },
     {

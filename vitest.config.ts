@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           environment: 'node',
-          include: ['{contract,server,scripts}/**/*.test.ts'],
+          include: ['{contract,server,scripts,simulation}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
         },
       },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refuseChanges } from './fixtures/entry.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectToFit, photographWide } from './fixtures/form-checks.ts';
@@ -210,14 +211,7 @@ test('what a person typed waits for them to come back, and can be started over',
   await expect(page).toHaveURL(/\/connections\/new$/);
   await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
   // What the server refuses is said in its last words, at the top.
-  await page.route('**/api/sync', (route, sent) =>
-    sent.method() === 'POST'
-      ? route.fulfill({
-          status: 422,
-          json: { statusCode: 422, message: ['One thing is wrong', 'And another'], error: 'invalid' },
-        })
-      : route.fallback(),
-  );
+  await refuseChanges(page, ['One thing is wrong', 'And another']);
   await fillPerson(page, { name: 'Ben', gender: 'Male', birthday: '1 May 1990', country: 'Spain', hobby: 'Tea' });
   await save(page).click();
   await expect(page.getByRole('alert')).toHaveText('And another');

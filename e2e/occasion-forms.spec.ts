@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refuseChanges } from './fixtures/entry.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn, profileOf } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectToFit, photographWide } from './fixtures/form-checks.ts';
@@ -101,9 +102,7 @@ test('occasions that can’t be saved stay on the screen, with what went wrong',
   const [ana] = await connectionsOf(request, account);
   await openSignedIn(page, account, `/connections/${ana!.id}/occasion/add`);
   for (const path of [`/connections/${ana!.id}/occasion/add`, `/profile/${account.id}/occasion/add`]) {
-    await page.route('**/api/sync', (route) =>
-      route.fulfill({ status: 422, json: { statusCode: 422, message: ['No room'], error: 'invalid' } }),
-    );
+    await refuseChanges(page, ['No room']);
     await page.goto(path);
     await type(page).selectOption('Graduation');
     await date(page).fill('24/12/2026');

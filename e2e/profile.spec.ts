@@ -1,3 +1,4 @@
+import { refuseChanges } from './fixtures/entry.ts';
 import { makeAccount, makeUnnamed, openSignedIn, profileOf } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectToFit, photographWide } from './fixtures/form-checks.ts';
@@ -66,9 +67,7 @@ test('a person updates their profile, and goes back without saving', async ({ pa
   await expectNoFaults(page);
   for (const width of [360, 320, 640]) await expectToFit(page, width);
   // A refusal of the server's, a list of which the last is shown, at the top.
-  await page.route('**/api/sync', (route) =>
-    route.fulfill({ status: 422, json: { statusCode: 422, message: ['One thing', 'And another'], error: 'invalid' } }),
-  );
+  await refuseChanges(page, ['One thing', 'And another']);
   await page.getByLabel('Name').fill('Maria dos Santos');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toHaveText('And another');

@@ -52,6 +52,10 @@ const REFUSED: [file: string, imported: string][] = [
   ['sw/sw.ts', '../src/store/connections.ts'],
   ['sw/sw.ts', '../src/main.tsx'],
   ['sw/sw.ts', '../server/app.ts'],
+  ['src/sync/push.ts', '../../simulation/random.ts'],
+  ['server/policies/own.ts', '../../simulation/random.ts'],
+  ['simulation/device.ts', '../src/store/commit.ts'],
+  ['simulation/memory-server.ts', '../server/commands/create.ts'],
   // The rooms of the server.
   ['server/commands/create.ts', '../routes/contacts.ts'],
   ['server/commands/create.ts', 'hono'],

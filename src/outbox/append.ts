@@ -33,10 +33,16 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   return after.rows.some(({ id }) => id === entry.id);
 }
 
-function appended(state: EntityState, { id, change: wanted, now, newId }: Entry): EntityState {
+function appended(state: EntityState, entry: Entry): EntityState {
+  if (entry.change.kind !== 'connection.delete') return { ...state, rows: [...state.rows, newRow(state, entry)] };
+  const { isUnknown, ...rest } = withoutUnseen(state);
+  return isUnknown ? rest : { ...rest, rows: [...rest.rows, newRow(rest, entry)] };
+}
+
+function newRow(state: EntityState, { id, change: wanted, now, newId }: Entry): OutboxRow {
   const shown = shownOf(state);
   const change = withOccasionIds(wanted, shown, newId);
-  const row: OutboxRow = {
+  return {
     ...change,
     id,
     edits: editsOf(change, shown),
@@ -46,7 +52,4 @@ function appended(state: EntityState, { id, change: wanted, now, newId }: Entry)
     createdAt: now,
     format: OUTBOX_FORMAT,
   };
-  if (change.kind !== 'connection.delete') return { ...state, rows: [...state.rows, row] };
-  const { isUnknown, ...rest } = withoutUnseen(state);
-  return isUnknown ? rest : { ...rest, rows: [...rest.rows, row] };
 }

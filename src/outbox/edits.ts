@@ -71,7 +71,7 @@ export function replacedBy(server: Entity, edits: Edits): Replaced[] {
 function sides(from: unknown, to: unknown, server: Entity) {
   return {
     from: from as Occasion[] | undefined,
-    mine: (to ?? []) as Occasion[],
+    mine: to as Occasion[] | null,
     theirs: server.occasions,
   };
 }

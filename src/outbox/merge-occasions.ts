@@ -5,7 +5,8 @@ import type { Replaced } from '../db/rows.ts';
 interface Sides {
   /** What my list started from; undefined where that is not known. */
   from: readonly Occasion[] | undefined;
-  mine: readonly Occasion[];
+  /** Null where all of it goes, with the connection. */
+  mine: readonly Occasion[] | null;
   theirs: readonly Occasion[];
 }
 
@@ -20,11 +21,14 @@ interface Merged {
  */
 export function mergeOccasions({ from, mine, theirs }: Sides): Merged {
   const before = from && byName(from);
-  const after = byName(mine);
+  const after = byName(mine ?? []);
   const others = byName(theirs);
-  const isMine = (name: string) => before === undefined || dateOf(before, name) !== dateOf(after, name);
+  const isMine = (name: string) =>
+    mine === null || before === undefined || dateOf(before, name) !== dateOf(after, name);
 
-  const listed = [...mine, ...theirs.filter(({ name }) => !after.has(name))].filter(({ name }) => name !== NO_OCCASION);
+  const listed = [...(mine ?? []), ...theirs.filter(({ name }) => !after.has(name))].filter(
+    ({ name }) => name !== NO_OCCASION,
+  );
   const occasions = listed.flatMap(({ name }) => {
     const chosen = (isMine(name) ? after : others).get(name);
     return chosen ? [{ ...chosen, id: others.get(name)?.id ?? chosen.id }] : [];

@@ -1,19 +1,27 @@
+import { type Lock, syncLock } from './lock.ts';
 import { pull } from './pull.ts';
 import { push, type PushContext } from './push.ts';
 
+interface RoundContext extends PushContext {
+  accountId: string;
+  lock: Lock;
+}
+
 /**
- * One round of sync: sends what waits, and brings the mirror up to date where that was asked for or anything was sent. To
- * be run by one at a time (see lock.ts). Calls back with the moment at which what still waits may be sent again. Returns
+ * One round of sync, of which one runs at a time over all tabs: sends what waits, and brings the mirror up to date where
+ * that was asked for or anything was sent. Calls back with the moment at which what still waits may be sent again. Returns
  * false where the token was refused, or sync was ended.
  */
-export async function syncOnce(
-  context: PushContext,
+export function syncRound(
+  context: RoundContext,
   isRefresh: boolean,
   onWaiting: (until: number) => void,
 ): Promise<boolean> {
-  const outcome = await push(context);
-  if (outcome.kind === 'unauthorised' || outcome.kind === 'ended') return false;
-  if (outcome.kind === 'waiting') onWaiting(outcome.until);
-  if (isRefresh || outcome.hasSent) await pull(context);
-  return true;
+  return context.lock(syncLock(context.accountId), async () => {
+    const outcome = await push(context);
+    if (outcome.kind === 'unauthorised' || outcome.kind === 'ended') return false;
+    if (outcome.kind === 'waiting') onWaiting(outcome.until);
+    if (isRefresh || outcome.hasSent) await pull(context);
+    return true;
+  });
 }

@@ -5,8 +5,8 @@ import { dexieStore } from '../db/dexie-store.ts';
 import { observe } from '../db/observe.ts';
 import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
 import { hurry } from '../outbox/settle.ts';
-import { type Lock, syncLock } from './lock.ts';
-import { syncOnce } from './round.ts';
+import type { Lock } from './lock.ts';
+import { syncRound } from './round.ts';
 import { serverOf } from './server.ts';
 
 /** How often the mirror is refreshed while the app is looked at, in milliseconds. */
@@ -32,7 +32,7 @@ export interface SyncContext {
  * it; mirror and queue stay for the same account's next sign-in.
  */
 export function startSync(context: SyncContext): void {
-  const { accountId, database, lock, now, signal } = context;
+  const { database, now, signal } = context;
   let running = false;
   let wanted: 'nothing' | 'push' | 'all' = 'nothing';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function startSync(context: SyncContext): void {
       while (!signal.aborted && wanted !== 'nothing') {
         const round = wanted;
         wanted = 'nothing';
-        await lock(syncLock(accountId), () => once(context, round === 'all', schedule));
+        await once(context, round === 'all', schedule);
       }
     } finally {
       running = false;
@@ -86,12 +86,13 @@ export function startSync(context: SyncContext): void {
 }
 
 async function once(context: SyncContext, isRefresh: boolean, schedule: (until: number) => void): Promise<void> {
-  const { database, client, now, random, signal } = context;
+  const { accountId, database, client, lock, now, random, signal } = context;
   if (signal.aborted) return;
   setSyncState('running');
   try {
-    const round = { store: dexieStore(database), server: serverOf(client), now, random, signal };
-    setSyncState((await syncOnce(round, isRefresh, schedule)) ? 'idle' : 'failed');
+    const store = dexieStore(database);
+    const round = { accountId, lock, store, server: serverOf(client), now, random, signal };
+    setSyncState((await syncRound(round, isRefresh, schedule)) ? 'idle' : 'failed');
   } catch (error) {
     setSyncState('failed');
     if (!signal.aborted && !failureOf(error)) context.onFault(error);

@@ -60,7 +60,10 @@ it('an upgrade with a full queue keeps what is shown and sends all of it, in ord
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject(
     queue.map(({ id: key, kind, entityId, baseVersion, arguments: fields }) => ({
-      ...{ key, kind, entityId, baseVersion },
+      key,
+      kind,
+      entityId,
+      baseVersion,
       arguments: kind === 'connection.create' ? { name: 'Made offline' } : fields,
     })),
   );

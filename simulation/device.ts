@@ -1,0 +1,170 @@
+import type { Change } from '../contract/schema/change.ts';
+import type { Entity, OutboxRow } from '../src/db/rows.ts';
+import { append } from '../src/outbox/append.ts';
+import { laneOf } from '../src/outbox/lane.ts';
+import { hurry, resolveRefused } from '../src/outbox/settle.ts';
+import { failureOf } from '../src/api/api-error.ts';
+import type { Lock } from '../src/sync/lock.ts';
+import { syncRound } from '../src/sync/round.ts';
+import type { SyncServer } from '../src/sync/server.ts';
+import { changeOf } from './forms.ts';
+import { type Ledger, valuesOf } from './ledger.ts';
+import { type MemoryStore, memoryStore } from './memory-store.ts';
+import { idsOf, type Random } from './random.ts';
+import type { EditKind } from './steps.ts';
+
+/** What ends a tab: nothing that it was doing goes on. */
+export class Death extends Error {}
+
+/** A phone or a computer with the app on it, and as many tabs as do something at once. */
+export interface Device {
+  number: number;
+  store: MemoryStore;
+  lock: Lock;
+  newId: () => string;
+  /** How far its clock is off, in milliseconds. */
+  clockOffset: number;
+}
+
+export function newDevice(number: number): Device {
+  return { number, store: memoryStore(), lock: memoryLock(), newId: idsOf(number + 1), clockOffset: 0 };
+}
+
+/** Runs tasks with the same name one after the other, and goes on after one that died. */
+function memoryLock(): Lock {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, task) => {
+    const done = (last.get(name) ?? Promise.resolve()).then(task);
+    last.set(
+      name,
+      done.catch(() => {}),
+    );
+    return done;
+  };
+}
+
+/** The queue of a device, in the order of entry. */
+export const rowsOf = ({ store }: Device): OutboxRow[] =>
+  [...store.rows.values()].toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
+const rowsAbout = (device: Device, id: string) => rowsOf(device).filter(({ entityId }) => entityId === id);
+const mirrorOf = ({ store }: Device, change: Pick<Change, 'kind'>): ReadonlyMap<string, Entity> =>
+  change.kind.startsWith('connection.') ? store.connections : store.profile;
+
+/** Has a person change something that is on their screen. */
+export async function edit(device: Device, kind: EditKind, random: Random, ledger: Ledger, now: string): Promise<void> {
+  const { store, newId } = device;
+  const isOwn = kind === 'profile' || kind === 'own-occasions' || kind === 'flags';
+  const offered = [...(isOwn ? store.profile : store.connections).values()];
+  const shown = offered.length > 0 ? random.pick(offered) : undefined;
+  const change = changeOf(random, kind, shown, newId);
+  if (change) await commit(device, change, ledger, now);
+}
+
+async function commit(device: Device, change: Change, ledger: Ledger, now: string, replaces?: string): Promise<void> {
+  const { store, newId } = device;
+  const { entityId } = change;
+  const mirror = mirrorOf(device, change);
+  const waiting = rowsAbout(device, entityId);
+  const id = newId();
+  const before = mirror.get(entityId);
+  await store.transaction((transaction) => append(transaction, { id, change, now, newId, replaces }));
+  const left = rowsAbout(device, entityId);
+  noteWithdrawn(ledger, waiting, left);
+  if (!left.some((row) => row.id === id)) return;
+  const isDeletion = change.kind === 'connection.delete';
+  const known = isDeletion && left.length === 1 ? store.copies.get(entityId)?.value : before;
+  const isCertain = replaces === undefined && (!isDeletion || left.length === 1);
+  const after = mirror.get(entityId);
+  checkShown(change, after, ledger);
+  ledger.note(id, device.number, change, { before: valuesOf(known), after: valuesOf(after) }, isCertain);
+}
+
+/** What a person has entered is on their screen at once, to the letter. */
+function checkShown(change: Change, shown: Entity | undefined, ledger: Ledger): void {
+  if (change.kind === 'connection.delete') {
+    if (shown) ledger.blame('What was deleted is still shown');
+    return;
+  }
+  const {
+    id: _id,
+    occasions,
+    ...fields
+  } = change.arguments as { id?: string; occasions?: { name: string; date: string }[] };
+  for (const [field, value] of Object.entries(fields)) {
+    const is = (shown as unknown as Record<string, unknown> | undefined)?.[field];
+    if (JSON.stringify(is) !== JSON.stringify(value)) ledger.blame(`${change.kind} does not show its ${field}`);
+  }
+  for (const { name, date } of occasions ?? []) {
+    const is = shown?.occasions.find((occasion) => occasion.name === name)?.date;
+    if (is !== date) ledger.blame(`${change.kind} does not show ${name}`);
+  }
+}
+
+function noteWithdrawn(ledger: Ledger, before: readonly OutboxRow[], after: readonly OutboxRow[]): void {
+  const kept = new Set(after.map(({ id }) => id));
+  for (const { id } of before) {
+    const withdrawn = kept.has(id) ? undefined : ledger.edits.get(id.replace(/\.update$/, ''));
+    if (withdrawn?.fate === 'waiting') withdrawn.fate = 'withdrawn';
+  }
+}
+
+/** Has a person deal with one of the changes that were refused. */
+export async function resolve(
+  device: Device,
+  how: 'discard' | 'retry' | 'mend',
+  random: Random,
+  ledger: Ledger,
+  now: string,
+): Promise<void> {
+  const refused = rowsOf(device).filter(({ state }) => state === 'rejected');
+  if (refused.length === 0) return;
+  const row = random.pick(refused);
+  const before = rowsAbout(device, row.entityId);
+  const isMendable = row.kind === 'connection.create' || row.kind === 'connection.update';
+  if (how === 'mend' && isMendable && row.refusal?.status !== 404) {
+    const { kind, entityId } = row;
+    const fields = { ...row.arguments, name: `${random.pick(['Ana', 'Eva', 'Ivo', 'Leo', 'Mia'])} ${random.below(9)}` };
+    await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, row.id);
+    return;
+  }
+  await resolveRefused(device.store, row.id, how === 'retry' ? 'retry' : 'discard');
+  noteWithdrawn(ledger, before, rowsAbout(device, row.entityId));
+}
+
+interface RoundContext {
+  server: SyncServer;
+  now: () => number;
+  random: Random;
+  ledger: Ledger;
+}
+
+/** Runs a round of sync, as a tab does that is looked at or hears of the network. */
+export async function sync(device: Device, { server, now, random, ledger }: RoundContext): Promise<void> {
+  const { store, lock } = device;
+  const { signal } = new AbortController();
+  const context = { accountId: 'account', lock, store, server, now, random: random.next, signal };
+  try {
+    await hurry(store);
+    await syncRound(context, true, () => {});
+  } catch (error) {
+    if (!(error instanceof Death) && !failureOf(error)) throw error;
+  }
+  checkWaiting(device, ledger);
+}
+
+/** What waits or was refused is on the screen, whatever has come from the server meanwhile. */
+function checkWaiting(device: Device, ledger: Ledger): void {
+  const seen = new Map<string, OutboxRow>();
+  for (const row of rowsOf(device)) seen.set(laneOf(row), row);
+  for (const row of seen.values()) {
+    const shown = mirrorOf(device, row).get(row.entityId);
+    if (row.kind === 'connection.delete' && shown) ledger.blame('What is being deleted is shown again');
+    if (row.kind !== 'connection.delete' && !shown) ledger.blame(`${row.kind} waits and is not shown`);
+    const values = valuesOf(shown);
+    const wanted = ledger.edits.get(row.id)?.wanted ?? new Map();
+    for (const [field, { to }] of row.kind === 'connection.delete' ? [] : wanted) {
+      const is = values.get(field) ?? 'null';
+      if (row.kind !== 'connection.create' && is !== to) ledger.blame(`${row.kind} waits and ${field} shows ${is}`);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { ApiError } from '../src/api/api-error.ts';
+import type { OutgoingChange } from '../src/outbox/batch.ts';
+import type { SyncServer } from '../src/sync/server.ts';
+import type { Random } from './random.ts';
+
+/** How one call goes wrong. */
+export const FAULTS = [
+  'request lost',
+  'answer lost',
+  'sent twice',
+  'slow answer',
+  'body cut',
+  'captive portal',
+  'dies half-way',
+  'status 500',
+  'status 502',
+  'status 503',
+  'status 503 with Retry-After',
+  'status 429',
+  'status 401',
+  'status 403',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+interface Network {
+  server: SyncServer;
+  random: Random;
+  isFaulty: boolean;
+  /** Something that happens at a moment of the call: the device may die, others may do something. */
+  moment: () => Promise<void>;
+  /** A request that arrives long after its sender has given up. */
+  keepForLater: (arrive: () => Promise<unknown>) => void;
+  /** Carries out only the first of the changes, as a server does that dies. */
+  sendSome: (changes: readonly OutgoingChange[], most: number) => Promise<unknown>;
+  /** Counts what has gone wrong. */
+  onFault: (fault: Fault) => void;
+}
+
+/** The server as a device reaches it over a network where anything may happen. */
+export function faultyNetwork(network: Network): SyncServer {
+  const { server } = network;
+  return {
+    changesSince: (cursor) => call(network, () => server.changesSince(cursor)),
+    send: (changes) => call(network, () => server.send(changes), changes),
+    dropdowns: () => server.dropdowns(),
+  };
+}
+
+async function call<Answer>(
+  network: Network,
+  deliver: () => Promise<Answer>,
+  changes: readonly OutgoingChange[] = [],
+): Promise<Answer> {
+  const { random, isFaulty, moment, onFault } = network;
+  await moment();
+  const fault = isFaulty && random.chance(0.5) ? random.pick(FAULTS) : undefined;
+  if (fault === undefined) {
+    const answer = await deliver();
+    await moment();
+    return answer;
+  }
+  onFault(fault);
+  const answer = await failing(network, fault, deliver, changes);
+  await moment();
+  return answer;
+}
+
+async function failing<Answer>(
+  { random, keepForLater, sendSome }: Network,
+  fault: Fault,
+  deliver: () => Promise<Answer>,
+  changes: readonly OutgoingChange[],
+): Promise<Answer> {
+  switch (fault) {
+    case 'request lost':
+      throw new ApiError({ kind: 'no-answer' });
+    case 'answer lost':
+      await deliver();
+      throw new ApiError({ kind: 'no-answer' });
+    case 'sent twice': {
+      const first = await deliver();
+      const second = await deliver();
+      return random.chance(0.5) ? first : second;
+    }
+    case 'slow answer':
+      keepForLater(deliver);
+      throw new ApiError({ kind: 'no-answer' });
+    case 'body cut':
+      await deliver();
+      throw new ApiError({ kind: 'unreadable', status: 200 });
+    case 'captive portal':
+      throw new ApiError({ kind: 'unreadable', status: 200 });
+    case 'dies half-way':
+      await sendSome(changes, random.below(changes.length + 1));
+      throw refusal(502);
+    case 'status 500':
+      throw refusal(500);
+    case 'status 502':
+      throw new ApiError({ kind: 'unreadable', status: 502 });
+    case 'status 503':
+      throw refusal(503);
+    case 'status 503 with Retry-After':
+      throw refusal(503, 120);
+    case 'status 429':
+      throw refusal(429, 60);
+    case 'status 401':
+      throw refusal(401);
+    case 'status 403':
+      throw refusal(403);
+  }
+}
+
+function refusal(status: number, retryAfterSeconds?: number): ApiError {
+  return new ApiError({
+    kind: 'refused',
+    status,
+    code: undefined,
+    message: undefined,
+    retryAfterSeconds,
+    current: undefined,
+  });
+}

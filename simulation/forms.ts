@@ -1,0 +1,110 @@
+import type { Change } from '../contract/schema/change.ts';
+import { NO_OCCASION } from '../contract/schema/occasion.ts';
+import type { Entity } from '../src/db/rows.ts';
+import type { Random } from './random.ts';
+import type { EditKind } from './steps.ts';
+
+const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë', 'Rui'];
+const COUNTRIES = ['Portugal', 'Chile', 'Spain', 'France'];
+const BIRTHDAYS = ['1970-01-31', '1990-05-17', '2000-02-29'].map((day) => `${day}T00:00:00.000Z`);
+const INTERESTS = [['Pottery'], ['Pottery', 'Tea'], [], ['Tea']];
+const OWN_INTERESTS = [[], ['Bonsai'], ['Kites', 'Bonsai'], ['Kites']];
+const OCCASIONS = ['Birthday', 'Wedding', 'Christmas', 'Graduation'];
+const DATES = ['2026-12-24', '2027-06-05', '2027-08-09', '2028-01-02'].map((day) => `${day}T00:00:00.000Z`);
+
+interface Form {
+  name: string;
+  gender: string;
+  birthday: string;
+  country: string;
+  hobbiesAndInterests: string[];
+  customHobbiesAndInterests: string[];
+}
+type Row = { name: string; date: string };
+
+/** A form as a person would fill it in, valid by itself. */
+function newForm(random: Random): Form {
+  const customHobbiesAndInterests = random.pick(OWN_INTERESTS);
+  return {
+    name: random.pick(NAMES),
+    gender: random.pick(['Female', 'Male']),
+    birthday: random.pick(BIRTHDAYS),
+    country: random.pick(COUNTRIES),
+    hobbiesAndInterests: customHobbiesAndInterests.length === 0 ? ['Pottery'] : random.pick(INTERESTS),
+    customHobbiesAndInterests,
+  };
+}
+
+/** What is on the screen with one or two fields changed. */
+function changedForm(random: Random, shown: Entity): Form {
+  const fresh = newForm(random);
+  const form: Form = {
+    name: shown.name ?? fresh.name,
+    gender: shown.gender ?? fresh.gender,
+    birthday: shown.birthday ?? fresh.birthday,
+    country: shown.country ?? fresh.country,
+    hobbiesAndInterests: shown.hobbiesAndInterests,
+    customHobbiesAndInterests: shown.customHobbiesAndInterests,
+  };
+  const parts: Partial<Form>[] = [
+    { name: fresh.name },
+    { gender: fresh.gender },
+    { birthday: fresh.birthday },
+    { country: fresh.country },
+    {
+      hobbiesAndInterests: fresh.hobbiesAndInterests,
+      customHobbiesAndInterests: fresh.customHobbiesAndInterests,
+    },
+  ];
+  Object.assign(form, random.pick(parts), random.chance(0.3) ? random.pick(parts) : {});
+  const hasInterests = form.hobbiesAndInterests.length + form.customHobbiesAndInterests.length > 0;
+  return hasInterests ? form : { ...form, hobbiesAndInterests: ['Pottery'] };
+}
+
+/** The list on the screen with an occasion added, removed or moved. */
+function changedList(random: Random, shown: Entity): Row[] {
+  const rows = shown.occasions.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
+  const name = random.pick(OCCASIONS);
+  const others = rows.filter((row) => row.name !== name);
+  return rows.length > others.length && random.chance(0.4) ? others : [...others, { name, date: random.pick(DATES) }];
+}
+
+/** The change that a person makes of what their screen shows; undefined where there is nothing to make it of. */
+export function changeOf(
+  random: Random,
+  edit: EditKind,
+  shown: Entity | undefined,
+  newId: () => string,
+): Change | undefined {
+  if (edit === 'create') {
+    const entityId = newId();
+    const occasions = random.chance(0.5) ? [{ name: random.pick(OCCASIONS), date: random.pick(DATES) }] : [];
+    return { kind: 'connection.create', entityId, arguments: { ...newForm(random), id: entityId, occasions } };
+  }
+  if (shown === undefined) return undefined;
+  const { id: entityId } = shown;
+  switch (edit) {
+    case 'update': {
+      const withList = random.chance(0.3) ? { occasions: changedList(random, shown) } : {};
+      return { kind: 'connection.update', entityId, arguments: { ...changedForm(random, shown), ...withList } };
+    }
+    case 'occasions':
+      return { kind: 'connection.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
+    case 'delete':
+      return { kind: 'connection.delete', entityId, arguments: {} };
+    case 'profile':
+      return { kind: 'profile.update', entityId, arguments: { ...changedForm(random, shown), timeZone: 'UTC' } };
+    case 'own-occasions':
+      return { kind: 'profile.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
+    case 'flags': {
+      const flag = () => random.chance(0.5);
+      const flags = {
+        emailNotificationsEnabled: flag(),
+        globalOccasionsNotificationsEnabled: flag(),
+        privateOccasionsNotificationsEnabled: flag(),
+        pushNotificationsEnabled: flag(),
+      };
+      return { kind: 'notifications.set', entityId, arguments: flags };
+    }
+  }
+}

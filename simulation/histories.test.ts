@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { FAULTS } from './faulty-network.ts';
+import { describeFailure, runHistories } from './run-histories.ts';
+
+const HISTORIES = 20_000;
+
+test('twenty thousand histories of three devices on a bad network lose nothing, and end alike', async () => {
+  const { failure, faults, steps } = await runHistories(1, HISTORIES);
+  expect(failure && describeFailure(failure)).toBeUndefined();
+  expect(steps).toBeGreaterThan(HISTORIES * 10);
+  const rare = [...FAULTS, 'death', 'restore'].filter((fault) => (faults.get(fault) ?? 0) < 100);
+  expect(rare).toEqual([]);
+});

@@ -1,0 +1,270 @@
+import type { Profile } from '../contract/schema/profile.ts';
+import { hurry, resolveRefused } from '../src/outbox/settle.ts';
+import type { SyncServer } from '../src/sync/server.ts';
+import { Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
+import { type Fault, faultyNetwork } from './faulty-network.ts';
+import { Ledger } from './ledger.ts';
+import { type Backup, type MemoryServer, memoryServer } from './memory-server.ts';
+import { idsOf, type Random, randomOf } from './random.ts';
+import { DEVICES, type Step } from './steps.ts';
+
+export const START = '2026-11-20T10:00:00.000Z';
+const MINUTE = 60_000;
+
+/** The server of a history: that of the devices, and where the ledger reads what it did. */
+export interface HistoryServer {
+  model: MemoryServer;
+  /** How the devices reach it. */
+  server: SyncServer;
+  /** Carries out only the first of some changes. */
+  sendSome: (changes: Parameters<SyncServer['send']>[0], most: number) => Promise<unknown>;
+}
+
+/** What a history came to: nothing to blame, if all is well. */
+export interface Outcome {
+  violations: readonly string[];
+  faults: ReadonlyMap<Fault | 'death' | 'restore', number>;
+}
+
+/** A profile as the server gives it to somebody who has filled it in. */
+export function profileOf(id: string): Profile {
+  return {
+    id,
+    email: 'ana@example.com',
+    name: 'Ana Silva',
+    gender: 'Female',
+    birthday: '1990-05-05T00:00:00.000Z',
+    country: 'Portugal',
+    hobbiesAndInterests: ['Pottery'],
+    customHobbiesAndInterests: [],
+    occasions: [],
+    type: 'registered',
+    timeZone: 'UTC',
+    emailNotificationsEnabled: false,
+    globalOccasionsNotificationsEnabled: false,
+    privateOccasionsNotificationsEnabled: false,
+    pushNotificationsEnabled: false,
+    createdAt: START,
+    updatedAt: START,
+    version: 1,
+  };
+}
+
+/** A server in memory, whose pages hold three connections so that even a short history has several. */
+export function memoryHistoryServer(): HistoryServer {
+  const newId = idsOf(0);
+  const model = memoryServer({ profile: profileOf(newId()), now: START, newId, pageSize: 3 });
+  const server: SyncServer = {
+    changesSince: async (cursor) => model.pull(cursor),
+    send: async (changes) => model.push(changes),
+    dropdowns: async () => ({ gender: [], countries: [], hobbiesAndInterests: [], occasions: [] }),
+  };
+  return { model, server, sendSome: async (changes, most) => model.push(changes, most) };
+}
+
+/** Lives through the steps on three devices of one account, mends the network, and looks at what has come of it all. */
+export async function runHistory(steps: readonly Step[], given = memoryHistoryServer()): Promise<Outcome> {
+  const history = new History(given);
+  for (const step of steps) await history.live(step);
+  await history.end();
+  return { violations: history.ledger.violations, faults: history.faults };
+}
+
+class History {
+  readonly ledger = new Ledger();
+  readonly faults = new Map<Fault | 'death' | 'restore', number>();
+  private readonly given: HistoryServer;
+  private readonly devices = Array.from({ length: DEVICES }, (_, number) => newDevice(number));
+  /** Requests whose senders have given up and that arrive all the same. */
+  private late: (() => Promise<unknown>)[] = [];
+  private background: Promise<unknown>[] = [];
+  private readonly busy = new Set<Device>();
+  private backup: Backup | undefined;
+  private time = Date.parse(START);
+
+  constructor(given: HistoryServer) {
+    this.given = given;
+    given.model.onApplied = (applied) => this.ledger.applied(applied);
+  }
+
+  async live(step: Step): Promise<void> {
+    this.time += 20_000;
+    await this.take(step);
+    while (this.background.length > 0) await this.background.pop();
+    await this.deliverLate(0.4, randomOf(this.time));
+  }
+
+  private async take(step: Step): Promise<void> {
+    const random = randomOf('seed' in step ? step.seed : 0);
+    switch (step.kind) {
+      case 'edit':
+        return edit(this.deviceOf(step), step.edit, random, this.ledger, this.now());
+      case 'resolve':
+        return resolve(this.deviceOf(step), step.how, random, this.ledger, this.now());
+      case 'sync':
+        return this.sync(this.deviceOf(step), random, step.isFaulty, step.during);
+      case 'die':
+        return this.sync(this.deviceOf(step), random, random.chance(0.3), [], step.after);
+      case 'clock':
+        this.deviceOf(step).clockOffset = step.hours * 60 * MINUTE;
+        return undefined;
+      case 'wait':
+        this.time += step.minutes * MINUTE;
+        return undefined;
+      case 'backup':
+        this.backup = this.given.model.backup();
+        return undefined;
+      case 'restore':
+        return this.restore();
+    }
+  }
+
+  private restore(): void {
+    if (this.backup === undefined) return;
+    this.count('restore');
+    this.ledger.isRestored = true;
+    this.given.model.restore(this.backup);
+  }
+
+  /** A second tab that syncs meanwhile waits for its turn, if the lock does its work. */
+  private async sync(
+    device: Device,
+    random: Random,
+    isFaulty: boolean,
+    during: readonly Step[],
+    dieAfter = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    const isSecondTab = this.busy.has(device);
+    const done = this.round(device, random, isFaulty, [...during], dieAfter);
+    if (!isSecondTab) return done;
+    this.background.push(done);
+  }
+
+  private async round(
+    device: Device,
+    random: Random,
+    isFaulty: boolean,
+    during: Step[],
+    dieAfter: number,
+  ): Promise<void> {
+    let moments = 0;
+    const mayDie = () => {
+      moments += 1;
+      if (moments <= dieAfter) return;
+      this.count('death');
+      throw new Death();
+    };
+    const { store } = device;
+    const moment = async () => {
+      mayDie();
+      const [other] = during.splice(0, random.chance(0.5) ? 1 : 0);
+      if (other === undefined) return;
+      store.beforeCommit = () => {};
+      await this.take(other);
+      store.beforeCommit = mayDie;
+    };
+    const { server, sendSome } = this.given;
+    const network = faultyNetwork({
+      server,
+      random,
+      isFaulty,
+      moment,
+      sendSome,
+      keepForLater: (arrive) => void this.late.push(arrive),
+      onFault: (fault) => this.count(fault),
+    });
+    const isFirst = !this.busy.has(device);
+    this.busy.add(device);
+    if (isFirst) store.beforeCommit = mayDie;
+    try {
+      await sync(device, { server: network, now: () => this.time + device.clockOffset, random, ledger: this.ledger });
+    } finally {
+      if (isFirst) this.busy.delete(device);
+      store.beforeCommit = () => {};
+    }
+  }
+
+  private async deliverLate(probability: number, random: Random): Promise<void> {
+    const arriving = this.late.filter(() => random.chance(probability));
+    this.late = this.late.filter((request) => !arriving.includes(request));
+    for (const arrive of arriving) await arrive();
+  }
+
+  private count(what: Fault | 'death' | 'restore'): void {
+    this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  }
+
+  private deviceOf({ device }: { device: number }): Device {
+    const found = this.devices[device];
+    if (found === undefined) throw new Error(`There is no device ${device}`);
+    return found;
+  }
+
+  private now(): string {
+    return new Date(this.time).toISOString();
+  }
+
+  /** Lets everything arrive, and looks whether all queues drain, all devices agree, and nothing was lost. */
+  async end(): Promise<void> {
+    await this.deliverLate(1, randomOf(1));
+    await this.drain('after all faults');
+    for (const device of this.devices) {
+      for (const row of rowsOf(device)) {
+        const edited = this.ledger.edits.get(row.id.replace(/\.update$/, ''));
+        if (edited?.fate === 'waiting') edited.fate = 'refused';
+      }
+    }
+    this.ledger.close((device) => this.deviceOf({ device }).store.notices);
+    for (const device of this.devices) {
+      await hurry(device.store);
+      for (const { id } of rowsOf(device)) await resolveRefused(device.store, id, 'discard');
+    }
+    await this.drain('after the last discard');
+    await this.everybodySyncs();
+    for (const device of this.devices) this.compare(device);
+  }
+
+  private async drain(when: string): Promise<void> {
+    for (let rounds = 0; rounds < 8 && (rounds === 0 || this.devices.some(isSending)); rounds += 1) {
+      this.time += 30 * MINUTE;
+      await this.everybodySyncs();
+    }
+    for (const device of this.devices) {
+      if (isSending(device)) this.ledger.blame(`The queue of device ${device.number} does not drain ${when}`);
+    }
+  }
+
+  private async everybodySyncs(): Promise<void> {
+    for (const device of this.devices) await this.round(device, randomOf(1), false, [], Number.POSITIVE_INFINITY);
+  }
+
+  private compare({ number, store }: Device): void {
+    const { model } = this.given;
+    const [here, there] = [byId(store.connections.values()), byId(model.connections())];
+    if (here !== there) this.ledger.blame(`Device ${number} shows ${here}, and the server has ${there}`);
+    const [own, theirs] = [byId(store.profile.values()), byId([model.profile()])];
+    if (own !== theirs) this.ledger.blame(`Device ${number} shows the profile ${own}, and the server has ${theirs}`);
+    if (store.rows.size > 0) this.ledger.blame(`The queue of device ${number} is not empty`);
+    if (store.copies.size > 0) this.ledger.blame(`Device ${number} keeps copies that nothing waits for`);
+  }
+}
+
+/** Whether something waits that no refused change of the same entity holds back. */
+function isSending(device: Device): boolean {
+  const rows = rowsOf(device);
+  const refused = new Set(rows.flatMap(({ state, entityId }) => (state === 'rejected' ? [entityId] : [])));
+  return rows.some(({ entityId }) => !refused.has(entityId));
+}
+
+function byId(values: Iterable<{ id: string }>): string {
+  return JSON.stringify(
+    [...values].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    sortKeys,
+    1,
+  );
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

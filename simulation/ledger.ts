@@ -1,0 +1,134 @@
+import type { Change } from '../contract/schema/change.ts';
+import { NO_OCCASION } from '../contract/schema/occasion.ts';
+import type { Entity, NoticeRow } from '../src/db/rows.ts';
+import type { Applied } from './memory-server.ts';
+
+/** A value as it is compared: an occasion by its date, what is not there as null. */
+type Value = string;
+type Values = ReadonlyMap<string, Value>;
+
+interface Edit {
+  key: string;
+  device: number;
+  number: number;
+  kind: Change['kind'];
+  entityId: string;
+  /** What the person changed: what each field was on their screen, and what they made of it. */
+  wanted: Map<string, { from: Value; to: Value }>;
+  /** Whether what it started from is certain. */
+  isCertain: boolean;
+  fate: 'waiting' | 'applied' | 'found' | 'withdrawn' | 'refused';
+  /** What it replaced that its maker did not know of: a notice is due. */
+  due: Set<string>;
+}
+
+const FIELDS = ['name', 'gender', 'birthday', 'country', 'interests'];
+const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
+const NOTHING: Value = 'null';
+
+function text(value: unknown): Value {
+  return JSON.stringify(value ?? null);
+}
+
+/** All that a person could change of an entity, each thing by itself. */
+export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
+  const values = new Map<string, Value>();
+  if (!entity) return values;
+  for (const field of [...FIELDS.slice(0, 4), ...FLAGS, 'timeZone']) {
+    const value = (entity as unknown as Record<string, unknown>)[field];
+    if (value !== undefined) values.set(field, text(value));
+  }
+  values.set('interests', text([entity.hobbiesAndInterests, entity.customHobbiesAndInterests]));
+  for (const { name, date } of entity.occasions) if (name !== NO_OCCASION) values.set(`occasion ${name}`, text(date));
+  return values;
+}
+
+/** An independent account of what people did and of what the server made of it. What does not fit together is a violation. */
+export class Ledger {
+  readonly violations: string[] = [];
+  readonly edits = new Map<string, Edit>();
+  /** After a backup was restored, what the server had learnt since is nobody's fault. */
+  isRestored = false;
+  private number = 0;
+  private readonly lastApplied = new Map<string, number>();
+
+  blame(words: string): void {
+    this.violations.push(words);
+  }
+
+  /** Notes what a person did on a device: what was shown before and after it. */
+  note(
+    key: string,
+    device: number,
+    change: Change,
+    shown: { before: Values; after: Values },
+    isCertain: boolean,
+  ): void {
+    const wanted = new Map<string, { from: Value; to: Value }>();
+    for (const field of new Set([...shown.before.keys(), ...shown.after.keys()])) {
+      const [from, to] = [shown.before.get(field) ?? NOTHING, shown.after.get(field) ?? NOTHING];
+      if (from !== to) wanted.set(field, { from, to });
+    }
+    const { kind, entityId } = change;
+    this.number += 1;
+    const fate = 'waiting' as const;
+    this.edits.set(key, { key, device, number: this.number, kind, entityId, wanted, isCertain, fate, due: new Set() });
+  }
+
+  /** The server found what a change was to make made already. */
+  found(key: string): void {
+    const edit = this.edits.get(key);
+    if (edit?.fate === 'waiting') edit.fate = 'found';
+  }
+
+  /** Checks what the server carried out against what the person wanted. */
+  applied({ key, before, after }: Applied): void {
+    const edit = this.edits.get(key.replace(/\.update$/, ''));
+    if (edit === undefined) return this.blame(`The server carried out ${key}, which nobody has done`);
+    if (edit.fate === 'applied' && !this.isRestored) this.blame(`${edit.kind} ${key} was carried out twice`);
+    edit.fate = 'applied';
+    this.checkOrder(edit);
+    if (edit.isCertain && key === edit.key) this.checkFields(edit, valuesOf(before), valuesOf(after));
+  }
+
+  private checkOrder({ device, entityId, kind, number }: Edit): void {
+    const lane = `${device} ${entityId} ${kind === 'notifications.set'}`;
+    if (number < (this.lastApplied.get(lane) ?? 0) && !this.isRestored) this.blame(`Changes of ${lane} overtook`);
+    this.lastApplied.set(lane, number);
+  }
+
+  private checkFields(edit: Edit, before: Values, after: Values): void {
+    edit.due = new Set();
+    for (const field of new Set([...before.keys(), ...after.keys(), ...edit.wanted.keys()])) {
+      const [was, is] = [before.get(field) ?? NOTHING, after.get(field) ?? NOTHING];
+      const wanted = edit.wanted.get(field);
+      const isDeletion = edit.kind === 'connection.delete';
+      if (wanted && is !== wanted.to) this.blame(`${edit.kind} ${edit.key} left ${field} at ${is}, not ${wanted.to}`);
+      if (!wanted && !isDeletion && is !== was && !this.isRestored) {
+        this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
+      }
+      const from = wanted?.from ?? (isDeletion ? NOTHING : was);
+      if (was !== from && was !== (wanted?.to ?? is)) edit.due.add(field);
+    }
+  }
+
+  /** Checks in the end that every edit is somewhere, and that whoever lost something was told, and nobody else. */
+  close(noticesOf: (device: number) => ReadonlyMap<string, NoticeRow>): void {
+    for (const edit of this.edits.values()) {
+      if (edit.fate === 'waiting') this.blame(`${edit.kind} ${edit.key} is nowhere`);
+      const isTold = edit.fate === 'applied' && edit.isCertain && edit.kind !== 'connection.create';
+      if (!isTold || this.isRestored) continue;
+      const told = new Set(noticesOf(edit.device).get(edit.key)?.replaced.map(fieldOf));
+      if (text([...told].toSorted()) !== text([...edit.due].toSorted())) {
+        this.blame(
+          `${edit.kind} ${edit.key} told of [${[...told].join(', ')}], and replaced [${[...edit.due].join(', ')}]`,
+        );
+      }
+    }
+  }
+}
+
+function fieldOf({ field, occasion }: NoticeRow['replaced'][number]): string {
+  if (occasion !== undefined) return `occasion ${occasion}`;
+  return field.endsWith('HobbiesAndInterests') || field === 'hobbiesAndInterests' ? 'interests' : field;
+}

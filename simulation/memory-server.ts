@@ -1,0 +1,283 @@
+import * as v from 'valibot';
+import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
+import { connectionNameKey } from '../contract/rules/connection-name.ts';
+import { changeArgumentSchemas } from '../contract/schema/change.ts';
+import { CONNECTION_NAME_TAKEN, type Connection } from '../contract/schema/connection.ts';
+import type { Occasion, OccasionInput } from '../contract/schema/occasion-list.ts';
+import { isYearly, NO_OCCASION } from '../contract/schema/occasion.ts';
+import type { Profile } from '../contract/schema/profile.ts';
+import type { ChangeResult, SyncAnswer } from '../contract/schema/sync.ts';
+import { entityTag, isStale } from '../server/policies/condition.ts';
+import { canContinue, readCursor, writeCursor } from '../server/policies/cursor.ts';
+import { fingerprint } from '../server/policies/fingerprint.ts';
+import { requestOrder } from '../server/policies/request-order.ts';
+import type { Entity } from '../src/db/rows.ts';
+import type { OutgoingChange } from '../src/outbox/batch.ts';
+
+/** A change that the server has carried out, with the entity before and after it. */
+export interface Applied {
+  key: string;
+  kind: OutgoingChange['kind'];
+  entityId: string;
+  before: Entity | null;
+  after: Entity | null;
+}
+
+/** One account's server, whose data can be put back to an earlier moment. */
+export interface MemoryServer {
+  /** Carries out the changes, or only the first of them where it dies in between. */
+  push(changes: readonly OutgoingChange[], most?: number): ChangeResult[];
+  pull(since: string | undefined): SyncAnswer;
+  connections(): Connection[];
+  profile(): Profile;
+  /** All that it has, to be given to `restore` later. */
+  backup(): Backup;
+  /** Goes back to a backup, as another history. */
+  restore(backup: Backup): void;
+  onApplied: (applied: Applied) => void;
+}
+
+interface Answered {
+  fingerprint: string;
+  result: Omit<ChangeResult, 'key'>;
+}
+
+interface Held<Value> {
+  value: Value;
+  sequence: number;
+}
+
+export interface Backup {
+  profile: Held<Profile>;
+  connections: ReadonlyMap<string, Held<Connection>>;
+  gone: ReadonlyMap<string, number>;
+  answers: ReadonlyMap<string, Answered>;
+  sequence: number;
+}
+
+interface Settings {
+  profile: Profile;
+  /** ISO instant. */
+  now: string;
+  newId: () => string;
+  pageSize: number;
+}
+
+class Refused extends Error {
+  readonly code: ErrorCode;
+  readonly details: { message?: string | string[]; current?: Entity };
+  constructor(code: ErrorCode, details: { message?: string | string[]; current?: Entity } = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const PATHS: Record<OutgoingChange['kind'], (id: string) => [method: string, path: string]> = {
+  'connection.create': () => ['POST', '/api/contacts'],
+  'connection.update': (id) => ['PUT', `/api/contacts/${id}`],
+  'connection.delete': (id) => ['DELETE', `/api/contacts/${id}`],
+  'connection.occasions': (id) => ['PUT', `/api/contacts/${id}/occasions`],
+  'profile.update': () => ['PUT', '/api/users'],
+  'profile.occasions': () => ['PUT', '/api/users/occasions'],
+  'notifications.set': () => ['PUT', '/api/users/notifications'],
+};
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+let schemas: ReturnType<typeof changeArgumentSchemas> | undefined;
+
+/** The server's rules on a store in memory: the same policies and schemas, around the few lines that its tables are. */
+export function memoryServer({ profile: initial, now, newId, pageSize }: Settings): MemoryServer {
+  schemas ??= changeArgumentSchemas(() => Temporal.PlainDate.from(now.slice(0, 10)));
+  const known = schemas;
+  const userId = initial.id;
+  let profile: Held<Profile> = { value: initial, sequence: 1 };
+  let connections = new Map<string, Held<Connection>>();
+  let gone = new Map<string, number>();
+  let answers = new Map<string, Answered>();
+  let sequence = 1;
+  let lineage = newId();
+
+  const guardName = (id: string, name: string) => {
+    const key = connectionNameKey(name);
+    for (const [other, { value }] of connections) {
+      if (other !== id && connectionNameKey(value.name) === key) {
+        throw new Refused('name_taken', { message: CONNECTION_NAME_TAKEN });
+      }
+    }
+  };
+  const find = (id: string, expected: number | undefined): Connection | undefined => {
+    const value = connections.get(id)?.value;
+    if (value && isStale(expected === undefined ? undefined : [entityTag(expected)], value.version)) {
+      throw new Refused('stale_version', { current: value });
+    }
+    return value;
+  };
+  const write = (value: Connection) => {
+    sequence += 1;
+    connections.set(value.id, { value, sequence });
+    return { status: 200, body: value, version: value.version };
+  };
+  const writeProfile = (fields: Partial<Profile>, expected: number | undefined) => {
+    const { value } = profile;
+    if (isStale(expected === undefined ? undefined : [entityTag(expected)], value.version)) {
+      throw new Refused('stale_version', { current: value });
+    }
+    sequence += 1;
+    profile = { value: { ...value, ...fields, updatedAt: now, version: value.version + 1 }, sequence };
+    return profile.value;
+  };
+  const listOf = (before: readonly Occasion[], rows: readonly OccasionInput[]): Occasion[] => {
+    const ids = new Map(before.map(({ id, name }) => [name, id]));
+    return rows
+      .filter(({ name }) => name !== NO_OCCASION)
+      .map(({ id, name, date }) => ({ id: ids.get(name) ?? id ?? newId(), name, date, yearly: isYearly(name) }));
+  };
+  const update = (id: string, fields: object, rows: readonly OccasionInput[] | undefined, expected?: number) => {
+    const value = find(id, expected);
+    if (value === undefined) throw new Refused('not_found');
+    if ('name' in fields) guardName(id, fields.name as string);
+    const none = value.occasions.filter(({ name }) => name === NO_OCCASION);
+    const occasions = rows === undefined ? value.occasions : [...none, ...listOf(value.occasions, rows)];
+    return write({ ...value, ...fields, occasions, updatedAt: now, version: value.version + 1 });
+  };
+
+  const carryOut = ({ kind, entityId, arguments: sent }: OutgoingChange, expected: number | undefined) => {
+    const read = v.safeParse(known[kind], sent);
+    if (!read.success) throw new Refused('invalid', { message: read.issues.map(({ message }) => message) });
+    const { id: _id, occasions: rows, ...fields } = read.output as { id?: string; occasions?: OccasionInput[] };
+    if (!kind.startsWith('connection.') && entityId !== userId) throw new Refused('not_found');
+    switch (kind) {
+      case 'connection.create': {
+        const stored = connections.get(entityId)?.value;
+        if (stored) return { status: 200, body: stored, version: stored.version };
+        const given = fields as Pick<Connection, 'name'> & Connection;
+        guardName(entityId, given.name);
+        gone.delete(entityId);
+        const none = rows?.find(({ name }) => name === NO_OCCASION)?.id ?? newId();
+        const occasions = [{ id: none, name: NO_OCCASION, date: '', yearly: false }, ...listOf([], rows ?? [])];
+        const made = {
+          ...given,
+          id: entityId,
+          occasions,
+          isInvited: false,
+          createdAt: now,
+          updatedAt: now,
+          version: 1,
+        };
+        return { ...write(made), status: 201 };
+      }
+      case 'connection.update':
+        return update(entityId, fields, rows, expected);
+      case 'connection.occasions':
+        return update(entityId, {}, rows ?? [], expected);
+      case 'connection.delete':
+        if (find(entityId, expected)) {
+          sequence += 1;
+          connections.delete(entityId);
+          gone.set(entityId, sequence);
+        }
+        return { status: 204 };
+      case 'notifications.set': {
+        const value = writeProfile(fields, expected);
+        const flags = Object.fromEntries(
+          Object.entries(value).filter(([field]) => field.endsWith('NotificationsEnabled')),
+        );
+        return { status: 200, body: flags, version: value.version };
+      }
+      case 'profile.update':
+      case 'profile.occasions': {
+        const occasions = rows === undefined ? profile.value.occasions : listOf(profile.value.occasions, rows);
+        const value = writeProfile({ ...fields, occasions }, expected);
+        return { status: 200, body: value, version: value.version };
+      }
+    }
+  };
+
+  const entityOf = (id: string): Entity | null =>
+    id === userId ? profile.value : (connections.get(id)?.value ?? null);
+
+  const server: MemoryServer = {
+    onApplied: () => {},
+    push(changes, most = changes.length) {
+      const order = requestOrder();
+      return changes.slice(0, most).map((change): ChangeResult => {
+        const { key, kind, entityId, arguments: sent } = change;
+        const refused = ({ code, details }: Refused): ChangeResult => {
+          order.noteRefused(entityId);
+          const statusCode = ERROR_STATUS[code];
+          return { key, status: statusCode, error: { statusCode, error: code, ...details } };
+        };
+        if (order.isHeldBack(entityId)) return refused(new Refused('held_back'));
+        const print = fingerprint(...PATHS[kind](entityId), sent);
+        const stored = answers.get(key);
+        if (stored && stored.fingerprint !== print) return refused(new Refused('key_reused'));
+        if (stored) {
+          order.noteMade(change, stored.result.version);
+          return { key, ...stored.result };
+        }
+        const before = entityOf(entityId);
+        try {
+          const result = carryOut(change, order.expectedVersion(change));
+          answers.set(key, { fingerprint: print, result });
+          order.noteMade(change, 'version' in result ? result.version : undefined);
+          server.onApplied({ key, kind, entityId, before, after: entityOf(entityId) });
+          return { key, ...result };
+        } catch (error) {
+          if (error instanceof Refused) return refused(error);
+          throw error;
+        }
+      });
+    },
+    pull(since) {
+      const given = since === undefined ? undefined : readCursor(since);
+      const history = { lineage, userId, sequence, forgottenSequence: 0 };
+      const continues = given !== undefined && canContinue(given, history);
+      const from = continues
+        ? given
+        : { lineage, userId, sequence: 0, id: FIRST_ID, profileSequence: 0, goneAfter: sequence };
+      const isAfter = (at: number, id: string) => at > from.sequence || (at === from.sequence && id > from.id);
+      const listed = [
+        ...[...connections].map(([id, held]) => ({ id, sequence: held.sequence, value: held.value })),
+        ...[...gone].flatMap(([id, at]) => (at > from.goneAfter ? [{ id, sequence: at, value: undefined }] : [])),
+      ]
+        .filter((one) => isAfter(one.sequence, one.id))
+        .toSorted((one, other) => one.sequence - other.sequence || (one.id < other.id ? -1 : 1));
+      const page = listed.slice(0, pageSize);
+      const hasMore = listed.length > page.length;
+      const reached = (hasMore ? page.at(-1) : undefined) ?? { sequence, id: LAST_ID };
+      return {
+        reset: !continues,
+        profile: profile.sequence > from.profileSequence ? profile.value : null,
+        connections: page.flatMap(({ value }) => (value ? [value] : [])),
+        gone: page.flatMap(({ id, value }) => (value ? [] : [id])),
+        dropdownsVersion: 'lists',
+        cursor: writeCursor({
+          ...from,
+          sequence: reached.sequence,
+          id: reached.id,
+          profileSequence: profile.sequence,
+        }),
+        hasMore,
+      };
+    },
+    connections: () => [...connections.values()].map(({ value }) => value),
+    profile: () => profile.value,
+    backup: () => ({
+      profile,
+      connections: new Map(connections),
+      gone: new Map(gone),
+      answers: new Map(answers),
+      sequence,
+    }),
+    restore(backup) {
+      ({ profile, sequence } = backup);
+      connections = new Map(backup.connections);
+      gone = new Map(backup.gone);
+      answers = new Map(backup.answers);
+      lineage = newId();
+    },
+  };
+  return server;
+}

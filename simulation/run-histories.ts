@@ -1,0 +1,48 @@
+import { runHistory } from './history.ts';
+import { shrink } from './shrink.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** A history that came to a bad end, with the fewest steps that it takes. */
+export interface Failure {
+  seed: number;
+  steps: readonly Step[];
+  violations: readonly string[];
+}
+
+/** What many histories came to. */
+export interface Report {
+  histories: number;
+  steps: number;
+  faults: ReadonlyMap<string, number>;
+  failure: Failure | undefined;
+}
+
+/** Lives through the histories of the seeds from `first` on, until one fails. */
+export async function runHistories(first: number, count: number): Promise<Report> {
+  const faults = new Map<string, number>();
+  let steps = 0;
+  for (let seed = first; seed < first + count; seed += 1) {
+    const history = stepsOf(seed);
+    steps += history.length;
+    const outcome = await runHistory(history);
+    for (const [fault, times] of outcome.faults) faults.set(fault, (faults.get(fault) ?? 0) + times);
+    if (outcome.violations.length > 0) {
+      return { histories: seed - first + 1, steps, faults, failure: await shrunk(seed, history) };
+    }
+  }
+  return { histories: count, steps, faults, failure: undefined };
+}
+
+const fails = async (steps: readonly Step[]) => (await runHistory(steps)).violations.length > 0;
+
+async function shrunk(seed: number, history: readonly Step[]): Promise<Failure> {
+  const steps = await shrink(history, fails);
+  return { seed, steps, violations: (await runHistory(steps)).violations };
+}
+
+/** How a failure is told: its seed, the steps that it takes, what was violated, and the command that replays it. */
+export function describeFailure({ seed, steps, violations }: Failure): string {
+  const told = steps.map((step) => `  ${JSON.stringify(step)}`).join('\n');
+  const replay = `npm run soak:sync -- --seed ${seed} --histories 1`;
+  return `Seed ${seed} fails in ${steps.length} steps:\n${told}\n${violations.join('\n')}\nReplay it: ${replay}`;
+}
