@@ -111,8 +111,8 @@ export function Combobox({
     }
     input.onKeyDown?.(event);
   };
-  const leave = () => {
-    const text = api.inputValue;
+  // The text as it stands in the field: what is typed fast reaches the machine later.
+  const leave = (text: string) => {
     if (text === value) return;
     if (text.trim() === '') onChange('');
     else onChange(meantOption(options, text, alsoCalled) ?? value);
@@ -140,7 +140,7 @@ export function Combobox({
               }}
               onKeyDown={onKeyDown}
               onBlur={(event) => {
-                leave();
+                leave(event.currentTarget.value);
                 input.onBlur?.(event);
                 onBlur?.();
               }}
