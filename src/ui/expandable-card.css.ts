@@ -28,6 +28,15 @@ export const title = style({
   fontWeight: 650,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
+  selectors: {
+    // Whole once the card is open.
+    '[aria-expanded="false"] &': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+    },
+  },
 });
 
 export const summary = style({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keepTheme, readTheme, type ThemeChoice } from '../../store/theme.ts';
 import { Select } from '../../ui/select.tsx';
 import { applyTheme } from '../../ui/theme-choice.ts';
+import * as css from './account-screen.css.ts';
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'As on this device' },
@@ -19,6 +20,7 @@ export function Appearance() {
   };
   return (
     <Select
+      className={css.choice}
       label="Appearance"
       options={THEMES}
       value={choice}

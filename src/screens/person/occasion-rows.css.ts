@@ -5,6 +5,9 @@ export const group = style({ display: 'grid', gap: space.snug, justifyItems: 'st
 
 export const legend = style({ fontSize: fontSize.large, fontWeight: 650, marginBlockEnd: space.snug });
 
+/** From here on type, date and control fit beside each other, and must stay there. */
+const besideEachOther = '(min-width: 34rem)';
+
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,15 +15,16 @@ export const row = style({
   columnGap: space.tight,
   rowGap: space.snug,
   width: '100%',
-  padding: space.regular,
+  padding: `${space.regular} ${space.snug}`,
   borderRadius: radius.medium,
   backgroundColor: theme.color.sunken,
+  '@media': { [besideEachOther]: { flexWrap: 'nowrap' } },
 });
 
 /** Wide enough for the longest type, and for '30 September 1996': the two and the control fit beside each other. */
 export const type = style({ flex: '1 1 10.5rem' });
 
-export const date = style({ flex: '1 1 13.4rem' });
+export const date = style({ flex: '1 1 13.4rem', '@media': { [besideEachOther]: { flexGrow: 0 } } });
 
 /** Beside the field and not its label: as far down as a label and the space below it are high. */
 export const remove = style({ marginInlineStart: 'auto', marginBlockStart: 'calc(0.9375rem * 1.3 + 0.5rem)' });
