@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isFresh, prepended } from './suggestions.ts';
-
-const item = (id: string) => ({
-  id,
-  title: id,
-  originalTitle: id,
-  image: '/i.webp',
-  link: 'https://shop.test',
-  price: '€10',
-});
+import { idea } from './testing/idea.ts';
 
 it('puts new suggestions before the ones that are shown, none of them twice', () => {
-  expect(prepended([item('c'), item('a')], [item('a'), item('b')]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(prepended([idea('c'), idea('a')], [idea('a'), idea('b')]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
 describe('suggestions seen a moment ago', () => {
-  const seen = { key: 'k', items: [item('a')], budget: 50, seenAt: new Date().toISOString() };
+  const seen = { key: 'k', items: [idea('a')], budget: 50, seenAt: new Date().toISOString() };
   it('are shown again for the same budget', () => {
     expect(isFresh(seen, 50, undefined)).toBe(true);
   });

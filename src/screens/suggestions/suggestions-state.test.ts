@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SeenSuggestion } from '../../store/suggestions.ts';
+import { idea } from '../../store/testing/idea.ts';
 import { LOADING, suggestionsState, type SuggestionsAction } from './suggestions-state.ts';
-
-function idea(id: string): SeenSuggestion {
-  return {
-    id,
-    title: id,
-    originalTitle: id,
-    image: '/illustrations/gift.webp',
-    link: 'https://shop.test/',
-    price: '€5',
-  };
-}
 
 const last = { key: 'occasion:1', items: [idea('old')], budget: 50, seenAt: '2026-11-20T10:00:00.000Z' };
 

@@ -1,23 +1,13 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastSuggestions, rememberSuggestions, type SeenSuggestion } from '../../store/suggestions.ts';
+import { lastSuggestions, rememberSuggestions } from '../../store/suggestions.ts';
+import { idea } from '../../store/testing/idea.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 afterEach(cleanup);
 
 const occasion = { occasionName: 'Christmas' };
-
-function idea(id: string): SeenSuggestion {
-  return {
-    id,
-    title: id,
-    originalTitle: id,
-    image: '/illustrations/gift.webp',
-    link: 'https://shop.test/',
-    price: '€5',
-  };
-}
 
 it('does not mix gifts seen for another budget into those that are asked for now', async () => {
   await signedIn();

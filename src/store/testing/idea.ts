@@ -1,0 +1,13 @@
+import type { SeenSuggestion } from '../suggestions.ts';
+
+/** A suggestion as a screen shows it, known by its id. */
+export function idea(id: string): SeenSuggestion {
+  return {
+    id,
+    title: id,
+    originalTitle: id,
+    image: '/illustrations/gift.webp',
+    link: 'https://shop.test/',
+    price: '€5',
+  };
+}
