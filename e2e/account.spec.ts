@@ -55,9 +55,24 @@ test('the menu shows who is signed in and opens one section at a time', async ({
   await opener(page, 'Preferences').click();
   await photograph(page, 'account-wide');
   await expectNothingMoved(page);
+
+  // A guest has no password to change, and is offered an account.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, await makeGuest(page.request), '/user-account');
+  await expect(page.getByRole('main')).toContainText('Guest');
+  await opener(page, 'Settings').click();
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0);
+  await expectNoFaults(page);
+  await photograph(page, 'account-guest');
+  await page.getByRole('link', { name: 'Create an account to keep your connections' }).click();
+  await expect(page).toHaveURL('/create-account');
 });
 
-test('a switch sets its field and saves all four at once', async ({ page }) => {
+test('a switch sets its field and saves all four at once; the appearance and a copy of one’s data are had', async ({
+  page,
+  context,
+}) => {
   const account = await makeAccount(page.request);
   await openSignedIn(page, account, '/user-account');
   await opener(page, 'Notifications').click();
@@ -74,10 +89,48 @@ test('a switch sets its field and saves all four at once', async ({ page }) => {
   await expect
     .poll(async () => (await profileOf(page.request, account)).privateOccasionsNotificationsEnabled)
     .toBe(true);
+
+  // Two pressed in a breath both hold.
+  await page.evaluate(() => {
+    for (const one of [...document.querySelectorAll<HTMLElement>('[role=switch]')].slice(0, 2)) one.click();
+  });
+  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeChecked();
+
+  // The appearance is chosen, and kept on the device.
+  await opener(page, 'Preferences').click();
+  await page.getByLabel('Appearance').selectOption('Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await opener(page, 'Preferences').click();
+  await page.getByLabel('Appearance').selectOption('As on this device');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+
+  // People take their data along as a file, and hear where it can't be had.
+  await makeConnection(page.request, account, { name: 'Ana Silva' });
+  const download = page.getByRole('button', { name: 'Download your data' });
+  const saved = page.waitForEvent('download');
+  await download.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('offra-data.json');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const data = JSON.parse(Buffer.concat(chunks).toString()) as { profile: object; connections: object[] };
+  expect(data.profile).toMatchObject({ name: 'Maria Santos' });
+  expect(data.connections).toMatchObject([{ name: 'Ana Silva' }]);
+
+  await context.setOffline(true);
+  await download.click();
+  await expect(page.getByText('Your data could not be fetched. Try again when you are online.')).toBeVisible();
 });
 
-test('About / FAQ and the terms are read, and left again, by keyboard alone', async ({ page, context }) => {
-  await openSignedIn(page, await makeAccount(page.request), '/user-account');
+test('About / FAQ and the terms are read by keyboard alone, and a new password is gone for', async ({
+  page,
+  context,
+}) => {
+  const account = await makeAccount(page.request);
+  await openSignedIn(page, account, '/user-account');
   const about = page.getByRole('button', { name: 'About / FAQ' });
   await tabTo(page, about);
   await page.keyboard.press('Enter');
@@ -103,14 +156,9 @@ test('About / FAQ and the terms are read, and left again, by keyboard alone', as
   await expect(policy.getByRole('heading', { level: 1, name: 'Terms and privacy' })).toBeVisible();
   expect(new URL(policy.url()).pathname).toBe('/policy');
   expect(await policy.evaluate(() => window.opener)).toBeNull();
-});
+  await policy.close();
 
-test('Change Password signs out and goes on to a new password, and asks before changes are lost', async ({
-  page,
-  context,
-}) => {
-  const account = await makeAccount(page.request);
-  await openSignedIn(page, account, '/user-account');
+  // Change Password signs out and goes on to a new password, and asks before changes are lost.
   await opener(page, 'Notifications').click();
   await context.setOffline(true);
   await page.getByRole('switch', { name: 'Global occasions' }).click();
@@ -124,6 +172,9 @@ test('Change Password signs out and goes on to a new password, and asks before c
   await photograph(page, 'account-leave', { fullPage: false });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(change).toBeFocused();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 change was not sent yet and would be lost.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
   await context.setOffline(false);
   await expect(page.getByText('Some changes are not yet sent.')).toBeHidden();
@@ -134,49 +185,4 @@ test('Change Password signs out and goes on to a new password, and asks before c
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .not.toContain(`offra-${account.id}`);
-});
-
-test('a guest has no password to change and is offered an account', async ({ page }) => {
-  await openSignedIn(page, await makeGuest(page.request), '/user-account');
-  await expect(page.getByRole('main')).toContainText('Guest');
-  await opener(page, 'Settings').click();
-  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0);
-  await expectNoFaults(page);
-  await photograph(page, 'account-guest');
-  await page.getByRole('link', { name: 'Create an account to keep your connections' }).click();
-  await expect(page).toHaveURL('/create-account');
-});
-
-test('people take their data along as a file, and hear where it can’t be had', async ({ page, context }) => {
-  const account = await makeAccount(page.request);
-  await makeConnection(page.request, account, { name: 'Ana Silva' });
-  await openSignedIn(page, account, '/user-account');
-  await opener(page, 'Preferences').click();
-  const download = page.getByRole('button', { name: 'Download your data' });
-  const saved = page.waitForEvent('download');
-  await download.click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('offra-data.json');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  const data = JSON.parse(Buffer.concat(chunks).toString()) as { profile: object; connections: object[] };
-  expect(data.profile).toMatchObject({ name: 'Maria Santos' });
-  expect(data.connections).toMatchObject([{ name: 'Ana Silva' }]);
-
-  await context.setOffline(true);
-  await download.click();
-  await expect(page.getByText('Your data could not be fetched. Try again when you are online.')).toBeVisible();
-});
-
-test('the appearance is chosen and kept on the device', async ({ page }) => {
-  await openSignedIn(page, await makeAccount(page.request), '/user-account');
-  await opener(page, 'Preferences').click();
-  await page.getByLabel('Appearance').selectOption('Dark');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await opener(page, 'Preferences').click();
-  await page.getByLabel('Appearance').selectOption('As on this device');
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });

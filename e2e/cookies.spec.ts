@@ -23,6 +23,7 @@ test.describe('a first visit', () => {
   test('asks about cookies without moving or covering anything, and keeps the answer for 30 days', async ({
     page,
     context,
+    server,
   }) => {
     const watch = await watchPages(context);
     await watchLayoutShift(page);
@@ -52,10 +53,10 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeHidden();
     expect(requests.filter((url) => url.includes('cookie-banner'))).toEqual([]);
     expect(watch).toEqual({ violations: [], errors: [] });
-  });
 
-  test('is answered by keyboard alone, in detail', async ({ page, context }) => {
-    await page.goto('/login');
+    // What somebody else may have put there is no answer. By keyboard alone, in detail.
+    await context.addCookies([{ name: CONSENT_COOKIE, value: '%7Bnot%20ours%', url: server.url }]);
+    await page.reload();
     await expect(banner(page)).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'More about cookies' }));
     for (const name of ['Accept all', 'Only necessary', 'Choose']) {
@@ -75,9 +76,9 @@ test.describe('a first visit', () => {
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
     expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
-  });
 
-  test('on a wide screen is asked beside what it is about', async ({ page }) => {
+    // On a wide screen it is asked beside what it is about, and once for all tabs.
+    await context.clearCookies();
     await page.setViewportSize({ width: 1280, height: 800 });
     await openSignedIn(page, await makeAccount(page.request));
     await expect(banner(page)).toBeVisible();
@@ -86,42 +87,81 @@ test.describe('a first visit', () => {
     await photograph(page, 'cookies-home-wide', { fullPage: false });
     await page.setViewportSize({ width: 390, height: 844 });
     await photograph(page, 'cookies-home', { fullPage: false });
+    const otherTab = await context.newPage();
+    await otherTab.goto('/policy');
+    await otherTab.getByRole('button', { name: 'Only necessary' }).click();
+    await expect(banner(page)).toBeHidden();
   });
 });
 
-test('an answer to another question is no answer', async ({ page, context, server }) => {
-  await context.addCookies([{ name: CONSENT_COOKIE, value: '%7Bnot%20ours%', url: server.url }]);
-  await page.goto('/login');
-  await expect(banner(page)).toBeVisible();
-});
+const PICTURE = 'https://pictures.example/mug.jpg';
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
-test('Cookies Management opens the banner again with the answer, and gives the focus back', async ({
-  page,
-  context,
-}) => {
-  await openSignedIn(page, await makeAccount(page.request), '/user-account');
-  await page.getByRole('button', { name: 'Preferences' }).click();
-  const manage = page.getByRole('button', { name: 'Cookies Management' });
-  await manage.click();
-  await expect(banner(page)).toBeVisible();
-  await expect(banner(page).getByText('Cookies', { exact: true })).toBeFocused();
-  await photograph(page, 'cookies-management', { fullPage: false });
-  await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect(banner(page)).toBeHidden();
-  await expect(manage).toBeFocused();
-  expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
-  await manage.click();
-  await expect(page.getByRole('switch', { name: 'Pictures from shops' })).toBeChecked();
-});
+test.describe('in a browser that asks the network for everything', () => {
+  // A worker would answer for the chunk that is to be missing.
+  test.use({ serviceWorkers: 'block' });
 
-test('a banner that can’t be initialised is logged and shows nothing', async ({ page, context }) => {
-  const watch = await watchPages(context);
-  await openSignedIn(page, await makeAccount(page.request), '/user-account');
-  await page.route(/cookie-banner.*\.js/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Preferences' }).click();
-  await page.getByRole('button', { name: 'Cookies Management' }).click();
-  await expect.poll(() => watch.errors.join('\n')).toContain('cookie-banner');
-  await expect(banner(page)).toBeHidden();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
+  test('pictures of shops wait for a yes, come with it, and go with a no, in every tab that is open', async ({
+    page,
+    context,
+  }) => {
+    const watch = await watchPages(context);
+    const asked: string[] = [];
+    await context.route('https://pictures.example/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'image/gif', body: PIXEL });
+    });
+    await context.route('**/api/rec/global', (route) =>
+      route.fulfill({
+        json: [
+          {
+            id: '01900000-0000-7000-8000-000000000001',
+            title: 'A mug',
+            originalTitle: 'A mug',
+            image: PICTURE,
+            link: 'https://shop.example/mug',
+            price: '€20',
+          },
+        ],
+      }),
+    );
+    const account = await makeAccount(page.request);
+    await openSignedIn(page, account, '/connections/global?isGlobal=true&occasionName=Christmas&budget=50.00');
+    const picture = page.getByRole('article', { name: 'A mug' }).getByRole('presentation');
+    await expect(picture).toHaveAttribute('src', '/illustrations/gift.webp');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+
+    // A banner that can't be initialised is logged, and shows nothing.
+    const otherTab = await context.newPage();
+    await context.route(/cookie-banner.*\.js/, (route) => route.abort());
+    await otherTab.goto('/user-account');
+    await otherTab.getByRole('button', { name: 'Preferences' }).click();
+    await otherTab.getByRole('button', { name: 'Cookies Management' }).click();
+    await expect.poll(() => watch.errors.join('\n')).toContain('cookie-banner');
+    await expect(banner(otherTab)).toBeHidden();
+    await expect(otherTab.getByRole('alert')).toHaveCount(0);
+    await expect(otherTab.getByRole('heading', { name: 'Menu' })).toBeVisible();
+
+    // Where it can be, it comes up again with the answer that was given, and gives the focus back.
+    await context.unroute(/cookie-banner.*\.js/);
+    await otherTab.reload();
+    await otherTab.getByRole('button', { name: 'Preferences' }).click();
+    const manage = otherTab.getByRole('button', { name: 'Cookies Management' });
+    await manage.click();
+    await expect(banner(otherTab)).toBeVisible();
+    await expect(banner(otherTab).getByText('Cookies', { exact: true })).toBeFocused();
+    await photograph(otherTab, 'cookies-management', { fullPage: false });
+    await otherTab.getByRole('button', { name: 'Accept all' }).click();
+    await expect(banner(otherTab)).toBeHidden();
+    await expect(manage).toBeFocused();
+    expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
+    await expect(picture).toHaveAttribute('src', PICTURE);
+    await expect.poll(() => asked).toEqual([PICTURE]);
+
+    await manage.click();
+    await expect(otherTab.getByRole('switch', { name: 'Pictures from shops' })).toBeChecked();
+    await otherTab.getByRole('button', { name: 'Only necessary' }).click();
+    await expect(picture).toHaveAttribute('src', '/illustrations/gift.webp');
+  });
 });

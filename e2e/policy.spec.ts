@@ -46,15 +46,23 @@ test('a visitor reads the policy and finds everything through its contents', asy
   await expect(page.getByRole('heading', { name: 'Cookie schedule' })).toBeInViewport();
   await photograph(page, 'policy-schedule', { fullPage: false });
   await expectNothingMoved(page);
-});
 
-test('a link into the policy opens at its heading, beside the contents on a wide screen', async ({ page }) => {
+  // It names the company of the server's settings.
+  await page.route('**/api/config', async (route) => {
+    const config = v.parse(PublicConfigSchema, await (await route.fetch()).json());
+    await route.fulfill({ json: { ...config, companyName: 'Beispiel, Lda.', companyAddress: 'Rua Nova 7, Porto' } });
+  });
+  await page.goto('/policy');
+  await expect(page.getByRole('region', { name: 'Who we are' })).toContainText('Beispiel, Lda.');
+  await expect(page.getByRole('region', { name: 'Who we are' })).toContainText('Rua Nova 7, Porto');
+
+  // A link into it opens at its heading, beside the contents on a wide screen.
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/events');
   await page.goto('/policy#rights');
   const heading = page.getByRole('heading', { name: 'Your rights, and how to use them' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  const contents = page.getByRole('navigation', { name: 'Contents' });
   await expect(contents.getByRole('link', { name: 'Complaints' })).toBeInViewport();
   await expectNoFaults(page);
   await photograph(page, 'policy-wide', { fullPage: false });
@@ -65,16 +73,6 @@ test('a link into the policy opens at its heading, beside the contents on a wide
   await expect(contents).toBeHidden();
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
   await expect(page.getByRole('table', { name: 'Cookie schedule' })).toBeVisible();
-});
-
-test('the policy names the company of the server’s settings', async ({ page }) => {
-  await page.route('**/api/config', async (route) => {
-    const config = v.parse(PublicConfigSchema, await (await route.fetch()).json());
-    await route.fulfill({ json: { ...config, companyName: 'Beispiel, Lda.', companyAddress: 'Rua Nova 7, Porto' } });
-  });
-  await page.goto('/policy');
-  await expect(page.getByRole('region', { name: 'Who we are' })).toContainText('Beispiel, Lda.');
-  await expect(page.getByRole('region', { name: 'Who we are' })).toContainText('Rua Nova 7, Porto');
 });
 
 /** What is kept in this browser now, by name. */

@@ -40,6 +40,7 @@ describe('a budget', () => {
     ['-3', 10],
     ['5000', 999],
     ['49.50', 49.5],
+    ['49.999', 50],
   ])('in an address as %j is taken as %j', (text, amount) => {
     expect(clampBudget(text)).toBe(amount);
   });
