@@ -26,8 +26,8 @@ export interface Device {
   clockOffset: number;
 }
 
-export function newDevice(number: number): Device {
-  return { number, store: memoryStore(), lock: memoryLock(), newId: idsOf(number + 1), clockOffset: 0 };
+export function newDevice(number: number, newId = idsOf(number + 1)): Device {
+  return { number, store: memoryStore(), lock: memoryLock(), newId, clockOffset: 0 };
 }
 
 /** Runs tasks with the same name one after the other, and goes on after one that died. */

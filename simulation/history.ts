@@ -1,4 +1,5 @@
 import type { Profile } from '../contract/schema/profile.ts';
+import type { OutboxRow } from '../src/db/rows.ts';
 import { hurry, resolveRefused } from '../src/outbox/settle.ts';
 import type { SyncServer } from '../src/sync/server.ts';
 import { Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
@@ -10,6 +11,8 @@ import { DEVICES, type Step } from './steps.ts';
 
 export const START = '2026-11-20T10:00:00.000Z';
 const MINUTE = 60_000;
+/** More requests and transactions than any round needs. */
+const ENDLESS = 1_000;
 
 /** The server of a history: that of the devices, and where the ledger reads what it did. */
 export interface HistoryServer {
@@ -18,6 +21,8 @@ export interface HistoryServer {
   server: SyncServer;
   /** Carries out only the first of some changes. */
   sendSome: (changes: Parameters<SyncServer['send']>[0], most: number) => Promise<unknown>;
+  /** Makes the ids of a device, where they must not be those of other histories. */
+  idsOf?: (device: number) => () => string;
 }
 
 /** What a history came to: nothing to blame, if all is well. */
@@ -74,7 +79,7 @@ class History {
   readonly ledger = new Ledger();
   readonly faults = new Map<Fault | 'death' | 'restore', number>();
   private readonly given: HistoryServer;
-  private readonly devices = Array.from({ length: DEVICES }, (_, number) => newDevice(number));
+  private readonly devices: readonly Device[];
   /** Requests whose senders have given up and that arrive all the same. */
   private late: (() => Promise<unknown>)[] = [];
   private background: Promise<unknown>[] = [];
@@ -84,6 +89,7 @@ class History {
 
   constructor(given: HistoryServer) {
     this.given = given;
+    this.devices = Array.from({ length: DEVICES }, (_, number) => newDevice(number, given.idsOf?.(number)));
     given.model.onApplied = (applied) => this.ledger.applied(applied);
   }
 
@@ -150,7 +156,8 @@ class History {
     let moments = 0;
     const mayDie = () => {
       moments += 1;
-      if (moments <= dieAfter) return;
+      if (moments > ENDLESS) this.ledger.blame('A round of sync does not end');
+      if (moments <= Math.min(dieAfter, ENDLESS)) return;
       this.count('death');
       throw new Death();
     };
@@ -211,6 +218,7 @@ class History {
     for (const device of this.devices) {
       for (const row of rowsOf(device)) {
         const edited = this.ledger.edits.get(row.id.replace(/\.update$/, ''));
+        if (row.state === 'rejected') this.checkRefusal(row, edited?.fate === 'applied');
         if (edited?.fate === 'waiting') edited.fate = 'refused';
       }
     }
@@ -222,6 +230,15 @@ class History {
     await this.drain('after the last discard');
     await this.everybodySyncs();
     for (const device of this.devices) this.compare(device);
+  }
+
+  /** Only what can't be done is refused, and nothing that was done. */
+  private checkRefusal({ kind, refusal }: OutboxRow, isApplied: boolean): void {
+    const status = refusal?.status ?? 0;
+    if (![403, 404, 409, 422].includes(status)) this.ledger.blame(`${kind} was refused for a ${status}`);
+    // A proxy that refuses a request can't know what an earlier one has done.
+    if (isApplied && status !== 403 && !this.ledger.isRestored)
+      this.ledger.blame(`${kind} was carried out, and refused for a ${status}`);
   }
 
   private async drain(when: string): Promise<void> {

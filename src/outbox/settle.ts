@@ -16,7 +16,7 @@ import {
 /** What became of a change that was sent. */
 export type Outcome =
   | ({ kind: 'accepted' } & Acceptance)
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'refused'; refusal: Refusal; isOfRequest: boolean }
   | { kind: 'stale'; current: Entity }
   | { kind: 'held-back' }
   | { kind: 'later'; until: number; waitsForNetwork: boolean };
@@ -42,7 +42,7 @@ function after(state: EntityState, row: OutboxRow, outcome: Outcome, now: string
     case 'accepted':
       return accepted(state, row, outcome, now);
     case 'refused':
-      return { state: refused(state, row, outcome.refusal), notice: undefined };
+      return { state: refused(state, row, outcome.refusal, outcome.isOfRequest), notice: undefined };
     case 'stale':
       return { state: foundStale(state, row, outcome.current), notice: undefined };
     case 'held-back':

@@ -47,9 +47,13 @@ function asUpdate(row: OutboxRow): OutboxRow {
   return { ...fresh(row), id: `${row.id}.update`, kind: 'connection.update', arguments: fields, edits } as OutboxRow;
 }
 
-/** The state after a change was refused for good: it is kept, with what the server said. */
-export function refused(state: EntityState, row: OutboxRow, refusal: Refusal): EntityState {
-  return replaced(state, { ...fresh(row), state: 'rejected', refusal });
+/**
+ * The state after a change was refused for good: it is kept, with what the server said. Where that was of a whole request
+ * an earlier sending may have arrived, so it also keeps the form in which it was sent.
+ */
+export function refused(state: EntityState, row: OutboxRow, refusal: Refusal, isOfRequest: boolean): EntityState {
+  const { sent } = row;
+  return replaced(state, { ...fresh(row), ...(isOfRequest && { sent }), state: 'rejected', refusal });
 }
 
 /** The state after the server has said that the entity is another version: the change is made anew for that one. */
@@ -74,7 +78,8 @@ export function postponed(
 
 /** The state with a refused change to be tried once more as it is. */
 export function retried(state: EntityState, row: OutboxRow): EntityState {
-  return replaced(state, fresh(row));
+  const { sent } = row;
+  return replaced(state, { ...fresh(row), sent });
 }
 
 /**

@@ -17,7 +17,8 @@ export function understand(change: OutgoingChange, result: ChangeResult): Unders
   if (status === 412) return staleness(change, error?.current);
   if (error?.error === 'held_back') return { kind: 'held-back' };
   if (!isFinal(status, error?.error)) return { kind: 'again' };
-  return { kind: 'refused', refusal: { status, code: error?.error, message: lastMessage(error?.message) } };
+  const refusal = { status, code: error?.error, message: lastMessage(error?.message) };
+  return { kind: 'refused', refusal, isOfRequest: false };
 }
 
 /** Whether trying again can't help. What can pass: 408, 425, 429, 5xx, and the first sending being still under way. */

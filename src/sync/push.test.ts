@@ -219,6 +219,22 @@ describe('sending what was changed', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ id: bad, state: 'rejected', refusal: { status: 413 } }]);
   });
 
+  it('keeps the form of one that may have arrived before a proxy refused it, and sends the same when told to', async () => {
+    const { id: entityId } = await held(testId());
+    const id = await make(database, renaming(entityId, 'Ana Costa'));
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    const [first] = sent;
+    await database.connections.update(entityId, { country: 'Chile' });
+    time += 1_000;
+    answer = () => refusal(403, 'forbidden', 'Not from here');
+    await run();
+    await resolveRefused(dexieStore(database), id, 'retry');
+    answer = each(accept);
+    await run();
+    expect(sent).toEqual([first]);
+  });
+
   it('shows the last message where the server gave a list', async () => {
     await make(database, creation(testId()));
     const message = ['Name is a required field', 'Country is a required field'];

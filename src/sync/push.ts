@@ -84,7 +84,7 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
   const refusal = { status, code, message: lastMessage(message) };
   const isAlone = changes.length === 1;
   await settleEach(context, changes, () =>
-    isAlone ? { kind: 'refused', refusal } : { kind: 'later', until: 0, waitsForNetwork: false },
+    isAlone ? { kind: 'refused', refusal, isOfRequest: true } : { kind: 'later', until: 0, waitsForNetwork: false },
   );
   return 'refused';
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChangeResult, SyncAnswer } from '../contract/schema/sync.ts';
+import { registered } from '../server/testing/people.ts';
+import { createTestApp, type TestApp } from '../server/testing/test-app.ts';
+import { createClient } from '../src/api/client.ts';
+import { fetchProfile } from '../src/api/profile.ts';
+import type { OutgoingChange } from '../src/outbox/batch.ts';
+import { serverOf } from '../src/sync/server.ts';
+import { type HistoryServer, runHistory, START } from './history.ts';
+import { memoryServer } from './memory-server.ts';
+import { idsOf } from './random.ts';
+import { DEVICES, stepsOf } from './steps.ts';
+
+const HISTORIES = 300;
+const PAGE = 200;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.setTime(START);
+});
+afterAll(() => app.close());
+
+/** What both servers have to say alike; the words of a refusal are the routes' own tests' business. */
+function essence({ key, status, body, version, error }: ChangeResult) {
+  return { key, status, body, version, code: error?.error, current: error?.current };
+}
+
+function contents({ reset, profile, connections, gone, hasMore }: SyncAnswer) {
+  return { reset, profile, connections, gone, hasMore };
+}
+
+/** A new user of the whole server, with the server in memory beside it: whatever is asked of the one is asked of the other. */
+async function wholeServer(history: number): Promise<HistoryServer> {
+  const { token } = await registered(app.services);
+  const client = createClient({
+    token: () => token,
+    host: 'https://offra.test',
+    fetch: async (input, init) => app.app.request(new Request(input, init)),
+  });
+  const server = serverOf(client);
+  const profile = await fetchProfile(client);
+  const model = memoryServer({ profile, now: START, newId: idsOf(0xffff), pageSize: PAGE });
+  const cursors = new Map<string, string>();
+  const send = async (changes: readonly OutgoingChange[]) => {
+    const results = await server.send(changes);
+    expect(results.map(essence)).toEqual(model.push(changes).map(essence));
+    return results;
+  };
+  return {
+    model,
+    idsOf: (device) => idsOf(history * DEVICES + device + 1),
+    sendSome: (changes, most) => send(changes.slice(0, most)),
+    server: {
+      ...server,
+      send,
+      changesSince: async (cursor) => {
+        const answer = await server.changesSince(cursor);
+        const modelled = model.pull(cursor === undefined ? undefined : cursors.get(cursor));
+        cursors.set(answer.cursor, modelled.cursor);
+        expect(contents(answer)).toEqual(contents(modelled));
+        return answer;
+      },
+    },
+  };
+}
+
+test('three hundred histories against the whole server come to the same as against its rules in memory', async () => {
+  for (let seed = 1; seed <= HISTORIES; seed += 1) {
+    const steps = stepsOf(seed, { canRestore: false });
+    const { violations } = await runHistory(steps, await wholeServer(seed));
+    expect(violations, `seed ${seed}`).toEqual([]);
+  }
+});
+
+test('a history is the same each time it is lived through', async () => {
+  const [once, again] = [await runHistory(stepsOf(7)), await runHistory(stepsOf(7))];
+  expect([...once.faults].length).toBeGreaterThan(0);
+  expect([...again.faults]).toEqual([...once.faults]);
+});
