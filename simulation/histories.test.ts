@@ -11,3 +11,9 @@ test('twenty thousand histories of three devices on a bad network lose nothing, 
   const rare = [...FAULTS, 'death', 'restore'].filter((fault) => (faults.get(fault) ?? 0) < 100);
   expect(rare).toEqual([]);
 });
+
+test('a history is the same each time it is lived through', async () => {
+  const [once, again] = [await runHistories(1, 50), await runHistories(1, 50)];
+  expect(once.faults.size).toBeGreaterThan(10);
+  expect([...again.faults]).toEqual([...once.faults]);
+});
