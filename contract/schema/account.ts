@@ -6,12 +6,16 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 20;
 export const EMAIL_MAX_LENGTH = 254;
 
+const EMAIL_INVALID = 'Please enter a valid email address';
 const PASSWORD_TOO_LONG = 'Password must be shorter than or equal to 20 characters';
 const PASSWORD_HAS_SPACES = 'The password can’t contain spaces';
 
+/** What a new password needs, in a line below its field. */
+export const NEW_PASSWORD_HELP = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, with a number and an uppercase letter`;
+
 /** The texts of the sign-in form (specification, section 5). */
 export const SIGN_IN = {
-  emailInvalid: 'Please enter a valid email address',
+  emailInvalid: EMAIL_INVALID,
   emailRequired: 'Email is a required field',
   passwordRequired: 'Password is a required field',
   passwordTooShort: 'Please enter at least 8 characters',
@@ -37,7 +41,7 @@ export const SIGN_UP = {
 
 /** The texts of the forgot-password form. */
 export const FORGOT_PASSWORD = {
-  emailInvalid: 'Please enter a valid email address',
+  emailInvalid: EMAIL_INVALID,
   emailRequired: 'Email is required',
 } as const;
 
@@ -53,7 +57,7 @@ export const INVALID_EMAIL_OR_PASSWORD = 'Invalid email or password. Please try 
 export const EMAIL_TAKEN = 'This email is already registered. Please log in or use a different email.';
 
 /** What the forgot-password and reset-password screens say in the end (specification, section 8). */
-export const RESET_LINK_ADDRESS_UNKNOWN = 'Please enter a valid email address';
+export const RESET_LINK_ADDRESS_UNKNOWN = EMAIL_INVALID;
 export const RESET_LINK_NOT_SENT = 'Could not sent the letter';
 export const RESET_LINK_SENT = 'A password reset link was successfully sent to your email';
 export const PASSWORD_NOT_RESET = 'Could not reset password';
@@ -104,24 +108,26 @@ export const NewPasswordSchema = v.pipe(
   v.check((password) => !isCommonPassword(password), SIGN_UP.passwordTooCommon),
 );
 
-interface Repeated {
-  password: string;
-  repeatPassword?: string | undefined;
+type Repeated<Key extends string> = { password: string } & Partial<Record<Key, string | undefined>>;
+
+/** Checks that a field repeats the password to the letter, where it is filled in at all. */
+function repeats<Key extends string>(field: Key): (form: Repeated<Key>) => boolean {
+  return ({ password, [field]: repetition }) => repetition === undefined || repetition === password;
 }
 
-function isRepeated({ password, repeatPassword }: Repeated): boolean {
-  return repeatPassword === undefined || repeatPassword === password;
-}
+const RepetitionSchema = v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired));
 
 /** What the sign-up form checks before it sends. */
 export const SignUpFormSchema = v.pipe(
   strictBody({
     email: emailSchema(SIGN_UP),
     password: NewPasswordSchema,
-    repeatPassword: v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired)),
+    repeatPassword: RepetitionSchema,
     termsAccepted: v.pipe(v.boolean(SIGN_UP.termsNotAccepted), v.literal(true, SIGN_UP.termsNotAccepted)),
   }),
-  v.forward(v.partialCheck([['password'], ['repeatPassword']], isRepeated, SIGN_UP.repeatDiffers), ['repeatPassword']),
+  v.forward(v.partialCheck([['password'], ['repeatPassword']], repeats('repeatPassword'), SIGN_UP.repeatDiffers), [
+    'repeatPassword',
+  ]),
 );
 export type SignUpForm = v.InferOutput<typeof SignUpFormSchema>;
 
@@ -133,7 +139,9 @@ export const SignUpSchema = v.pipe(
     repeatPassword: v.optional(v.string(SIGN_UP.repeatRequired)),
     termsAccepted: v.optional(v.literal(true, SIGN_UP.termsNotAccepted)),
   }),
-  v.forward(v.partialCheck([['password'], ['repeatPassword']], isRepeated, SIGN_UP.repeatDiffers), ['repeatPassword']),
+  v.forward(v.partialCheck([['password'], ['repeatPassword']], repeats('repeatPassword'), SIGN_UP.repeatDiffers), [
+    'repeatPassword',
+  ]),
 );
 
 /** The query of `POST /auth/forgot-password`. */
@@ -153,22 +161,13 @@ export const ResetPasswordSchema = strictBody({
   password: NewPasswordSchema,
 });
 
-interface Confirmed {
-  password: string;
-  confirmPassword: string;
-}
-
-function isConfirmed({ password, confirmPassword }: Confirmed): boolean {
-  return confirmPassword === password;
-}
-
 /** What the reset-password form checks before it sends. */
 export const ResetPasswordFormSchema = v.pipe(
   strictBody({
     password: NewPasswordSchema,
-    confirmPassword: v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired)),
+    confirmPassword: RepetitionSchema,
   }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, SIGN_UP.repeatDiffers), [
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], repeats('confirmPassword'), SIGN_UP.repeatDiffers), [
     'confirmPassword',
   ]),
 );

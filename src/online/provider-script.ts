@@ -38,7 +38,6 @@ let isLetIn = false;
 function letProvidersIn(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
   if (isLetIn || !trustedTypes) return;
-  isLetIn = true;
   trustedTypes.createPolicy('default', {
     createScriptURL: (address: string) => {
       const { href } = new URL(address, location.href);
@@ -46,4 +45,6 @@ function letProvidersIn(): void {
       return href;
     },
   });
+  // Only now: what the browser has refused is tried again at the next press.
+  isLetIn = true;
 }

@@ -22,3 +22,6 @@ export const icon = style({ flex: 'none', marginTop: '0.0625rem' });
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: space.tight, justifyItems: 'start' });
 
 export const message = style({ fontWeight: 500 });
+
+/** Empty, it takes no room, and no gap of what it stands in. */
+export const region = style({ selectors: { '&:empty': { position: 'absolute' } } });

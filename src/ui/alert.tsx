@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import * as css from './alert.css.ts';
 import { classNames } from './class-names.ts';
 
+const roles = { error: 'alert', success: undefined, info: 'status' };
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 export interface AlertProps {
@@ -15,16 +16,28 @@ export interface AlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What happened, said once where it matters. Errors interrupt screen readers, the others wait their turn. */
+/**
+ * What happened, said once where it matters. Errors interrupt screen readers, the others wait their turn; what is said
+ * later of a success stands in a `StatusRegion`, which announces it.
+ */
 export function Alert({ tone, children, action, ref }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div ref={ref} role={tone === 'error' ? 'alert' : 'status'} className={classNames(css.alert, css.tones[tone])}>
+    <div ref={ref} role={roles[tone]} className={classNames(css.alert, css.tones[tone])}>
       <Icon size={22} className={css.icon} aria-hidden="true" />
       <div className={css.words}>
         <div className={css.message}>{children}</div>
         {action}
       </div>
+    </div>
+  );
+}
+
+/** Stands empty until there is something to say: some screen readers pass over a region that comes with its words. */
+export function StatusRegion({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={css.region}>
+      {children}
     </div>
   );
 }

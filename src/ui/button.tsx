@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { base, kinds, sizes, wide as wideClass } from './button.css.ts';
 import { classNames } from './class-names.ts';
+import { NewTabHint } from './new-tab.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
@@ -60,6 +61,7 @@ export function ButtonLink({ kind, size, wide = false, icon, className, children
     <a {...rest} className={look(kind, size, wide, className)}>
       {icon}
       {children}
+      <NewTabHint target={rest.target} />
     </a>
   );
 }

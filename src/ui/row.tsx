@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import * as css from './list.css.ts';
+import { NewTabHint } from './new-tab.tsx';
 
 export interface RowContent {
   /** An icon or a picture before the words. */
@@ -65,9 +66,15 @@ export function RowLink({
   className,
   ...rest
 }: Omit<ComponentProps<'a'>, 'title' | 'children'> & RowContent) {
+  const words = (
+    <>
+      {title}
+      <NewTabHint target={rest.target} />
+    </>
+  );
   return (
     <a {...rest} className={classNames(css.row, css.pressable, className)}>
-      {content({ leading, title, detail, trailing })}
+      {content({ leading, title: words, detail, trailing })}
     </a>
   );
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { usePublicConfig } from '../../store/public-config.ts';
 import { Card } from '../../ui/card.tsx';
 import { RowButton, RowLink } from '../../ui/row.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import * as css from './account-screen.css.ts';
 import { IconTile } from './icon-tile.tsx';
@@ -26,11 +25,7 @@ export function CompanyLinks() {
             <Handshake size={22} />
           </IconTile>
         }
-        title={
-          <>
-            Become a partner<VisuallyHidden>, opens in a new tab</VisuallyHidden>
-          </>
-        }
+        title="Become a partner"
         trailing={<ExternalLink size={18} className={css.end} aria-hidden="true" />}
       />
       <RowButton

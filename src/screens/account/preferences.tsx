@@ -6,7 +6,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { reopenConsent } from '../../store/consent-question.ts';
 import { RowRoute } from '../../ui/row-route.tsx';
 import { RowButton } from '../../ui/row.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './account-screen.css.ts';
 import { Appearance } from './appearance.tsx';
 import { downloadOwnData } from './download-own-data.ts';
@@ -21,11 +20,7 @@ export function Preferences(state: SectionState) {
         target="_blank"
         rel="noopener"
         leading={<ScrollText size={20} aria-hidden="true" />}
-        title={
-          <>
-            Terms and Conditions<VisuallyHidden>, opens in a new tab</VisuallyHidden>
-          </>
-        }
+        title="Terms and Conditions"
         trailing={<ExternalLink size={18} className={css.end} aria-hidden="true" />}
       />
       <RowButton

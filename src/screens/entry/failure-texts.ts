@@ -36,11 +36,3 @@ export const FACEBOOK_TEXTS: Record<SocialFailure, string> = {
   authentication: FACEBOOK_AUTHENTICATION_FAILED,
   other: FACEBOOK_WENT_WRONG,
 };
-
-/** The text of a failure, if there is one. */
-export function textOf<Failure extends string>(
-  texts: Record<Failure, string>,
-  failure: Failure | undefined,
-): string | undefined {
-  return failure && texts[failure];
-}

@@ -9,12 +9,12 @@ import {
   RESET_LINK_SENT,
 } from '../../../contract/schema/account.ts';
 import { requestResetLink, type ResetLinkFailure } from '../../online/password.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, StatusRegion } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
 
 const TEXTS: Record<ResetLinkFailure, string> = {
@@ -40,17 +40,8 @@ export function ForgotPasswordScreen() {
       <p>Tell us your e-mail address and we send you a link to choose a new password.</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <TextField
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          {outcome === 'sent' && <Alert tone="success">{RESET_LINK_SENT}</Alert>}
+          <EmailField error={errors.email?.message} {...register('email')} />
+          <StatusRegion>{outcome === 'sent' && <Alert tone="success">{RESET_LINK_SENT}</Alert>}</StatusRegion>
           {outcome !== undefined && outcome !== 'sent' && <GeneralError>{TEXTS[outcome]}</GeneralError>}
           <Button type="submit" kind="primary" size="large" wide loading={isSubmitting}>
             Continue

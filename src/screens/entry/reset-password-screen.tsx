@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { GeneralError } from './general-error.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const PasswordChanged = lazy(() => import('./password-changed.tsx'));
 
@@ -46,13 +47,7 @@ export function ResetPasswordScreen({ token, onDone }: Props) {
       )}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            help="8 to 20 characters, with a number and an uppercase letter"
-            error={errors.password?.message}
-            {...register('password', { deps: ['confirmPassword'] })}
-          />
+          <NewPasswordField error={errors.password?.message} {...register('password', { deps: ['confirmPassword'] })} />
           <PasswordField
             label="Confirm password"
             autoComplete="new-password"

@@ -9,8 +9,8 @@ import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { SIGN_IN_TEXTS, textOf } from './failure-texts.ts';
+import { SIGN_IN_TEXTS } from './failure-texts.ts';
+import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
 import { SignInFooter } from './sign-in-footer.tsx';
 import * as css from './sign-in-screen.css.ts';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }: Props) {
-  const { error, busy, enter } = useEntry(onSignedIn);
+  const { error, stateOf, enter } = useEntry(onSignedIn);
   const isGuest = useSession() !== undefined;
   const { register, handleSubmit, formState } = useForm<SignInForm>({
     mode: 'onTouched',
@@ -37,9 +37,8 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit((form) =>
-    enter('password', async () => textOf(SIGN_IN_TEXTS, await (await online()).signIn(form))),
-  );
+  const submit = handleSubmit((form) => enter('password', SIGN_IN_TEXTS, async () => (await online()).signIn(form)));
+  const way = stateOf('password');
   return (
     <Page title="offra" width="form">
       <div className={css.welcome}>
@@ -48,16 +47,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
       </div>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <TextField
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...register('email')}
-          />
+          <EmailField error={errors.email?.message} {...register('email')} />
           <PasswordField
             label="Password"
             autoComplete="current-password"
@@ -73,14 +63,14 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
             kind="primary"
             size="large"
             wide
-            loading={busy === 'password'}
-            disabled={errors.email !== undefined || errors.password !== undefined}
+            loading={way.loading}
+            disabled={way.disabled || errors.email !== undefined || errors.password !== undefined}
           >
             Sign in
           </Button>
         </Stack>
       </form>
-      <SocialButtons busy={busy} enter={enter} />
+      <SocialButtons stateOf={stateOf} enter={enter} />
       <Stack gap="tight">
         <ButtonRoute to="/create-account" kind="secondary" size="large" wide>
           Create a new account
@@ -89,10 +79,8 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
           <Button
             kind="quiet"
             wide
-            loading={busy === 'guest'}
-            onClick={() =>
-              void enter('guest', async () => textOf(SIGN_IN_TEXTS, await (await online()).continueAsGuest()))
-            }
+            {...stateOf('guest')}
+            onClick={() => void enter('guest', SIGN_IN_TEXTS, async () => (await online()).continueAsGuest())}
           >
             Continue as guest
           </Button>

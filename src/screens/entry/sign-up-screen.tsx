@@ -5,13 +5,15 @@ import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useGoBack } from '../../ui/go-back.ts';
+import { NewTabLink } from '../../ui/new-tab.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { SIGN_UP_TEXTS, textOf } from './failure-texts.ts';
+import { SIGN_UP_TEXTS } from './failure-texts.ts';
+import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -21,7 +23,7 @@ const online = () => import('../../online/sign-in.ts');
 type Values = Omit<SignUpForm, 'termsAccepted'> & { termsAccepted: boolean };
 
 export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
-  const { error, busy, enter } = useEntry(onSignedUp);
+  const { error, stateOf, enter } = useEntry(onSignedUp);
   const goBack = useGoBack();
   const isGuest = useSession() !== undefined;
   const { register, handleSubmit, formState } = useForm<Values, unknown, SignUpForm>({
@@ -32,59 +34,41 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
     defaultValues: { email: '', password: '', repeatPassword: '', termsAccepted: false },
   });
   const { errors, isSubmitted, touchedFields } = formState;
-  const submit = handleSubmit((form) =>
-    enter('password', async () => textOf(SIGN_UP_TEXTS, await (await online()).signUp(form))),
-  );
+  const submit = handleSubmit((form) => enter('password', SIGN_UP_TEXTS, async () => (await online()).signUp(form)));
   return (
     <Page title="Create a new account" width="form" onBack={goBack}>
       {isGuest && <p>Everything that you have added as a guest comes along.</p>}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <TextField
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            help="8 to 20 characters, with a number and an uppercase letter"
-            error={errors.password?.message}
-            {...register('password', { deps: ['repeatPassword'] })}
-          />
+          <EmailField error={errors.email?.message} {...register('email')} />
+          <NewPasswordField error={errors.password?.message} {...register('password', { deps: ['repeatPassword'] })} />
           <PasswordField
             label="Repeat password"
             autoComplete="new-password"
             error={touchedFields.repeatPassword || isSubmitted ? errors.repeatPassword?.message : undefined}
             {...register('repeatPassword')}
           />
-          <Checkbox label={<Terms />} error={errors.termsAccepted?.message} {...register('termsAccepted')} />
+          <Checkbox
+            label={
+              <>
+                I accept the <NewTabLink href="/policy">terms and conditions</NewTabLink>
+              </>
+            }
+            // What the link says of itself is no part of what is accepted.
+            aria-label="I accept the terms and conditions"
+            error={errors.termsAccepted?.message}
+            {...register('termsAccepted')}
+          />
           {error !== undefined && <GeneralError>{error}</GeneralError>}
-          <Button type="submit" kind="primary" size="large" wide loading={busy === 'password'}>
+          <Button type="submit" kind="primary" size="large" wide {...stateOf('password')}>
             Create account
           </Button>
         </Stack>
       </form>
-      <SocialButtons busy={busy} enter={enter} />
+      <SocialButtons stateOf={stateOf} enter={enter} />
       <ButtonRoute to="/login" search={isGuest ? { guest: 'true' } : {}} kind="quiet" wide>
         I have an account
       </ButtonRoute>
     </Page>
-  );
-}
-
-function Terms() {
-  return (
-    <>
-      I accept the{' '}
-      <a href="/policy" target="_blank" rel="noopener">
-        terms and conditions
-      </a>
-    </>
   );
 }

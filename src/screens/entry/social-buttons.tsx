@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { BrandButton } from '../../ui/brand-button.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
-import { FACEBOOK_TEXTS, GOOGLE_TEXTS, textOf } from './failure-texts.ts';
+import { FACEBOOK_TEXTS, GOOGLE_TEXTS } from './failure-texts.ts';
 import type { Entry } from './use-entry.ts';
 
+/** Nothing of it is needed before a press. */
+const online = () => import('../../online/social-sign-in.ts');
+
 /** Signing in with an account elsewhere. Nothing of a provider is loaded before its button is pressed. */
-export function SocialButtons({ busy, enter }: Pick<Entry, 'busy' | 'enter'>) {
+export function SocialButtons({ stateOf, enter }: Pick<Entry, 'stateOf' | 'enter'>) {
   const heading = useId();
   return (
     <Stack role="group" aria-labelledby={heading}>
@@ -15,26 +18,16 @@ export function SocialButtons({ busy, enter }: Pick<Entry, 'busy' | 'enter'>) {
         <BrandButton
           brand="google"
           label="Google"
-          loading={busy === 'google'}
-          onClick={() => void enter('google', withGoogle)}
+          {...stateOf('google')}
+          onClick={() => void enter('google', GOOGLE_TEXTS, async () => (await online()).signInWithGoogle())}
         />
         <BrandButton
           brand="facebook"
           label="Facebook"
-          loading={busy === 'facebook'}
-          onClick={() => void enter('facebook', withFacebook)}
+          {...stateOf('facebook')}
+          onClick={() => void enter('facebook', FACEBOOK_TEXTS, async () => (await online()).signInWithFacebook())}
         />
       </Cluster>
     </Stack>
   );
-}
-
-async function withGoogle(): Promise<string | undefined> {
-  const { signInWithGoogle } = await import('../../online/social-sign-in.ts');
-  return textOf(GOOGLE_TEXTS, await signInWithGoogle());
-}
-
-async function withFacebook(): Promise<string | undefined> {
-  const { signInWithFacebook } = await import('../../online/social-sign-in.ts');
-  return textOf(FACEBOOK_TEXTS, await signInWithFacebook());
 }

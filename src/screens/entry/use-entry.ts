@@ -3,30 +3,41 @@ import { useState } from 'react';
 /** The ways in; one at a time can be under way. */
 export type Way = 'password' | 'google' | 'facebook' | 'guest';
 
+/** Why a way in failed: `other` is also what nobody has foreseen, such as code that can't be had without a network. */
+type Texts<Failure extends string> = Record<Failure | 'other', string>;
+
 export interface Entry {
   /** The general error to show, the last one if there were several. */
   error: string | undefined;
-  /** The way that is being tried. */
-  busy: Way | undefined;
-  /** Tries a way in, which gives the text of what went wrong, or undefined. The error before it is cleared. */
-  enter: (way: Way, ask: () => Promise<string | undefined>) => Promise<void>;
+  /** What the button of a way shows: that it is being tried, or that another one is. */
+  stateOf: (way: Way) => { loading: boolean; disabled: boolean };
+  /** Tries a way in, which gives why it failed, or undefined. The error before it is cleared. */
+  enter: <Failure extends string>(
+    way: Way,
+    texts: Texts<Failure>,
+    ask: () => Promise<Failure | undefined>,
+  ) => Promise<void>;
 }
 
 /** One general error and one attempt at a time for all ways of signing in on a screen (specification, section 4). */
 export function useEntry(onEntered: () => void): Entry {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Way>();
-  const enter: Entry['enter'] = async (way, ask) => {
+  const enter: Entry['enter'] = async (way, texts, ask) => {
     if (busy) return;
     setError(undefined);
     setBusy(way);
     try {
-      const failed = await ask();
-      if (failed === undefined) onEntered();
-      else setError(failed);
+      const failure = await ask();
+      if (failure === undefined) onEntered();
+      else setError(texts[failure]);
+    } catch (fault) {
+      setError(texts.other);
+      reportError(fault);
     } finally {
       setBusy(undefined);
     }
   };
-  return { error, busy, enter };
+  const stateOf = (way: Way) => ({ loading: busy === way, disabled: busy !== undefined && busy !== way });
+  return { error, stateOf, enter };
 }

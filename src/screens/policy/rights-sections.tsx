@@ -1,3 +1,4 @@
+import { NewTabLink } from '../../ui/new-tab.tsx';
 import { MailLink } from './mail-link.tsx';
 import type { Company, Section } from './section.ts';
 
@@ -56,10 +57,7 @@ function Complaints() {
     <p>
       If you think that we handle data wrongly, tell us, and we will try to put it right. You can also complain to the
       Portuguese supervisory authority, the Comissão Nacional de Proteção de Dados (CNPD),{' '}
-      <a href="https://www.cnpd.pt/" target="_blank" rel="noopener noreferrer">
-        www.cnpd.pt
-      </a>
-      , or to the authority where you live or work.
+      <NewTabLink href="https://www.cnpd.pt/">www.cnpd.pt</NewTabLink>, or to the authority where you live or work.
     </p>
   );
 }

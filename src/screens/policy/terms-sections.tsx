@@ -1,3 +1,4 @@
+import { NewTabLink } from '../../ui/new-tab.tsx';
 import { MailLink } from './mail-link.tsx';
 import type { Company, Section } from './section.ts';
 
@@ -67,15 +68,10 @@ function Law({ companyName, companyAddress, supportEmail }: Company) {
       <p>
         Portuguese law applies; if you live elsewhere in the European Union, the rules there that protect you as a
         consumer apply as well. If we disagree, write to us first. Consumers can also turn to an alternative dispute
-        resolution body, listed at{' '}
-        <a href="https://www.consumidor.gov.pt/" target="_blank" rel="noopener noreferrer">
-          www.consumidor.gov.pt
-        </a>
-        , and use the complaints book at{' '}
-        <a href="https://www.livroreclamacoes.pt/" target="_blank" rel="noopener noreferrer">
-          www.livroreclamacoes.pt
-        </a>
-        . If one sentence here doesn’t hold, the others do.
+        resolution body, listed at <NewTabLink href="https://www.consumidor.gov.pt/">www.consumidor.gov.pt</NewTabLink>,
+        and use the complaints book at{' '}
+        <NewTabLink href="https://www.livroreclamacoes.pt/">www.livroreclamacoes.pt</NewTabLink>. If one sentence here
+        doesn’t hold, the others do.
       </p>
       <p>
         {companyName}, {companyAddress}, <MailLink to={supportEmail} />

@@ -1,4 +1,5 @@
 import { usePublicConfig } from '../../store/public-config.ts';
+import { NewTabLink } from '../../ui/new-tab.tsx';
 import * as css from './shop-note.css.ts';
 
 /** What the shop wants said, and where else we are. */
@@ -11,9 +12,9 @@ export function ShopNote() {
         <nav className={css.links} aria-label="Find us">
           <span>Find us</span>
           {socialLinks.map(({ name, url }) => (
-            <a key={url} className={css.link} href={url} target="_blank" rel="noopener noreferrer nofollow">
+            <NewTabLink key={url} className={css.link} href={url} rel="nofollow">
               {name}
-            </a>
+            </NewTabLink>
           ))}
         </nav>
       )}

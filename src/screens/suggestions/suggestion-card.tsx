@@ -5,6 +5,7 @@ import { useShopPicture } from '../../store/shop-picture.ts';
 import type { SeenSuggestion } from '../../store/suggestions.ts';
 import { Card } from '../../ui/card.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
+import { NewTabLink } from '../../ui/new-tab.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import * as css from './suggestion-card.css.ts';
 import { tintOf } from './tint-of.ts';
@@ -42,10 +43,10 @@ export function SuggestionCard({ suggestion, isNew, eager }: Props) {
         {reason && <p className={css.reason}>{reason}</p>}
         <div className={css.foot}>
           <span className={css.price}>{displayPrice(price)}</span>
-          <a className={css.shop} href={link} target="_blank" rel="noopener noreferrer nofollow sponsored">
+          <NewTabLink className={css.shop} href={link} rel="nofollow sponsored">
             Shop <ExternalLink size={16} aria-hidden="true" />
-            <span className={css.hidden}>for {title}, opens in a new tab</span>
-          </a>
+            <span className={css.hidden}>for {title}</span>
+          </NewTabLink>
         </div>
       </div>
       {isNew && (
