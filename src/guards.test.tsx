@@ -1,0 +1,81 @@
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSearch, writeSearch } from './routes/search.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { signedIn } from './store/testing/signed-in.ts';
+import { headingAt, type Ids, type Landing, landings, NOBODY } from './testing/landings.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type LandingOf = (landing: Landing) => string;
+
+/** Where each kind of person is led. */
+const OF = {
+  visitor: ({ visitor }) => visitor,
+  guest: ({ user, guest = user }) => guest,
+  unnamed: ({ user, unnamed = user }) => unnamed,
+  user: ({ user }) => user,
+} satisfies Record<string, LandingOf>;
+
+/** Opens each address in an app of its own, waits for the screen that it should lead to, and gives where it has led. */
+async function led(ids: Ids, landingOf: LandingOf): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const landing of landings(ids)) {
+    const heading = headingAt(new URL(landingOf(landing), 'http://here').pathname);
+    const history = createMemoryHistory({ initialEntries: [landing.path] });
+    const router = createRouter({ routeTree, history, parseSearch: readSearch, stringifySearch: writeSearch });
+    render(<RouterProvider router={router} />);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(heading));
+    addresses.push(`${landing.path} → ${sorted(history.location.href)}`);
+    cleanup();
+  }
+  return addresses;
+}
+
+function wanted(ids: Ids, landingOf: LandingOf): string[] {
+  return landings(ids).map((landing) => `${landing.path} → ${sorted(landingOf(landing))}`);
+}
+
+/** An address with what it asks for in an order that is the same for all. */
+function sorted(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://here');
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+async function enter(fields: { type: 'registered' | 'guest'; name: string | null }): Promise<Ids> {
+  const { profile, connections } = await signedIn({
+    profile: fields,
+    connections: [
+      {
+        name: 'Ana Silva',
+        occasions: [{ id: NOBODY, name: 'Birthday', date: '1990-05-05T00:00:00.000Z', yearly: true }],
+      },
+    ],
+  });
+  return { me: profile.id, connection: connections[0]!.id, occasion: connections[0]!.occasions[0]!.id };
+}
+
+it('leads a visitor from every protected address to sign in, and to the public ones', async () => {
+  const ids = { me: NOBODY, connection: NOBODY, occasion: NOBODY };
+  expect(await led(ids, OF.visitor)).toEqual(wanted(ids, OF.visitor));
+});
+
+it('lets a guest pass without a name', async () => {
+  const ids = await enter({ type: 'guest', name: null });
+  expect(await led(ids, OF.guest)).toEqual(wanted(ids, OF.guest));
+});
+
+it('leads a user without a name to make a profile first', async () => {
+  const ids = await enter({ type: 'registered', name: null });
+  expect(await led(ids, OF.unnamed)).toEqual(wanted(ids, OF.unnamed));
+});
+
+it('lets a user find every address, and leads them away from those that are not theirs', async () => {
+  const ids = await enter({ type: 'registered', name: 'Maria' });
+  expect(await led(ids, OF.user)).toEqual(wanted(ids, OF.user));
+});

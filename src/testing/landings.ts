@@ -1,0 +1,86 @@
+/** Whom nobody is. */
+export const NOBODY = '01990000-0000-7000-8000-000000000000';
+
+/** What stands for an id in the table below. */
+export interface Ids {
+  me: string;
+  connection: string;
+  occasion: string;
+}
+
+/** Where an address leads each kind of person. */
+export interface Landing {
+  path: string;
+  visitor: string;
+  guest?: string;
+  unnamed?: string;
+  user: string;
+}
+
+const toLogin = (path: string) => `/login?${new URLSearchParams({ redirect: path }).toString()}`;
+
+/** Where each address of section 2 leads each kind of person. A path that is left out is where it was asked to go. */
+export function landings({ me, connection, occasion }: Ids): Landing[] {
+  const named = [
+    '/connections/new',
+    `/connections/${connection}/edit`,
+    `/connections/${connection}/occasion/add`,
+    `/connections/${connection}?occasionId=${occasion}&budget=50.00`,
+    '/connections/global?isGlobal=true&occasionName=Christmas&budget=50.00',
+    '/user-account',
+    '/events',
+  ].map((path) => ({ path, visitor: toLogin(path), unnamed: '/profile', user: path }));
+  const own = [`/profile/${me}`, `/profile/${me}/occasion/add`].map((path) => ({
+    path,
+    visitor: toLogin(path),
+    user: path,
+  }));
+  const open = ['/policy'].map((path) => ({ path, visitor: path, user: path }));
+  return [
+    { path: '/', visitor: '/login', unnamed: '/profile', user: '/' },
+    ...named,
+    {
+      path: `/connections/${NOBODY}/edit`,
+      visitor: toLogin(`/connections/${NOBODY}/edit`),
+      unnamed: '/profile',
+      user: '/connections/new',
+    },
+    { path: '/profile', visitor: toLogin('/profile'), user: '/profile' },
+    ...own,
+    { path: `/profile/${me}/edit`, visitor: toLogin(`/profile/${me}/edit`), user: `/profile/${me}` },
+    { path: `/profile/${NOBODY}`, visitor: toLogin(`/profile/${NOBODY}`), user: `/profile/${me}` },
+    ...open,
+    { path: '/login', visitor: '/login', unnamed: '/profile', user: '/' },
+    { path: '/create-account', visitor: '/create-account', guest: '/create-account', unnamed: '/profile', user: '/' },
+    { path: '/forgot-password', visitor: '/forgot-password', user: '/forgot-password' },
+    { path: '/reset-password?token=abc', visitor: '/reset-password?token=abc', user: '/reset-password?token=abc' },
+    { path: '/no-such-place', visitor: '/login', unnamed: '/profile', user: '/' },
+    { path: '/connections', visitor: '/login', unnamed: '/profile', user: '/' },
+    { path: '/share-profile', visitor: '/login', unnamed: '/profile', user: '/' },
+  ];
+}
+
+const HEADINGS: [path: RegExp, heading: RegExp][] = [
+  [/^\/$/, /^My Connections$/],
+  [/^\/login$/, /^offra$/],
+  [/^\/connections\/new$/, /^Add connection$/],
+  [/^\/connections\/global$/, /^Gifts for Christmas$/],
+  [/^\/connections\/[^/]+$/, /^Gifts for Ana Silva$/],
+  [/^\/connections\/[^/]+\/edit$/, /^Update Ana Silva$/],
+  [/^\/connections\/[^/]+\/occasion\/add$/, /would like to create gifts$/],
+  [/^\/profile\/[^/]+\/occasion\/add$/, /would like to recieve gifts$/],
+  [/^\/profile/, /^(Create a Profile|Update your profile)$/],
+  [/^\/user-account$/, /^Menu$/],
+  [/^\/events$/, /^Upcoming events$/],
+  [/^\/policy$/, /^Terms and privacy$/],
+  [/^\/create-account$/, /^Create a new account$/],
+  [/^\/forgot-password$/, /^Forgot password\?$/],
+  [/^\/reset-password$/, /^Choose a new password$/],
+];
+
+/** The heading of the screen at a path. */
+export function headingAt(pathname: string): RegExp {
+  const [, heading] = HEADINGS.find(([pattern]) => pattern.test(pathname)) ?? [];
+  if (heading === undefined) throw new Error(`No screen is known at ${pathname}`);
+  return heading;
+}
