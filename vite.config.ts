@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OCCASION_ILLUSTRATIONS } from './contract/occasion-look.ts';
+import { firstPicture } from './scripts/build/first-picture.ts';
 import { initialChunks } from './scripts/build/initial-chunks.ts';
 import { splashLinks } from './scripts/build/splash-links.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     initial.plugin,
     splashLinks(),
+    firstPicture(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -6,12 +6,18 @@
 
   // So that the first screen's files come along with the app's. scripts/build/preload-tags.ts names them.
   const isSignedIn = localStorage.getItem('accessToken') !== null;
-  if (!isSignedIn && location.pathname !== '/' && location.pathname !== '/login') return;
-  const named = document.querySelector(`meta[name="preload-${isSignedIn ? 'signed-in' : 'visitor'}"]`);
+  const isHome = location.pathname === '/';
+  const isSignIn = location.pathname === '/login';
+  const caller = isSignedIn ? 'signed-in' : 'visitor';
+  // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
+  if (isSignedIn ? isHome : isHome || isSignIn) document.documentElement.dataset.caller = caller;
+  if (!isSignedIn && !isHome && !isSignIn) return;
+  const named = document.querySelector(`meta[name="preload-${caller}"]`);
   for (const file of named?.content.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
+    link.fetchPriority = 'low';
     link.href = file;
     document.head.append(link);
   }

@@ -1,4 +1,5 @@
 import './ui/global.css.ts';
+import './ui/first-picture.css.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -129,6 +130,7 @@ function afterFirstScreen(task: () => void): void {
   const stopAsked = onRefreshAsked(run);
   const stopRendered = router.subscribe('onRendered', () => {
     stopRendered();
+    document.getElementById('first-picture')?.remove();
     afterFirstPaint(run);
   });
 }

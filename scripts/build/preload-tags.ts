@@ -16,7 +16,8 @@ export function preloadTags(bundle: Bundle, callers: Record<string, RegExp>): Ht
   );
   const links = [...byAll].map((file) => ({
     tag: 'link',
-    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+    // After the style sheet and the font, which the first picture needs; see first-picture.ts.
+    attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
   }));
   const lists = Object.entries(callers).map(([caller, begins]): HtmlTagDescriptor => {
     const roots = chunks.filter(

@@ -7,5 +7,5 @@ import { readPublicConfig, watchPublicConfig } from '../db/public-config.ts';
  * device; before that, the contract's defaults.
  */
 export function usePublicConfig(): PublicConfig {
-  return useSyncExternalStore(watchPublicConfig, readPublicConfig);
+  return useSyncExternalStore(watchPublicConfig, readPublicConfig, readPublicConfig);
 }

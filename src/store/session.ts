@@ -8,5 +8,5 @@ export function currentSession(): Session | undefined {
 
 /** Who is signed in on this device; follows changes in this tab and in others. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(watchSession, readSession);
+  return useSyncExternalStore(watchSession, readSession, readSession);
 }

@@ -2,22 +2,24 @@
 const PATIENCE = 700;
 
 /**
- * Runs a task once, when words or pictures of the page have been painted and it has a moment. What the first screen
- * doesn't need would hold its paint up otherwise, on the network and on the main thread.
+ * Runs a task once, when the app has drawn something and it has a moment. What the first screen doesn't need would hold
+ * its paint up otherwise, on the network and on the main thread.
  */
 export function afterFirstPaint(task: () => void): void {
   let isRun = false;
   const run = () => {
     if (isRun) return;
     isRun = true;
-    observer.disconnect();
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: PATIENCE });
     else setTimeout(task);
   };
-  const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length > 0) run();
-  });
-  observer.observe({ type: 'paint', buffered: true });
+  // The page itself has painted before, so the browser's own word on its first paint is none on the app's.
+  const wait = () => {
+    if (isRun) return;
+    if (document.querySelector('#root > *') === null) requestAnimationFrame(wait);
+    else requestAnimationFrame(() => setTimeout(run));
+  };
+  requestAnimationFrame(wait);
   setTimeout(run, PATIENCE);
 }

@@ -1,0 +1,34 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
+import { AppFrame } from './screens/frame/app-frame.tsx';
+import { Page } from './ui/page.tsx';
+
+/** Who opens the app, as far as public/early.js can tell. */
+export type Caller = 'visitor' | 'signed-in';
+
+/**
+ * The markup that stands in the page until the app has drawn its first screen: sign-in for a visitor, and what surrounds
+ * home for somebody who is signed in. Made while the app is built, by scripts/build/first-picture.ts.
+ */
+export async function firstPictures(): Promise<Record<Caller, string>> {
+  return {
+    visitor: await markupOf('/login', <SignInScreen onSignedIn={() => undefined} />),
+    'signed-in': await markupOf(
+      '/',
+      <AppFrame>
+        <Page title="My Connections">{undefined}</Page>
+      </AppFrame>,
+    ),
+  };
+}
+
+async function markupOf(path: string, screen: ReactNode): Promise<string> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  return renderToStaticMarkup(<RouterProvider router={router as never} />);
+}
