@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
-import { finishRemoval, markForRemoval } from './removal.ts';
-import { clearSession, storeSession } from './session-storage.ts';
+import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
+import { clearSession, forgetToken, storeSession } from './session-storage.ts';
 import { emptyLocalStorage } from './testing/local-storage.ts';
 
 beforeEach(() => {
@@ -42,6 +42,15 @@ it('goes on while somebody else is signed in, and leaves those alone who have co
   expect(await isHere(gone)).toBe(false);
   expect(await isHere(back)).toBe(true);
   clearSession();
+  await finishRemoval();
+  expect(await isHere(back)).toBe(true);
+});
+
+it('keeps what an account has here that was marked and signed in again, also once its token is refused', async () => {
+  const back = await signedOut();
+  unmarkForRemoval(back);
+  storeSession({ accessToken: 'another', accountId: back });
+  forgetToken('another');
   await finishRemoval();
   expect(await isHere(back)).toBe(true);
 });

@@ -10,6 +10,11 @@ export function markForRemoval(accountId: string): void {
   localStorage.setItem(`${PREFIX}${accountId}`, '');
 }
 
+/** Takes the note back, for an account that is about to sign in again: what it will have here is to stay. */
+export function unmarkForRemoval(accountId: string): void {
+  localStorage.removeItem(`${PREFIX}${accountId}`);
+}
+
 /**
  * Removes the data of every account that was marked; one that has signed in again keeps its own. To be called at sign-out
  * and at each start. What can't be removed now is reported, stays marked, and holds up nobody else's.

@@ -1,7 +1,7 @@
 import type { AccessToken } from '../../contract/schema/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { type Client, createClient } from '../api/client.ts';
-import { finishRemoval } from '../db/removal.ts';
+import { finishRemoval, unmarkForRemoval } from '../db/removal.ts';
 import { readSession, storeSession } from '../db/session-storage.ts';
 import { accountOf } from './entered-account.ts';
 import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
@@ -48,6 +48,7 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
     await Promise.race([finishRemoval(), pause(FAREWELL)]);
     await moveGuest(accessToken, accountId);
     unfinished = undefined;
+    unmarkForRemoval(accountId);
     storeSession({ accessToken, accountId });
     return undefined;
   } catch (error) {
