@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { space, theme, wideScreen } from './theme.css.ts';
 
+/** Where a large text leaves no room beside the picture. */
+const oneColumn = '(max-width: 15rem)';
+
 /** Small, for it stands before what the screen is about: on a wide one all of it is one row. */
 export const notice = style({
   display: 'grid',
@@ -8,7 +11,10 @@ export const notice = style({
   columnGap: space.snug,
   rowGap: space.hair,
   alignItems: 'center',
-  '@media': { [wideScreen]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  '@media': {
+    [wideScreen]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    [oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 export const title = style({ fontWeight: 650, lineHeight: 1.3 });
@@ -20,5 +26,5 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.tight,
-  '@media': { [wideScreen]: { gridColumn: 3 } },
+  '@media': { [wideScreen]: { gridColumn: 3 }, [oneColumn]: { gridColumn: 1 } },
 });
