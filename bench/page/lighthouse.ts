@@ -38,11 +38,25 @@ export function installLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
+/** How often a page is looked at whose trace the browser lost, as a busy one does. */
+const TRIES = 3;
+
 /**
  * Looks at a page as a phone on a slow network does, in a browser that listens on a port.
  * @param keepStorage leave what the page has kept in the browser, such as who is signed in
  */
-export async function lookAt(url: string, port: number, keepStorage: boolean): Promise<Report> {
+export async function lookAt(url: string, port: number, keepStorage: boolean, tries = TRIES): Promise<Report> {
+  try {
+    return await lookOnce(url, port, keepStorage);
+  } catch (error) {
+    const isLost = error instanceof Error && error.message.includes('NO_NAVSTART');
+    if (!isLost || tries === 1) throw error;
+    console.log('The browser lost its trace; once more.');
+    return lookAt(url, port, keepStorage, tries - 1);
+  }
+}
+
+async function lookOnce(url: string, port: number, keepStorage: boolean): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
