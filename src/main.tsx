@@ -82,7 +82,7 @@ async function removeLeftovers(): Promise<void> {
     import('./db/removal.ts'),
     import('./db/left-accounts.ts'),
   ]);
-  if (!readSession()) await finishRemoval();
+  await finishRemoval();
   await removeLongLeft(Date.now());
 }
 
