@@ -31,6 +31,11 @@ function screenshots(form: 'narrow' | 'wide', sizes: string) {
   }));
 }
 
+/** The icon of a shortcut of the installed app; `npm run pictures` makes it. */
+function shortcutIcon(name: string) {
+  return [{ src: `/icons/shortcut-${name}-192.png`, sizes: '192x192', type: 'image/png' }];
+}
+
 export default defineConfig({
   plugins: [
     initial.plugin,
@@ -57,6 +62,8 @@ export default defineConfig({
         start_url: '/',
         scope: '/',
         display: 'standalone',
+        // The open app takes a shortcut itself, without being loaded afresh; see src/pwa/launches.ts.
+        launch_handler: { client_mode: ['focus-existing', 'auto'] },
         categories: ['lifestyle', 'shopping'],
         theme_color: '#fbf5ef',
         background_color: '#fbf5ef',
@@ -66,6 +73,10 @@ export default defineConfig({
           { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
           { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+        ],
+        shortcuts: [
+          { name: 'Add connection', short_name: 'Add', url: '/connections/new', icons: shortcutIcon('add') },
+          { name: 'Upcoming events', short_name: 'Events', url: '/events', icons: shortcutIcon('events') },
         ],
         screenshots: [...screenshots('narrow', '780x1688'), ...screenshots('wide', '1280x800')],
       },

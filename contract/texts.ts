@@ -25,3 +25,7 @@ export const CREATE_ACCOUNT_TO_KEEP = 'Create an account to keep your connection
 
 /** What becomes of an invitation that can't be accepted (specification, section 8). */
 export const INVITATION_FAILED = 'Unexpected error occurred while updating profile. Please try again later.';
+
+/** What is said where this device has no room left for a change. */
+export const DEVICE_FULL =
+  'This device is full, so that was not saved. Everything saved before is safe. Make some room, then try again.';

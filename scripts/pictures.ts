@@ -5,6 +5,7 @@ import { buildApp } from './build/build-app.ts';
 import { draw } from './pictures/draw.ts';
 import { icons } from './pictures/icons.ts';
 import { photographApp } from './pictures/photographs.ts';
+import { shortcutIcons } from './pictures/shortcut-icons.ts';
 import { socialPreview } from './pictures/social-preview.ts';
 import { splash } from './pictures/splash.ts';
 
@@ -24,7 +25,7 @@ const built = await buildApp({ ifChanged: true });
 if (built !== 0) process.exit(built);
 const browser = await chromium.launch({ executablePath: found.path, args: LAUNCH_FLAGS });
 try {
-  await draw(browser, [...icons, ...splash, await socialPreview()]);
+  await draw(browser, [...icons, ...shortcutIcons, ...splash, await socialPreview()]);
   await photographApp(browser);
 } finally {
   await browser.close();

@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
 import { onRefreshAsked } from './db/sync-state.ts';
+import { keepInstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { screenChange } from './routes/screen-change.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
@@ -94,6 +95,21 @@ async function watchForUpdates(): Promise<void> {
   await registerWorker(offerUpdate);
 }
 
+/** What belongs to an installed app beside: its badge, being opened again while it is open, and storage that stays. */
+async function behaveAsInstalled(): Promise<void> {
+  const [{ showBadge }, { followLaunches }, { keepStorage }, { watchTodaysOccasions }, { onCommitted }] =
+    await Promise.all([
+      import('./pwa/badge.ts'),
+      import('./pwa/launches.ts'),
+      import('./pwa/keep-storage.ts'),
+      import('./store/todays-occasions.ts'),
+      import('./store/committed.ts'),
+    ]);
+  watchTodaysOccasions((count) => void showBadge(count).catch(reportError), reportError);
+  followLaunches((path) => router.history.push(path));
+  onCommitted(() => void keepStorage().catch(reportError));
+}
+
 /** Asks for what the server lets everybody know, and again when the network comes back. */
 async function followPublicConfig(): Promise<void> {
   const { refreshPublicConfig } = await import('./online/public-config.ts');
@@ -149,9 +165,11 @@ async function start(): Promise<void> {
     ),
   );
   guardOnSessionChange();
+  keepInstallPrompt();
   afterFirstScreen(() => {
     followSession().catch(reportError);
     watchForUpdates().catch(reportError);
+    behaveAsInstalled().catch(reportError);
     followPublicConfig().catch(reportError);
     askAboutCookies().catch(reportError);
     removeLeftovers().catch(reportError);

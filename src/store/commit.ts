@@ -4,6 +4,7 @@ import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/session-storage.ts';
 import { append } from '../outbox/append.ts';
+import { announceCommit } from './committed.ts';
 
 interface CommitOptions {
   /** The refused change that this one mends. */
@@ -25,8 +26,10 @@ export async function commit(
   const store = dexieStore(databaseOf(session.accountId));
   const id = uuid();
   const now = new Date().toISOString();
-  return store.transaction(async (transaction) => {
+  const changeId = await store.transaction(async (transaction) => {
     const change = typeof wanted === 'function' ? await wanted() : wanted;
     return (await append(transaction, { id, change, now, newId: uuid, replaces })) ? id : undefined;
   });
+  announceCommit();
+  return changeId;
 }

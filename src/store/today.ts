@@ -6,12 +6,14 @@ const INTERVAL = 60_000;
 
 let today: Temporal.PlainDate | undefined;
 
-function read(): Temporal.PlainDate {
+/** The UTC date now; the same object all day. */
+export function readToday(): Temporal.PlainDate {
   const now = todayUtc();
   return today?.equals(now) ? today : (today = now);
 }
 
-function watch(listener: () => void): () => void {
+/** Calls back every minute, and when the app is looked at again: whenever it may be another day. Returns what ends it. */
+export function watchClock(listener: () => void): () => void {
   const interval = setInterval(listener, INTERVAL);
   document.addEventListener('visibilitychange', listener);
   return () => {
@@ -22,5 +24,5 @@ function watch(listener: () => void): () => void {
 
 /** The UTC date, following midnight and the waking of the device; the same object all day. */
 export function useToday(): Temporal.PlainDate {
-  return useSyncExternalStore(watch, read);
+  return useSyncExternalStore(watchClock, readToday);
 }

@@ -1,5 +1,6 @@
 import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
 import { subscribeToPush } from '../../online/push-subscription.ts';
+import { reportNotSaved } from '../../pwa/device-full.ts';
 import { setNotification } from '../../store/set-notification.ts';
 
 /**
@@ -7,7 +8,7 @@ import { setNotification } from '../../store/set-notification.ts';
  * fails about pushes is logged only.
  */
 export function changeNotification(flag: NotificationFlag, enabled: boolean): void {
-  setNotification(flag, enabled).catch(reportError);
+  setNotification(flag, enabled).catch(reportNotSaved);
   if (flag === 'pushNotificationsEnabled' && enabled) allowPushes().catch(reportError);
 }
 

@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { afterFirstPaint } from '../../ui/first-paint.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { usePainted } from '../../ui/use-painted.ts';
 import { Cookies } from './cookies.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
 
 /** What stands around every screen. */
 export function RootFrame({ children }: { children: ReactNode }) {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => afterFirstPaint(() => setIsPainted(true)), []);
+  const isPainted = usePainted();
   return (
     <>
       {children}

@@ -1,3 +1,4 @@
+import { reportNotSaved } from '../../pwa/device-full.ts';
 import { commit } from '../../store/commit.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -15,7 +16,7 @@ export default function DeleteConnection({ id, onClose }: { id: string; onClose:
       cancelLabel="No"
       confirmLabel="Yes"
       danger
-      onConfirm={() => void remove().catch(reportError)}
+      onConfirm={() => void remove().catch(reportNotSaved)}
     />
   );
 }

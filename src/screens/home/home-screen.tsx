@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { useChanges } from '../../store/changes.ts';
@@ -10,11 +10,14 @@ import { Illustration } from '../../ui/illustration.tsx';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { usePainted } from '../../ui/use-painted.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { GetReminded } from './get-reminded.tsx';
 import { Actions } from './actions.tsx';
 import * as css from './home-screen.css.ts';
 import { Invitation } from './invitation.tsx';
+
+const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
 /** More than any window shows at once. */
 const FIRST_CARDS = 12;
@@ -24,6 +27,7 @@ export function HomeScreen() {
   const online = useOnline();
   const profile = useProfile();
   const [isBack] = useState(connections !== undefined);
+  const isPainted = usePainted();
   const isEmpty = connections?.length === 0;
   return (
     <Page title="My Connections" actions={online ? undefined : <Pill>Offline</Pill>}>
@@ -35,6 +39,11 @@ export function HomeScreen() {
       )}
       {isEmpty ? <NobodyYet /> : <Actions />}
       {connections && !isEmpty && <Cards connections={connections} isBack={isBack} />}
+      {profile && connections && !isEmpty && isPainted && (
+        <Suspense>
+          <InstallOffer profile={profile} />
+        </Suspense>
+      )}
     </Page>
   );
 }

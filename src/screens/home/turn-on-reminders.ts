@@ -1,4 +1,5 @@
 import { subscribeToPush } from '../../online/push-subscription.ts';
+import { reportNotSaved } from '../../pwa/device-full.ts';
 import { settleReminders } from '../../store/settle-reminders.ts';
 
 /**
@@ -8,7 +9,12 @@ import { settleReminders } from '../../store/settle-reminders.ts';
 export async function turnOnReminders(): Promise<boolean> {
   const permission = 'Notification' in globalThis ? await Notification.requestPermission() : 'denied';
   if (permission === 'default') return false;
-  await settleReminders(permission === 'granted');
+  try {
+    await settleReminders(permission === 'granted');
+  } catch (error) {
+    reportNotSaved(error);
+    return false;
+  }
   if (permission === 'granted') subscribeToPush().catch(reportError);
   return true;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
-import { SOMETHING_WENT_WRONG_AGAIN, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
@@ -85,17 +85,20 @@ describe.each(forms)('$form', ({ open, silent, told }) => {
     expect((await screen.findByRole('alert')).textContent).toBe(silent);
   });
 
-  it('says that something went wrong when this device cannot keep the change, and keeps what was typed', async () => {
+  it.each([
+    ['something went wrong when this device cannot keep the change', 'UnknownError', silent, 1],
+    ['this device is full when it is', 'QuotaExceededError', DEVICE_FULL, 0],
+  ])('says that %s, and keeps what was typed', async (_, name, said, faults) => {
     answering(() => Response.json(DROPDOWNS));
     const { here, user } = await open();
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
-    const full = new DOMException('The device is full', 'QuotaExceededError');
+    const failure = new DOMException('It was not kept', name);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw full;
+      throw failure;
     });
     await user.click(await save());
-    expect((await screen.findByRole('alert')).textContent).toBe(silent);
-    expect(here.faults.splice(0)).toHaveLength(1);
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(here.faults.splice(0)).toHaveLength(faults);
     expect(await here.outbox()).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { DEVICE_FULL } from '../../../contract/texts.ts';
+import { isDeviceFull } from '../../pwa/device-full.ts';
 import type { Settlement } from '../../store/settlement.ts';
 
 interface SavingOptions<Checked> {
@@ -31,6 +33,7 @@ export function useSaving<Checked>({ refusalText, onSave, onSaved }: SavingOptio
       const settlement = await onSave(form);
       return settlement.kind === 'refused' ? refusalText(settlement.refusal.message) : undefined;
     } catch (error) {
+      if (isDeviceFull(error)) return DEVICE_FULL;
       // The device could not keep it: nothing is saved, and all that was typed is still there.
       reportError(error);
       return refusalText(undefined);

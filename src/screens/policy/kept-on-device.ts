@@ -76,6 +76,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until you log out',
   },
   {
+    name: 'installOffer',
+    place: 'Local storage',
+    purpose: 'Remembers that you have answered whether to install offra.',
+    kind: 'Your choice',
+    duration: 'Until you clear your browser’s data',
+  },
+  {
     name: 'publicConfig',
     place: 'Local storage',
     purpose: 'Our name, support address and links, so that they are there without a network.',

@@ -1,0 +1,17 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { light } from '../../src/ui/palette.ts';
+import type { Drawing } from './draw.ts';
+
+const GLYPHS = { add: UserRoundPlus, events: CalendarDays };
+
+/** The icons of the installed app's shortcuts: what the bottom bar and home show for the same, on the app's ground. */
+export const shortcutIcons: readonly Drawing[] = Object.entries(GLYPHS).map(([name, glyph]) => ({
+  file: `icons/shortcut-${name}-192.png`,
+  width: 192,
+  height: 192,
+  html: `<div>${renderToStaticMarkup(createElement(glyph, { size: 104, color: light.onAccent }))}</div>`,
+  css: `div { display: grid; place-items: center; height: 100vh; border-radius: 50%; background: ${light.accent} }`,
+}));

@@ -1,0 +1,61 @@
+import Share from 'lucide-react/icons/share';
+import { useState } from 'react';
+import type { Profile } from '../../../contract/schema/profile.ts';
+import { settleInstallOffer, useInstallWay } from '../../pwa/install-offer.ts';
+import { askToInstall } from '../../pwa/install-prompt.ts';
+import { useConsentQuestion } from '../../store/consent-question.ts';
+import { useReminderQuestion } from '../../store/reminder-question.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { words } from '../../ui/banner.css.ts';
+import { Button } from '../../ui/button.tsx';
+import * as css from './install-offer.css.ts';
+
+/**
+ * Offers the app for the home screen, to somebody who has a person on their list and nothing else to answer; once.
+ * Loaded after the first paint, and floats, so that nothing moves when it comes.
+ */
+export default function InstallOffer({ profile }: { profile: Profile }) {
+  const way = useInstallWay();
+  const { isAsked: isAskedAboutReminders } = useReminderQuestion(profile);
+  const isAskedAboutCookies = useConsentQuestion() !== undefined;
+  const [isOver, setIsOver] = useState(false);
+  if (way === undefined || isOver || isAskedAboutReminders || isAskedAboutCookies) return null;
+  const settle = () => {
+    settleInstallOffer();
+    setIsOver(true);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  const install = () => {
+    askToInstall().catch(reportError);
+    settle();
+  };
+  return (
+    <Banner title="Keep offra at hand">
+      {way === 'prompt' ? (
+        <>
+          <p className={words}>Installed, it opens like any other app, also without a network.</p>
+          <div className={css.answers}>
+            <Button kind="primary" size="small" onClick={install}>
+              Install
+            </Button>
+            <Button kind="quiet" size="small" onClick={settle}>
+              No, thanks
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={words}>
+            Press Share <Share size={18} className={css.sign} aria-hidden="true" /> in Safari’s menu, then ‘Add to Home
+            Screen’. It then opens like any other app, also without a network.
+          </p>
+          <div className={css.answers}>
+            <Button kind="primary" size="small" onClick={settle}>
+              Got it
+            </Button>
+          </div>
+        </>
+      )}
+    </Banner>
+  );
+}

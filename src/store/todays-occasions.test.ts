@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { databaseOf } from '../db/current-database.ts';
+import { clearSession } from '../db/session-storage.ts';
+import { testId } from '../outbox/testing/account.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { watchTodaysOccasions } from './todays-occasions.ts';
+
+/** Follows the number from now on. */
+function follow(): number[] {
+  const counts: number[] = [];
+  onTestFinished(
+    watchTodaysOccasions(
+      (count) => counts.push(count),
+      (error) => expect.fail(String(error)),
+    ),
+  );
+  return counts;
+}
+
+function on(name: string, day: string) {
+  return { id: testId(), name, date: `${day}T00:00:00.000Z`, yearly: name === 'Birthday' };
+}
+
+it('counts what is today, follows changes and midnight, and ends at sign-out', async () => {
+  const today = vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(Temporal.PlainDate.from('2026-12-24'));
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { profile, connections } = await signedIn({
+    connections: [
+      { occasions: [on('Birthday', '1990-12-24'), on('Wedding', '2020-12-24'), on('Graduation', '2026-12-24')] },
+      { occasions: [on('Birthday', '1991-12-25')] },
+    ],
+  });
+  const counts = follow();
+  await vi.waitFor(() => expect(counts).toEqual([2]));
+  await databaseOf(profile.id).connections.delete(connections[0]!.id);
+  await vi.waitFor(() => expect(counts).toEqual([2, 0]));
+  today.mockReturnValue(Temporal.PlainDate.from('2026-12-25'));
+  vi.advanceTimersByTime(60_000);
+  // A birthday, and Christmas.
+  await vi.waitFor(() => expect(counts).toEqual([2, 0, 2]));
+  clearSession();
+  expect(counts).toEqual([2, 0, 2, 0]);
+});
+
+it('has nothing to count for a visitor', () => {
+  expect(follow()).toEqual([0]);
+});

@@ -1,0 +1,37 @@
+import { toIsoDay } from '../../contract/rules/day.ts';
+import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
+import { observe } from '../db/observe.ts';
+import { reader } from '../db/reader.ts';
+import { readSession, watchSession } from '../db/session-storage.ts';
+import { readToday, watchClock } from './today.ts';
+
+/**
+ * Calls back with how many events of the events screen are today's: now, and whenever a change, a sign-in or midnight
+ * makes it another number. For a visitor there are none.
+ */
+export function watchTodaysOccasions(onCount: (count: number) => void, onError: (error: unknown) => void): () => void {
+  let counted: Temporal.PlainDate | undefined;
+  let stop: (() => void) | undefined;
+  const count = () => {
+    stop?.();
+    stop = readSession() && observe(countNow, onCount, onError);
+    counted = readToday();
+    if (!stop) onCount(0);
+  };
+  const stopSession = watchSession(count);
+  const stopClock = watchClock(() => {
+    if (readToday() !== counted) count();
+  });
+  count();
+  return () => {
+    stop?.();
+    stopSession();
+    stopClock();
+  };
+}
+
+async function countNow(): Promise<number> {
+  const today = readToday();
+  const isToday = toIsoDay(today);
+  return upcomingEvents(await reader.connections(), today).filter(({ date }) => date === isToday).length;
+}
