@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, space, theme } from '../../ui/theme.css.ts';
+import { fontSize, forcedColors, space, theme } from '../../ui/theme.css.ts';
 
 export const welcome = style({
   display: 'grid',
@@ -16,6 +16,8 @@ export const forgot = style({
   justifySelf: 'end',
   marginBlock: `calc(-1 * ${space.tight})`,
   marginInlineEnd: '-0.875rem',
+  // There it has a border, which ends where those of the fields do.
+  '@media': { [forcedColors]: { marginBlock: 0, marginInlineEnd: 0 } },
 });
 
 export const footer = style({
