@@ -21,7 +21,13 @@ async function openLive(here: SignedIn, Screen: (props: { connection: Connection
   const { id } = here.connections[0]!;
   function Live() {
     const connection = useOpenedConnection(id);
-    return connection ? <Screen connection={connection} /> : null;
+    if (!connection) return null;
+    return (
+      <>
+        <Screen connection={connection} />
+        <output>{connection.name} is stored</output>
+      </>
+    );
   }
   const opened = await openScreen(() => <Live />);
   return { ...opened, pull: (fields: Partial<Connection>) => here.pullConnection(id, fields) };
@@ -96,6 +102,20 @@ describe('a form into which something was typed', () => {
     await first.user.type(await field('textbox', 'Name'), ' Lima');
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Maria Lima'));
     await waitFor(async () => expect(await valueOf('combobox', 'Country')).toBe('Spain'));
+  });
+
+  it('is saved with what was typed, and with the newer values of what was not touched', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
+    const { pull, user } = await openLive(here, EditConnectionScreen);
+    await user.type(await field('textbox', 'Name'), ' Maria');
+    await pull({ name: 'Ana Silva', country: 'Portugal', occasions: [{ ...wedding, date: MAY }] });
+    await screen.findByText('Ana Silva is stored');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await here.outbox()).toMatchObject([
+        { arguments: { name: 'Ana Maria', country: 'Portugal', occasions: [{ name: 'Wedding', date: MAY }] } },
+      ]),
+    );
   });
 
   it('shows what is stored now once it is come back to and started over', async () => {

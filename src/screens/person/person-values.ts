@@ -3,7 +3,7 @@ import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 
 /** What a stored profile or connection has in common with the form. */
-interface StoredPerson {
+export interface StoredPerson {
   name: string | null;
   gender: string | null;
   birthday: string | null;
