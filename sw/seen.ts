@@ -11,7 +11,8 @@ export function keepWhatWasSeen(): void {
     new StaleWhileRevalidate({ cacheName: 'illustrations' }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/dropdowns',
+    // Sync, which knows that they have changed, asks for them past every cache.
+    ({ url, sameOrigin, request }) => sameOrigin && url.pathname === '/api/dropdowns' && request.cache !== 'no-cache',
     new StaleWhileRevalidate({ cacheName: 'dropdowns', plugins: [withoutToken] }),
   );
 }

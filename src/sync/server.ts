@@ -1,7 +1,7 @@
 import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
 import type { ChangeResult, SyncAnswer } from '../../contract/schema/sync.ts';
 import type { Client } from '../api/client.ts';
-import { fetchDropdowns } from '../api/dropdowns.ts';
+import { fetchFreshDropdowns } from '../api/dropdowns.ts';
 import { fetchChanges, sendChanges } from '../api/sync.ts';
 import type { OutgoingChange } from '../outbox/batch.ts';
 
@@ -21,6 +21,6 @@ export function serverOf(client: Client): SyncServer {
         client,
         changes.map((change) => ({ ...change })),
       ),
-    dropdowns: () => fetchDropdowns(client),
+    dropdowns: () => fetchFreshDropdowns(client),
   };
 }
