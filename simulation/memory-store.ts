@@ -83,6 +83,7 @@ export function memoryStore(): MemoryStore {
       for (const id of ids) remove(table(mirror), id);
     },
     putNotice: async (notice) => set(store.notices, notice.id, notice),
+    deleteNotice: async (id) => remove(store.notices, id),
     progress: async () => store.progressRow.get('progress'),
     putProgress: async (row) => set(store.progressRow, 'progress', row),
     putDropdowns: async () => {},

@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as AppNamedRouteImport } from './routes/_app/_named'
 import { Route as ShareProfileInviterIdRouteImport } from './routes/share-profile.$inviterId'
 import { Route as AppNamedIndexRouteImport } from './routes/_app/_named/index'
+import { Route as AppNamedChangesRouteImport } from './routes/_app/_named/changes'
 import { Route as AppNamedEventsRouteImport } from './routes/_app/_named/events'
 import { Route as AppNamedUserAccountRouteImport } from './routes/_app/_named/user-account'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile.index'
@@ -71,6 +72,11 @@ const ShareProfileInviterIdRoute = ShareProfileInviterIdRouteImport.update({
 const AppNamedIndexRoute = AppNamedIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppNamedRoute,
+} as any)
+const AppNamedChangesRoute = AppNamedChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
   getParentRoute: () => AppNamedRoute,
 } as any)
 const AppNamedEventsRoute = AppNamedEventsRouteImport.update({
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/policy': typeof PolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
+  '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile/': typeof AppProfileIndexRoute
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/policy': typeof PolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
+  '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile': typeof AppProfileIndexRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/_app/_named': typeof AppNamedRouteWithChildren
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
+  '/_app/_named/changes': typeof AppNamedChangesRoute
   '/_app/_named/events': typeof AppNamedEventsRoute
   '/_app/_named/user-account': typeof AppNamedUserAccountRoute
   '/_app/_named/': typeof AppNamedIndexRoute
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/reset-password'
     | '/share-profile/$inviterId'
+    | '/changes'
     | '/events'
     | '/user-account'
     | '/profile/'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/reset-password'
     | '/share-profile/$inviterId'
+    | '/changes'
     | '/events'
     | '/user-account'
     | '/profile'
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/_app/_named'
     | '/share-profile/$inviterId'
+    | '/_app/_named/changes'
     | '/_app/_named/events'
     | '/_app/_named/user-account'
     | '/_app/_named/'
@@ -338,6 +350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNamedIndexRouteImport
       parentRoute: typeof AppNamedRoute
     }
+    '/_app/_named/changes': {
+      id: '/_app/_named/changes'
+      path: '/changes'
+      fullPath: '/changes'
+      preLoaderRoute: typeof AppNamedChangesRouteImport
+      parentRoute: typeof AppNamedRoute
+    }
     '/_app/_named/events': {
       id: '/_app/_named/events'
       path: '/events'
@@ -419,6 +438,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppNamedRouteChildren {
+  AppNamedChangesRoute: typeof AppNamedChangesRoute
   AppNamedEventsRoute: typeof AppNamedEventsRoute
   AppNamedUserAccountRoute: typeof AppNamedUserAccountRoute
   AppNamedIndexRoute: typeof AppNamedIndexRoute
@@ -430,6 +450,7 @@ interface AppNamedRouteChildren {
 }
 
 const AppNamedRouteChildren: AppNamedRouteChildren = {
+  AppNamedChangesRoute: AppNamedChangesRoute,
   AppNamedEventsRoute: AppNamedEventsRoute,
   AppNamedUserAccountRoute: AppNamedUserAccountRoute,
   AppNamedIndexRoute: AppNamedIndexRoute,

@@ -35,6 +35,7 @@ function transactionOn(database: Database): StoreTransaction {
     putMirrored: async (mirror, values) => void (await table(mirror).bulkPut(values)),
     deleteMirrored: (mirror, ids) => table(mirror).bulkDelete([...ids]),
     putNotice: async (notice) => void (await notices.put(notice)),
+    deleteNotice: (id) => notices.delete(id),
     progress: () => progress.get('progress'),
     putProgress: async (row) => void (await progress.put(row)),
     putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),

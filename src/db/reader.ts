@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/schema/profile.ts';
 import { databaseOf } from './current-database.ts';
-import type { ConnectionRow, DropdownsRow, OutboxRow, SuggestionsRow } from './rows.ts';
+import type { ConnectionRow, DropdownsRow, NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
 import { readSession } from './session-storage.ts';
 
 /**
@@ -26,6 +26,11 @@ export const reader = {
   },
   async changes(): Promise<OutboxRow[]> {
     return (await open()?.outbox.orderBy('sequence').toArray()) ?? [];
+  },
+  /** What merges have replaced, latest first. */
+  async notices(): Promise<NoticeRow[]> {
+    const notices = (await open()?.notices.toArray()) ?? [];
+    return notices.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   },
   async change(id: string): Promise<OutboxRow | undefined> {
     return open()?.outbox.where('id').equals(id).first();

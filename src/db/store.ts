@@ -20,6 +20,7 @@ export interface StoreTransaction {
   putMirrored(mirror: Mirror, values: readonly Entity[]): Promise<void>;
   deleteMirrored(mirror: Mirror, ids: readonly string[]): Promise<void>;
   putNotice(notice: NoticeRow): Promise<void>;
+  deleteNotice(id: string): Promise<void>;
   progress(): Promise<ProgressRow | undefined>;
   putProgress(progress: ProgressRow): Promise<void>;
   putDropdowns(dropdowns: Dropdowns): Promise<void>;

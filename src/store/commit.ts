@@ -3,7 +3,9 @@ import type { Change } from '../../contract/schema/change.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/session-storage.ts';
+import type { Store } from '../db/store.ts';
 import { append } from '../outbox/append.ts';
+import { resolveRefused } from '../outbox/settle.ts';
 import { announceCommit } from './committed.ts';
 
 interface CommitOptions {
@@ -21,9 +23,7 @@ export async function commit(
   wanted: Change | (() => Promise<Change>),
   { replaces }: CommitOptions = {},
 ): Promise<string | undefined> {
-  const session = readSession();
-  if (!session) throw new Error('Nobody is signed in');
-  const store = dexieStore(databaseOf(session.accountId));
+  const store = openStore();
   const id = uuid();
   const now = new Date().toISOString();
   const changeId = await store.transaction(async (transaction) => {
@@ -32,4 +32,40 @@ export async function commit(
   });
   announceCommit();
   return changeId;
+}
+
+/** Takes a refused change out of the queue for good, or has it tried once more as it is. */
+export async function resolveChange(id: string, how: 'discard' | 'retry'): Promise<void> {
+  await resolveRefused(openStore(), id, how);
+}
+
+/**
+ * Makes a connection anew that another device has deleted, as it is shown here, in place of the change that was refused
+ * for that.
+ */
+export async function addAgain(changeId: string): Promise<void> {
+  const store = openStore();
+  await store.transaction(async (transaction) => {
+    const refused = (await transaction.queue()).find(({ id }) => id === changeId);
+    const [shown] = refused ? await transaction.mirrored('connections', [refused.entityId]) : [];
+    if (!shown) return;
+    const entityId = uuid();
+    const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = shown;
+    const occasions = shown.occasions.map((occasion) => ({ name: occasion.name, date: occasion.date }));
+    const fields = { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions };
+    const change = { kind: 'connection.create', entityId, arguments: { ...fields, id: entityId } } as Change;
+    await append(transaction, { id: uuid(), change, now: new Date().toISOString(), newId: uuid });
+    await resolveRefused(store, changeId, 'discard');
+  });
+}
+
+/** Forgets a notice that the person has seen. */
+export async function dismissNotice(id: string): Promise<void> {
+  await openStore().transaction((transaction) => transaction.deleteNotice(id));
+}
+
+function openStore(): Store {
+  const session = readSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return dexieStore(databaseOf(session.accountId));
 }

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract/schema/person-form.ts';
 import { reader } from '../db/reader.ts';
-import { commit } from './commit.ts';
+import { commit, resolveChange } from './commit.ts';
 import { refusedOccasions } from './refused-occasions.ts';
 
 /** Saves a new connection. Give the id of an attempt that was refused to make the same one, mended. */
@@ -17,6 +17,12 @@ export async function createConnection(id: string | undefined, form: CheckedPers
 export async function updateConnection(id: string, form: CheckedPersonForm) {
   const refused = await refusedChange(id);
   if (refused?.kind === 'connection.create') return createConnection(id, form);
+  if (refused?.refusal?.status === 404) {
+    // Another device has deleted it: what is saved now is a new one.
+    const made = await createConnection(undefined, form);
+    await resolveChange(refused.id, 'discard');
+    return made;
+  }
   const change = { kind: 'connection.update', entityId: id, arguments: form } as const;
   return { id, changeId: await commit(change, { replaces: refused?.id }) };
 }

@@ -29,6 +29,7 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
     '/connections/global?isGlobal=true&occasionName=Christmas&budget=50.00',
     '/user-account',
     '/events',
+    '/changes',
   ].map((path) => ({ path, visitor: toLogin(path), unnamed: '/profile', user: path }));
   const own = [`/profile/${me}`, `/profile/${me}/occasion/add`].map((path) => ({
     path,
@@ -72,6 +73,7 @@ const HEADINGS: [path: RegExp, heading: RegExp][] = [
   [/^\/profile/, /^(Create a Profile|Update your profile)$/],
   [/^\/user-account$/, /^Menu$/],
   [/^\/events$/, /^Upcoming events$/],
+  [/^\/changes$/, /^Your changes$/],
   [/^\/policy$/, /^Terms and privacy$/],
   [/^\/create-account$/, /^Create a new account$/],
   [/^\/forgot-password$/, /^Forgot password\?$/],

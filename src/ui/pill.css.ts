@@ -23,3 +23,14 @@ export const tones = styleVariants({
   /** A mark in running text, without a fill: 'not yet sent'. */
   bare: { paddingInline: 0, borderWidth: 0, color: theme.color.inkSoft },
 });
+
+/** What is pressed around a small mark. */
+export const around = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  borderRadius: radius.pill,
+  textDecoration: 'none',
+});

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { pill, tones } from './pill.css.ts';
+import { around, pill, tones } from './pill.css.ts';
 
 export interface PillProps extends ComponentProps<'span'> {
   tone?: keyof typeof tones;
@@ -15,5 +15,18 @@ export function Pill({ tone = 'neutral', icon, className, children, ...rest }: P
       {icon}
       {children}
     </span>
+  );
+}
+
+export type PillLinkProps = ComponentProps<'a'> & Pick<PillProps, 'tone' | 'icon'>;
+
+/** A mark that leads to what it stands for; give it to the router's `createLink`. */
+export function PillLink({ tone = 'neutral', icon, className, children, ...rest }: PillLinkProps) {
+  return (
+    <a {...rest} className={classNames(around, className)}>
+      <Pill tone={tone} icon={icon}>
+        {children}
+      </Pill>
+    </a>
   );
 }

@@ -6,8 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
+import { ButtonRoute, PillRoute } from '../../ui/router-links.tsx';
 import { EventList } from './event-list.tsx';
 import { RefreshEvents } from './refresh-events.tsx';
 
@@ -20,7 +19,7 @@ export function EventsScreen() {
       title="Upcoming events"
       actions={
         <>
-          {!online && <Pill>Offline</Pill>}
+          {!online && <PillRoute to="/changes">Offline</PillRoute>}
           <RefreshEvents />
         </>
       }

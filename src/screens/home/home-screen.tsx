@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { PillRoute } from '../../ui/router-links.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { GetReminded } from './get-reminded.tsx';
@@ -30,7 +30,7 @@ export function HomeScreen() {
   const isPainted = usePainted();
   const isEmpty = connections?.length === 0;
   return (
-    <Page title="My Connections" actions={online ? undefined : <Pill>Offline</Pill>}>
+    <Page title="My Connections" actions={online ? undefined : <PillRoute to="/changes">Offline</PillRoute>}>
       {profile && (
         <>
           <Invitation profile={profile} />

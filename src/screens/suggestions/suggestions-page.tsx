@@ -4,7 +4,7 @@ import { useOnline } from '../../store/connectivity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { PillRoute } from '../../ui/router-links.tsx';
 import { MoreSuggestions } from './more-suggestions.tsx';
 import { SeenBefore } from './seen-before.tsx';
 import { ShopNote } from './shop-note.tsx';
@@ -25,7 +25,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
   const { phase, items, seenBefore, isAgain } = suggestions;
   const isAwaited = phase === 'loading' && items.length === 0;
   return (
-    <Page title={title} onBack={goBack} actions={online ? undefined : <Pill>Offline</Pill>}>
+    <Page title={title} onBack={goBack} actions={online ? undefined : <PillRoute to="/changes">Offline</PillRoute>}>
       <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
       {phase === 'error' && <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert>}
       {phase === 'empty' && <Alert tone="info">{NO_RECOMMENDATIONS}</Alert>}

@@ -1,0 +1,64 @@
+import { fromIsoDay, isIsoDay } from '../../../contract/rules/day.ts';
+import { longDay } from '../../../contract/rules/long-day.ts';
+import type { ChangeKind } from '../../../contract/schema/change.ts';
+import { NO_OCCASION } from '../../../contract/schema/occasion.ts';
+import type { ListedChange } from '../../store/change-list.ts';
+
+const WHAT: Record<ChangeKind, string> = {
+  'connection.create': 'New connection',
+  'connection.update': 'Details changed',
+  'connection.delete': 'Deleted',
+  'connection.occasions': 'Occasions changed',
+  'profile.update': 'Details changed',
+  'profile.occasions': 'Occasions changed',
+  'notifications.set': 'Notifications changed',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  gender: 'Gender',
+  birthday: 'Birthday',
+  country: 'Country',
+  hobbiesAndInterests: 'Hobbies and Interests',
+  customHobbiesAndInterests: 'Interests of your own',
+  emailNotificationsEnabled: 'Email notifications',
+  pushNotificationsEnabled: 'Push notifications',
+  globalOccasionsNotificationsEnabled: 'Global occasions',
+  privateOccasionsNotificationsEnabled: 'Private occasions',
+};
+
+/** What was changed, in two words. */
+export function whatOf(kind: ChangeKind): string {
+  return WHAT[kind];
+}
+
+/** Whom a change is about; the own profile has no name here. */
+export function whomOf(name: string): string {
+  return name === '' ? 'Your profile' : name;
+}
+
+/** What a field is called where people enter it; undefined for what they don't enter. */
+export function labelOf(field: string): string | undefined {
+  return FIELDS[field];
+}
+
+/** A value as people read it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'removed';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value !== 'string' || value === '') return 'none';
+  return isIsoDay(value) ? longDay(fromIsoDay(value)) : value;
+}
+
+/** All that a person has entered in a change, line by line, to be kept elsewhere. */
+export function textOf({ kind, name, fields }: ListedChange): string {
+  const lines = Object.entries(fields).flatMap(([field, value]) => {
+    const label = labelOf(field);
+    return label === undefined ? [] : [`${label}: ${valueText(value)}`];
+  });
+  const occasions = (fields['occasions'] ?? []) as { name: string; date: string }[];
+  const days = occasions.filter((occasion) => occasion.name !== NO_OCCASION);
+  const dayLines = days.map((occasion) => `${occasion.name}: ${valueText(occasion.date)}`);
+  return [`${whomOf(name)} (${whatOf(kind).toLowerCase()})`, ...lines, ...dayLines].join('\n');
+}

@@ -1,0 +1,128 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished } from 'vitest';
+import { databaseOf } from '../../db/current-database.ts';
+import { commit } from '../../store/commit.ts';
+import { setNotification } from '../../store/set-notification.ts';
+import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { ChangesScreen } from './changes-screen.tsx';
+
+const ANA = {
+  name: 'Ana Silva',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: [],
+};
+
+async function open() {
+  const root = createRootRoute();
+  const here = createRoute({ getParentRoute: () => root, path: '/changes', component: ChangesScreen });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> });
+  const history = createMemoryHistory({ initialEntries: ['/changes'] });
+  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history });
+  await act(async () => {
+    await router.load();
+    render(<RouterProvider router={router as never} />);
+  });
+  onTestFinished(cleanup);
+  return { user: userEvent.setup({ delay: null }), path: () => router.state.location.pathname };
+}
+
+const renamed = (here: SignedIn, name: string) =>
+  commit({ kind: 'connection.update', entityId: here.connections[0]!.id, arguments: { ...ANA, name } });
+const region = (name: string) => screen.findByRole('region', { name });
+
+it('says that all was sent where nothing waits', async () => {
+  await signedIn();
+  await open();
+  expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
+});
+
+it('lists what waits, of whomever it is', async () => {
+  const here = await signedIn({ connections: [ANA, { name: 'Ben' }] });
+  await renamed(here, 'Ana Costa');
+  await commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} });
+  await setNotification('emailNotificationsEnabled', true);
+  await open();
+  const items = within(await region('Not yet sent')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Ana CostaDetails changed',
+    'BenDeleted',
+    'Your profileNotifications changed',
+  ]);
+});
+
+it('shows a refused change with the server’s words, has it tried again, and leads to its form', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 409, code: 'name_taken', message: 'Connection with this name already exists' });
+  const { user, path } = await open();
+  const refused = await region('Not saved');
+  expect(refused.textContent).toContain('Connection with this name already exists');
+  await user.click(within(refused).getByRole('button', { name: 'Try again' }));
+  await region('Not yet sent');
+  await here.refuse({ status: 422, message: undefined });
+  expect((await region('Not saved')).textContent).toContain('This change could not be saved.');
+  await user.click(await screen.findByRole('link', { name: 'Mend' }));
+  await waitFor(() => expect(path()).toBe(`/connections/${here.connections[0]!.id}/edit`));
+});
+
+it('asks before a refused change is discarded, and shows the server’s value again', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 409 });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
+  const { connections } = databaseOf(here.profile.id);
+  expect((await connections.toArray()).map(({ name }) => name)).toEqual(['Ana Silva']);
+});
+
+it('makes a connection anew that another device has deleted', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 404, code: 'not_found' });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add again' }));
+  await region('Not yet sent');
+  expect(await here.outbox()).toMatchObject([{ kind: 'connection.create', arguments: { name: 'Ana Costa' } }]);
+  const [again] = await databaseOf(here.profile.id).connections.toArray();
+  expect(again).toMatchObject({ name: 'Ana Costa', country: 'Portugal' });
+  expect(again!.id).not.toBe(here.connections[0]!.id);
+});
+
+it('tells what a later change has replaced until the person has seen it', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  const { notices } = databaseOf(here.profile.id);
+  const replaced = [
+    { field: 'country', theirs: 'Chile', mine: 'Portugal' },
+    { field: 'hobbiesAndInterests', theirs: ['Tea', 'Kites'], mine: [] },
+    { field: 'occasions', occasion: 'Wedding', theirs: '2027-06-05T00:00:00.000Z', mine: null },
+  ];
+  await notices.put({ id: 'one', entityId: here.connections[0]!.id, name: 'Ana Silva', replaced, at: 'now' });
+  const { user } = await open();
+  const merged = await region('Changed on two devices');
+  expect(
+    within(merged)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Was Chile on another device, is now Portugal',
+    'Was Tea, Kites on another device, is now none',
+    'Was 05 June 2027 on another device, is now removed',
+  ]);
+  await user.click(within(merged).getByRole('button', { name: 'Got it' }));
+  expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
+  expect(await notices.count()).toBe(0);
+});

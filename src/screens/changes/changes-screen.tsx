@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import { type ChangeList, type ListedChange, useChangeList } from '../../store/change-list.ts';
+import { useOnline } from '../../store/connectivity.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useGoBack } from '../../ui/go-back.ts';
+import { Illustration } from '../../ui/illustration.tsx';
+import { List } from '../../ui/list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { whatOf, whomOf } from './change-words.ts';
+import * as css from './changes-screen.css.ts';
+import { MergedNotice } from './merged-notice.tsx';
+import { RefusedChange } from './refused-change.tsx';
+
+/** What of the person's changes was refused, what is still on its way, and what met another device's. */
+export function ChangesScreen() {
+  const changes = useChangeList();
+  const online = useOnline();
+  const goBack = useGoBack('/user-account');
+  return (
+    <Page title="Your changes" onBack={goBack} width="form" actions={online ? undefined : <Pill>Offline</Pill>}>
+      {changes && (isEmpty(changes) ? <AllSent /> : <Changes {...changes} online={online} />)}
+    </Page>
+  );
+}
+
+function isEmpty({ refused, waiting, merged }: ChangeList): boolean {
+  return refused.length + waiting.length + merged.length === 0;
+}
+
+function AllSent() {
+  return (
+    <EmptyState picture={<Illustration src={illustrationPath('check')} gradient="sky" size={112} eager />}>
+      Everything that you changed has been sent.
+    </EmptyState>
+  );
+}
+
+function Changes({ refused, waiting, merged, online }: ChangeList & { online: boolean }) {
+  return (
+    <>
+      <Part title="Not saved" intro="These were refused. What you entered is kept here." of={refused}>
+        {refused.map((change) => (
+          <li key={change.id}>
+            <RefusedChange change={change} />
+          </li>
+        ))}
+      </Part>
+      <Part
+        title="Not yet sent"
+        intro={`These are safe on this device and go out ${online ? 'soon' : 'once you are online'}.`}
+        of={waiting}
+      >
+        {waiting.map((change) => (
+          <li key={change.id}>
+            <Waiting change={change} />
+          </li>
+        ))}
+      </Part>
+      <Part title="Changed on two devices" intro="The later change counts. This is what it replaced." of={merged}>
+        {merged.map((notice) => (
+          <li key={notice.id}>
+            <MergedNotice notice={notice} />
+          </li>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, intro, of, children }: { title: string; intro: string; of: unknown[]; children: ReactNode }) {
+  if (of.length === 0) return null;
+  return (
+    <section className={css.part} aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      <p className={css.intro}>{intro}</p>
+      <List>{children}</List>
+    </section>
+  );
+}
+
+function Waiting({ change: { kind, name } }: { change: ListedChange }) {
+  return (
+    <Card>
+      <h3 className={css.whom}>{whomOf(name)}</h3>
+      <p className={css.what}>{whatOf(kind)}</p>
+    </Card>
+  );
+}

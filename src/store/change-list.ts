@@ -1,0 +1,51 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ChangeKind } from '../../contract/schema/change.ts';
+import { reader } from '../db/reader.ts';
+import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
+
+/** A change that the server has not accepted. */
+export interface ListedChange {
+  id: string;
+  kind: ChangeKind;
+  entityId: string;
+  /** Whom it is about; empty for the own profile. */
+  name: string;
+  /** What the person has entered, field by field. */
+  fields: Readonly<Record<string, unknown>>;
+  refusal: Refusal | undefined;
+}
+
+/** What a change has replaced that another device had saved. */
+export type MergedChange = NoticeRow;
+
+/** All that a person may want to know of their changes. */
+export interface ChangeList {
+  refused: ListedChange[];
+  waiting: ListedChange[];
+  merged: MergedChange[];
+}
+
+/** What waits, what was refused and what was merged; undefined while the mirror is being asked. */
+export function useChangeList(): ChangeList | undefined {
+  return useLiveQuery(async () => {
+    const [rows, connections, merged] = await Promise.all([reader.changes(), reader.connections(), reader.notices()]);
+    const names = new Map(connections.map(({ id, name }) => [id, name]));
+    const listed = rows.map((row) => ({ row, change: listedChange(row, names.get(row.entityId)) }));
+    const of = (isRefused: boolean) =>
+      listed.filter(({ row }) => (row.state === 'rejected') === isRefused).map(({ change }) => change);
+    return { refused: of(true), waiting: of(false), merged };
+  }, []);
+}
+
+/** Whether there is something merged that the person has not seen yet. */
+export function useHasMerged(): boolean {
+  return useLiveQuery(async () => (await reader.notices()).length > 0, [], false);
+}
+
+function listedChange(row: OutboxRow, shown: string | undefined): ListedChange {
+  const { id, kind, entityId, edits, refusal } = row;
+  const isOwn = !kind.startsWith('connection.');
+  const before = edits['name']?.from;
+  const name = isOwn ? '' : (shown ?? (typeof before === 'string' ? before : 'Connection'));
+  return { id, kind, entityId, name, fields: row.arguments, refusal };
+}
