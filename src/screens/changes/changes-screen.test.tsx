@@ -8,7 +8,6 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseOf } from '../../db/current-database.ts';
 import { commit } from '../../store/commit.ts';
 import { setNotification } from '../../store/set-notification.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
@@ -85,8 +84,7 @@ it('asks before a refused change is discarded, and shows the server’s value ag
   const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
-  const { connections } = databaseOf(here.profile.id);
-  expect((await connections.toArray()).map(({ name }) => name)).toEqual(['Ana Silva']);
+  expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
 });
 
 it('makes a connection anew that another device has deleted', async () => {
@@ -97,14 +95,14 @@ it('makes a connection anew that another device has deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add again' }));
   await region('Not yet sent');
   expect(await here.outbox()).toMatchObject([{ kind: 'connection.create', arguments: { name: 'Ana Costa' } }]);
-  const [again] = await databaseOf(here.profile.id).connections.toArray();
+  const [again] = await here.shown();
   expect(again).toMatchObject({ name: 'Ana Costa', country: 'Portugal' });
   expect(again!.id).not.toBe(here.connections[0]!.id);
 });
 
 it('tells what a later change has replaced until the person has seen it', async () => {
   const here = await signedIn({ connections: [ANA] });
-  const { notices } = databaseOf(here.profile.id);
+  const { notices } = here;
   const replaced = [
     { field: 'country', theirs: 'Chile', mine: 'Portugal' },
     { field: 'hobbiesAndInterests', theirs: ['Tea', 'Kites'], mine: [] },

@@ -3,7 +3,7 @@ import type { Connection } from '../../../contract/schema/connection.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { closeDatabase, databaseOf } from '../../db/current-database.ts';
 import { removeDatabase } from '../../db/database.ts';
-import type { OutboxRow, Refusal } from '../../db/rows.ts';
+import type { NoticeRow, OutboxRow, Refusal } from '../../db/rows.ts';
 import { clearSession, storeSession } from '../../db/session-storage.ts';
 import { setSyncState, type SyncState } from '../../db/sync-state.ts';
 import { refuse, storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
@@ -24,6 +24,10 @@ export interface SignedIn {
   faults: unknown[];
   /** What is waiting to be sent, oldest first. */
   outbox: () => Promise<OutboxRow[]>;
+  /** The connections as this device shows them. */
+  shown: () => Promise<Connection[]>;
+  /** What merges have replaced. */
+  notices: { put: (notice: NoticeRow) => Promise<void>; count: () => Promise<number> };
   /** Answers the oldest change as a server does that accepts it. */
   accept: () => Promise<void>;
   /** Brings newer values of a connection, as sync does. */
@@ -71,6 +75,11 @@ export async function signedIn({
     connections,
     faults,
     outbox,
+    shown: () => database.connections.toArray(),
+    notices: {
+      put: async (notice) => void (await database.notices.put(notice)),
+      count: () => database.notices.count(),
+    },
     pullConnection: (id, newer) => database.connections.update(id, newer),
     pullProfile: (newer) => database.profile.update(profile.id, newer),
     accept: async () => {
