@@ -53,6 +53,8 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
+      // The system keeps its own copies of the icons; the app shows none of them.
+      includeManifestIcons: false,
       manifest: {
         id: '/',
         name: 'offra',
