@@ -73,6 +73,19 @@ it('says that the password was changed once it was, although the profile can’t
   expect(await resetPassword('key', 'Secret123')).toBe(true);
 });
 
+it('says so also where the device has no room for the session, which is reported', async () => {
+  serverOf(newId(), {});
+  const full = new DOMException('No room', 'QuotaExceededError');
+  const setItem = () => {
+    throw full;
+  };
+  vi.stubGlobal('localStorage', Object.create({ getItem: () => null, setItem, removeItem: () => undefined }));
+  const reportError = vi.fn<(fault: unknown) => void>();
+  vi.stubGlobal('reportError', reportError);
+  expect(await resetPassword('key', 'Secret123')).toBe(true);
+  expect(reportError.mock.calls).toEqual([[full]]);
+});
+
 it('goes on with the account that was made when the same sign-up is sent again', async () => {
   const accountId = newId();
   const asked = serverOf(accountId, { profile: ['down'] });

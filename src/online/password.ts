@@ -19,15 +19,20 @@ export async function requestResetLink(email: string): Promise<ResetLinkFailure 
 }
 
 /**
- * Sets a new password with what the link carried, and signs in with it where the network lasts that long. Returns whether
- * the password is set: the link works once, so that a second try could never say so.
+ * Sets a new password with what the link carried, and signs in with it where network and device allow. Returns whether the
+ * password is set: the link works once, so that a second try could never say so.
  */
 export async function resetPassword(token: string, password: string): Promise<boolean> {
   let isSet = false;
-  await enter(async (entering) => {
-    const answer = await postReset(entering, token, password);
-    isSet = true;
-    return answer;
-  });
+  try {
+    await enter(async (entering) => {
+      const answer = await postReset(entering, token, password);
+      isSet = true;
+      return answer;
+    });
+  } catch (error) {
+    if (!isSet) throw error;
+    reportError(error);
+  }
   return isSet;
 }
