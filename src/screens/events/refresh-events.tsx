@@ -1,20 +1,26 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { refreshMirror } from '../../store/refresh.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { dismissToast, showToast, type Toast } from '../../ui/toast.ts';
 
 /** Asks for everything anew. What comes of it is said, since somebody asked; a refresh that nobody asked for is quiet. */
 export function RefreshEvents() {
   const [busy, setBusy] = useState(false);
+  const said = useRef<number>(undefined);
+  const say = (text: string, tone: Toast['tone'] = 'plain') => {
+    // What was true before would stand beside what is true now.
+    if (said.current !== undefined) dismissToast(said.current);
+    said.current = showToast(text, { tone });
+  };
   const refresh = async () => {
     setBusy(true);
     const ok = await refreshMirror();
     setBusy(false);
-    if (ok) showToast('Up to date');
-    else showToast(SOMETHING_WENT_WRONG_LATER, { tone: 'error' });
+    if (ok) say('Up to date');
+    else say(SOMETHING_WENT_WRONG_LATER, 'error');
   };
   return (
     <IconButton

@@ -5,7 +5,7 @@ import { closeDatabase, databaseOf } from '../../db/current-database.ts';
 import { removeDatabase } from '../../db/database.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../../db/rows.ts';
 import { clearSession, storeSession } from '../../db/session-storage.ts';
-import { setSyncState, type SyncState } from '../../db/sync-state.ts';
+import { onRefreshAsked, setSyncState, type SyncState } from '../../db/sync-state.ts';
 import { refuse, storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
 
 interface Held {
@@ -22,6 +22,8 @@ export interface SignedIn {
   connections: Connection[];
   /** What was reported as a fault; a test that expects one takes it out, or it fails. */
   faults: unknown[];
+  /** Lets every refresh that is asked for from now on end so. */
+  endRefreshes: (outcome: SyncState) => void;
   /** What is waiting to be sent, oldest first. */
   outbox: () => Promise<OutboxRow[]>;
   /** The connections as this device shows them. */
@@ -70,8 +72,19 @@ export async function signedIn({
       if (row === undefined) throw new Error('Nothing was saved');
       return row;
     });
+  let outcome: SyncState = 'idle';
+  let stop: (() => void) | undefined;
+  onTestFinished(() => stop?.());
+  const endRefreshes = (next: SyncState) => {
+    outcome = next;
+    stop ??= onRefreshAsked(() => {
+      setSyncState('running');
+      setSyncState(outcome);
+    });
+  };
   return {
     profile,
+    endRefreshes,
     connections,
     faults,
     outbox,
