@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, profileOf } from './fixtures/account.ts';
+import { button, fillAccount } from './fixtures/entry.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** What may lie in each cache, by its path on the app's own server. */
+const ALLOWED: [cache: RegExp, path: RegExp][] = [
+  [/^workbox-precache-v2-/, /^\/(index\.html|early\.js|favicon\.svg|manifest\.webmanifest)$/],
+  [/^workbox-precache-v2-/, /^\/assets\/[\w.-]+\.(js|css|woff2)$/],
+  [/^workbox-precache-v2-/, /^\/illustrations\/[\w-]+\.webp$/],
+  [/^last-version$/, /^\/assets\/[\w.-]+\.(js|css|woff2)$/],
+  [/^illustrations$/, /^\/illustrations\/[\w-]+\.webp$/],
+  [/^dropdowns$/, /^\/api\/dropdowns$/],
+];
+
+interface Cached {
+  cache: string;
+  url: string;
+  requestHeaders: string[];
+  /** Empty for a picture or a font. */
+  text: string;
+}
+
+/** Everything in Cache Storage. */
+function cached(page: Page): Promise<Cached[]> {
+  return page.evaluate(async () => {
+    const found: { cache: string; url: string; requestHeaders: string[]; text: string }[] = [];
+    for (const cache of await caches.keys()) {
+      const opened = await caches.open(cache);
+      for (const request of await opened.keys()) {
+        const answer = await opened.match(request, { ignoreVary: true });
+        const isText = /text|json|javascript/.test(answer?.headers.get('content-type') ?? '');
+        const text = isText ? ((await answer?.text()) ?? '') : '';
+        found.push({ cache, url: request.url, requestHeaders: [...request.headers.keys()], text });
+      }
+    }
+    return found;
+  });
+}
+
+test('after a long journey the caches hold the app, its pictures and its lists, and nothing of a person', async ({
+  page,
+  request,
+  server,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, {
+    name: 'Wilhelmina Quist',
+    occasions: [{ name: 'Birthday', date: isoDayIn(3, 30) }],
+  });
+  const { id, occasions } = (await connectionsOf(request, account))[0]!;
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await fillAccount(page, 'maria@example.com', 'Secret123');
+  await button(page, 'Sign in').click();
+  await expect(page.getByRole('article', { name: 'Wilhelmina Quist' })).toBeVisible();
+  for (const path of [
+    '/events',
+    `/connections/${id}?occasionId=${occasions[0]!.id}&budget=50.00`,
+    '/connections/global?isGlobal=true&occasionName=Christmas&budget=99.00',
+    `/connections/${id}/edit`,
+    `/connections/${id}/occasion/add`,
+    `/profile/${account.id}`,
+    '/user-account',
+    '/policy',
+    `/share-profile/${account.id}`,
+    '/',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('link', { name: 'Edit Wilhelmina Quist' }).click();
+  await page.getByLabel('Name').fill('Wilhelmina Quist-Berg');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('article', { name: 'Wilhelmina Quist-Berg' })).toBeVisible();
+
+  const entries = await cached(page);
+  const isAllowed = ({ cache, url }: Cached) => {
+    const { origin, pathname } = new URL(url);
+    return origin === server.url && ALLOWED.some(([name, path]) => name.test(cache) && path.test(pathname));
+  };
+  expect(entries.filter((entry) => !isAllowed(entry)).map(({ cache, url }) => `${cache}: ${url}`)).toEqual([]);
+  for (const [cache, path] of ALLOWED.filter(([name]) => name.source !== '^last-version$')) {
+    const there = entries.filter(({ cache: name, url }) => cache.test(name) && path.test(new URL(url).pathname));
+    expect(there, `${cache.source} ${path.source}`).not.toEqual([]);
+  }
+  expect(entries.filter(({ requestHeaders }) => requestHeaders.includes('authorization'))).toEqual([]);
+  const { name } = await profileOf(request, account);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  for (const secret of ['Wilhelmina', 'maria@example.com', name, token, id, account.id]) {
+    expect(secret?.length).toBeGreaterThan(5);
+    expect(
+      entries.filter(({ text }) => text.includes(secret ?? '')).map(({ url }) => url),
+      secret ?? '',
+    ).toEqual([]);
+  }
+});
