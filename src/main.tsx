@@ -95,21 +95,6 @@ async function watchForUpdates(): Promise<void> {
   await registerWorker(offerUpdate);
 }
 
-/** What belongs to an installed app beside: its badge, being opened again while it is open, and storage that stays. */
-async function behaveAsInstalled(): Promise<void> {
-  const [{ showBadge }, { followLaunches }, { keepStorage }, { watchTodaysOccasions }, { onCommitted }] =
-    await Promise.all([
-      import('./pwa/badge.ts'),
-      import('./pwa/launches.ts'),
-      import('./pwa/keep-storage.ts'),
-      import('./store/todays-occasions.ts'),
-      import('./store/committed.ts'),
-    ]);
-  watchTodaysOccasions((count) => void showBadge(count).catch(reportError), reportError);
-  followLaunches((path) => router.history.push(path));
-  onCommitted(() => void keepStorage().catch(reportError));
-}
-
 /** Asks for what the server lets everybody know, and again when the network comes back. */
 async function followPublicConfig(): Promise<void> {
   const { refreshPublicConfig } = await import('./online/public-config.ts');
@@ -169,7 +154,9 @@ async function start(): Promise<void> {
   afterFirstScreen(() => {
     followSession().catch(reportError);
     watchForUpdates().catch(reportError);
-    behaveAsInstalled().catch(reportError);
+    import('./installed.ts')
+      .then(({ behaveAsInstalled }) => behaveAsInstalled((path) => router.history.push(path)))
+      .catch(reportError);
     followPublicConfig().catch(reportError);
     askAboutCookies().catch(reportError);
     removeLeftovers().catch(reportError);
