@@ -11,6 +11,10 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const COPIED = ['src/db', 'src/outbox', 'src/sync', 'src/api', 'server/policies', 'simulation', 'package.json'];
 const LINKED = ['contract', 'node_modules'];
 const HISTORIES = 6_000;
+/** A mistake that keeps the queue going round for ever must not outlive its test. */
+const TIME_LIMIT_MS = 120_000;
+/** Ends a process when the one that started it has gone. */
+const PARENT_WATCH = join(ROOT, 'scripts', 'bootstrap', 'parent-watch.mjs');
 
 /** Lives through histories with the mistake in place. Resolves to what was printed, where none has failed. */
 async function survived({ file, find, replace }: PlantedBug): Promise<string | undefined> {
@@ -24,8 +28,13 @@ async function survived({ file, find, replace }: PlantedBug): Promise<string | u
       join(folder, file),
       source.replace(find, () => replace),
     );
-    const args = [join(folder, 'simulation/soak-command.ts'), '--histories', `${HISTORIES}`];
-    const child = spawn(process.execPath, args, { cwd: folder });
+    const command = join(folder, 'simulation/soak-command.ts');
+    const child = spawn(process.execPath, ['--import', PARENT_WATCH, command, '--histories', `${HISTORIES}`], {
+      cwd: folder,
+      env: { ...process.env, PARENT_PID: String(process.pid) },
+      timeout: TIME_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void (printed += chunk));
     await once(child, 'close');

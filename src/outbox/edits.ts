@@ -61,10 +61,15 @@ export function withEdits(server: Entity, edits: Edits): Fields {
 
 /** What the server holds that the edits' maker did not know of and that they will replace. */
 export function replacedBy(server: Entity, edits: Edits): Replaced[] {
+  const theirs = server as unknown as Fields;
+  const differs = (field: string, side: 'from' | 'to') => !isSame(theirs[field], edits[field]?.[side]);
+  const isUnknown = (field: string) => {
+    const together = INTERESTS.includes(field) ? INTERESTS : [field];
+    return together.some((one) => differs(one, 'from')) && differs(field, 'to');
+  };
   return Object.entries(edits).flatMap(([field, { from, to }]): Replaced[] => {
     if (field === 'occasions') return mergeOccasions(sides(from, to, server)).replaced;
-    const theirs = (server as unknown as Fields)[field];
-    return isSame(theirs, from) || isSame(theirs, to) ? [] : [{ field, theirs, mine: to }];
+    return isUnknown(field) ? [{ field, theirs: theirs[field], mine: to }] : [];
   });
 }
 
