@@ -115,6 +115,9 @@ function replaced({ copy, rows }: EntityState, row: OutboxRow): EntityState {
 function noticeOf({ copy }: EntityState, row: OutboxRow, at: string): NoticeRow | undefined {
   const lost = row.sent?.replaced ?? [];
   if (lost.length === 0) return undefined;
-  const name = row.kind.startsWith('connection.') ? (copy.value?.name ?? '') : '';
+  // The name that the person knows it by is the one that they have just given it.
+  const named = row.edits['name']?.to;
+  const known = typeof named === 'string' ? named : (copy.value?.name ?? '');
+  const name = row.kind.startsWith('connection.') ? known : '';
   return { id: row.id, entityId: row.entityId, name, replaced: lost, at };
 }
