@@ -339,7 +339,7 @@ describe('sending what was changed', () => {
       await run();
       expect((await database.connections.get(ana.id))?.name).toBe('Ana Costa');
       const replaced = [{ field: 'name', theirs: 'Ana Sousa', mine: 'Ana Costa' }];
-      expect(await database.notices.toArray()).toMatchObject([{ id, entityId: ana.id, name: 'Ana Sousa', replaced }]);
+      expect(await database.notices.toArray()).toMatchObject([{ id, entityId: ana.id, name: 'Ana Costa', replaced }]);
     });
 
     it('notes what a deletion has taken with it', async () => {
