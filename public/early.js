@@ -11,6 +11,19 @@
   const caller = isSignedIn ? 'signed-in' : 'visitor';
   // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
   if (isSignedIn ? isHome : isHome || isSignIn) document.documentElement.dataset.caller = caller;
+  addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    const removePicture = () => {
+      if (!root.hasChildNodes()) return;
+      document.getElementById('first-picture')?.remove();
+      observer.disconnect();
+    };
+    const observer = new MutationObserver(removePicture);
+    observer.observe(root, { childList: true });
+    removePicture();
+  });
+  // A picture of a screen that never comes, since a script is missing or broken, would be worse than none.
+  addEventListener('error', () => delete document.documentElement.dataset.caller, true);
   if (!isSignedIn && !isHome && !isSignIn) return;
   const named = document.querySelector(`meta[name="preload-${caller}"]`);
   for (const file of named?.content.split(' ') ?? []) {

@@ -90,7 +90,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     "const INTERESTS = ['hobbiesAndInterests', 'customHobbiesAndInterests'];",
     'const INTERESTS: string[] = [];',
   ),
-  bug('a refused token that refuses the changes', 'src/sync/push.ts', 'if (status === 401)', 'if (status === 9)'),
   bug('a fault of the server that refuses the changes', 'src/sync/outcome.ts', 'status < 500 &&', ''),
   bug(
     'a captive portal taken for an answer',

@@ -71,7 +71,8 @@ async function followSession(): Promise<void> {
         onFault: reportError,
       });
     };
-    followGuests({ accountId, database, lock: webLock }).then(begin).catch(reportError);
+    // What a guest left waits for the next start; sync does not.
+    void followGuests({ accountId, database, lock: webLock }).catch(reportError).then(begin);
   };
   watchSession(follow);
   follow();
@@ -131,7 +132,6 @@ function afterFirstScreen(task: () => void): void {
   const stopAsked = onRefreshAsked(run);
   const stopRendered = router.subscribe('onRendered', () => {
     stopRendered();
-    document.getElementById('first-picture')?.remove();
     afterFirstPaint(run);
   });
 }

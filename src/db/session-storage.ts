@@ -40,8 +40,13 @@ export function clearSession(): void {
 export function forgetToken(accessToken: string): void {
   const session = readSession();
   if (session?.accessToken !== accessToken) return;
-  localStorage.setItem(`${LEFT_PREFIX}${session.accountId}`, String(Date.now()));
+  markLeft(session.accountId);
   clearSession();
+}
+
+/** Notes that an account's data wait here for its next sign-in from now on. */
+export function markLeft(accountId: string): void {
+  localStorage.setItem(`${LEFT_PREFIX}${accountId}`, String(Date.now()));
 }
 
 /** What begins the keys that say since when, in milliseconds, an account's data wait for it. */

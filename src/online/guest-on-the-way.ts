@@ -3,6 +3,7 @@ import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { forgetGuestEntry, keepGuestEntry, readGuestEntry } from '../db/guest-entry.ts';
 import { noteMove } from '../db/guest-moves.ts';
 import { reader } from '../db/reader.ts';
+import { markLeft } from '../db/session-storage.ts';
 import { accountOf } from './entered-account.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function moveGuest(accessToken: string, accountId: string): Promise
   const { guestId, accessToken: first = accessToken } = entry;
   const movedTo = (first === accessToken ? undefined : await ownerOf(first)) ?? accountId;
   if (movedTo !== guestId) noteMove(guestId, movedTo);
+  // What follows into an account that isn't entered now must not wait for it on this device without end.
+  if (movedTo !== guestId && movedTo !== accountId) markLeft(guestId);
   forgetGuestEntry();
 }
 

@@ -1,5 +1,6 @@
 import { type Database, openDatabase, removeDatabase } from '../db/database.ts';
 import { forgetMove, guestsMovingTo } from '../db/guest-moves.ts';
+import { forgetReminderChoice } from '../db/reminder-choice.ts';
 import { takeOver } from '../outbox/take-over.ts';
 import { type Lock, syncLock } from './lock.ts';
 
@@ -22,6 +23,7 @@ export async function followGuests({ accountId, database, lock }: Account): Prom
       await takeOver(guest, database);
       guest.close();
       await removeDatabase(guestId);
+      forgetReminderChoice(guestId);
       forgetMove(guestId);
     });
   }

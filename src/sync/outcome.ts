@@ -21,9 +21,12 @@ export function understand(change: OutgoingChange, result: ChangeResult): Unders
   return { kind: 'refused', refusal, isOfRequest: false };
 }
 
-/** Whether trying again can't help. What can pass: 408, 425, 429, 5xx, and the first sending being still under way. */
+/** What can pass: a token that is being exchanged, and what the server asks to try again for. */
+const PASSING = new Set([401, 408, 425, 429]);
+
+/** Whether trying again can't help. Beside those, 5xx can pass, and the first sending being still under way. */
 export function isFinal(status: number, code: ErrorCode | undefined): boolean {
-  return status < 500 && status !== 408 && status !== 425 && status !== 429 && code !== 'change_under_way';
+  return status < 500 && !PASSING.has(status) && code !== 'change_under_way';
 }
 
 function acceptance({ kind, arguments: given }: OutgoingChange, { status, body, version }: ChangeResult): Understood {

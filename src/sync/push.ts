@@ -77,7 +77,8 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
     await settleEach(context, changes, () => ({ kind: 'later', until: 0, waitsForNetwork: false }));
     return 'unauthorised';
   }
-  if (!isFinal(status, code)) {
+  // A server that does not know the call, such as one that was set back, has said nothing about the changes.
+  if (!isFinal(status, code) || status === 404) {
     await settleEach(context, changes, (attempts) => later(context, attempts, retryAfterSeconds, false));
     return undefined;
   }

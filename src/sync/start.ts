@@ -60,9 +60,10 @@ export function startSync(context: SyncContext): void {
   }
   const refresh = () => {
     if (document.visibilityState !== 'visible') return;
+    // A device that can't note that it may hurry can still ask for what is new.
     void hurry(dexieStore(database))
-      .then(() => want('all'))
-      .catch(context.onFault);
+      .catch(context.onFault)
+      .then(() => want('all'));
   };
 
   const stopWatching = observe(

@@ -3,31 +3,24 @@ import { ButtonRoute } from '../../ui/router-links.tsx';
 
 const LOOK = { kind: 'primary', size: 'small' } as const;
 
-/** The way to the form that a refused change came from; nothing for what has none. */
+/**
+ * The way to the form of all that the entity holds, which takes the place of the refused change and of what waits behind
+ * it; nothing for what has no form.
+ */
 export function MendLink({ change: { kind, entityId } }: { change: ListedChange }) {
   switch (kind) {
     case 'connection.create':
     case 'connection.update':
+    case 'connection.occasions':
       return (
         <ButtonRoute {...LOOK} to="/connections/$connectionId/edit" params={{ connectionId: entityId }}>
           Mend
         </ButtonRoute>
       );
-    case 'connection.occasions':
-      return (
-        <ButtonRoute {...LOOK} to="/connections/$connectionId/occasion/add" params={{ connectionId: entityId }}>
-          Mend
-        </ButtonRoute>
-      );
     case 'profile.update':
-      return (
-        <ButtonRoute {...LOOK} to="/profile/$profileId" params={{ profileId: entityId }}>
-          Mend
-        </ButtonRoute>
-      );
     case 'profile.occasions':
       return (
-        <ButtonRoute {...LOOK} to="/profile/$profileId/occasion/add" params={{ profileId: entityId }}>
+        <ButtonRoute {...LOOK} to="/profile/$profileId" params={{ profileId: entityId }}>
           Mend
         </ButtonRoute>
       );

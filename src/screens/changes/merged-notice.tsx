@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
 import { labelOf, valueText, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** What another device had saved, and what stands there now. */
 export function MergedNotice({ notice: { id, name, replaced } }: { notice: MergedChange }) {
@@ -23,7 +24,7 @@ export function MergedNotice({ notice: { id, name, replaced } }: { notice: Merge
           ))}
         </dl>
         <Cluster>
-          <Button size="small" onClick={() => void dismissNotice(id).catch(reportError)}>
+          <Button size="small" onClick={() => void dismissNotice(id).then(keepFocus).catch(reportError)}>
             Got it
           </Button>
         </Cluster>

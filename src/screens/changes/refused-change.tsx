@@ -9,6 +9,7 @@ import { Cluster, Stack } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { textOf, whatOf, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
+import { keepFocus } from './keep-focus.ts';
 import { MendLink } from './mend-link.tsx';
 
 const DiscardChange = lazy(() => import('./discard-change.tsx'));
@@ -33,13 +34,13 @@ export function RefusedChange({ change }: { change: ListedChange }) {
         </Alert>
         <Cluster>
           {isGone ? (
-            <Button kind="primary" size="small" onClick={() => void addAgain(id).catch(reportError)}>
+            <Button kind="primary" size="small" onClick={() => void addAgain(id).then(keepFocus).catch(reportError)}>
               Add again
             </Button>
           ) : (
             <>
               <MendLink change={change} />
-              <Button size="small" onClick={() => void resolveChange(id, 'retry').catch(reportError)}>
+              <Button size="small" onClick={() => void resolveChange(id, 'retry').then(keepFocus).catch(reportError)}>
                 Try again
               </Button>
             </>

@@ -33,5 +33,6 @@ export function useFormLists(): Dropdowns | undefined {
     };
   }, [isEnabled]);
   const standIn = mirrored === null && !isLoading ? DROPDOWNS : undefined;
-  return fetched ?? mirrored ?? standIn;
+  // What sync has stored is never older than what the worker may answer with.
+  return mirrored ?? fetched ?? standIn;
 }
