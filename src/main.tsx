@@ -136,6 +136,19 @@ function afterFirstScreen(task: () => void): void {
   });
 }
 
+/** Does something once somebody is signed in. A visitor is spared the code that is about an account's data. */
+function onceSignedIn(task: () => void): void {
+  if (readSession()) {
+    task();
+    return;
+  }
+  const stop = watchSession(() => {
+    if (!readSession()) return;
+    stop();
+    task();
+  });
+}
+
 async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const root = document.getElementById('root');
@@ -152,11 +165,16 @@ async function start(): Promise<void> {
   guardOnSessionChange();
   keepInstallPrompt();
   afterFirstScreen(() => {
-    followSession().catch(reportError);
+    onceSignedIn(() => {
+      followSession().catch(reportError);
+      import('./installed.ts')
+        .then(({ behaveAsInstalled }) => behaveAsInstalled((path) => router.history.push(path)))
+        .catch(reportError);
+    });
+    if (!readSession()) {
+      import('./pwa/badge.ts').then(({ showBadge }) => showBadge(0)).catch(reportError);
+    }
     watchForUpdates().catch(reportError);
-    import('./installed.ts')
-      .then(({ behaveAsInstalled }) => behaveAsInstalled((path) => router.history.push(path)))
-      .catch(reportError);
     followPublicConfig().catch(reportError);
     askAboutCookies().catch(reportError);
     removeLeftovers().catch(reportError);

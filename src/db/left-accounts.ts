@@ -1,4 +1,3 @@
-import { removeDatabase } from './database.ts';
 import { forgetReminderChoice } from './reminder-choice.ts';
 import { LEFT_PREFIX, readSession } from './session-storage.ts';
 
@@ -15,6 +14,8 @@ export async function removeLongLeft(now: number): Promise<void> {
     const accountId = key.slice(LEFT_PREFIX.length);
     if (accountId !== here) {
       if (!(now - Number(localStorage.getItem(key)) >= PATIENCE)) continue;
+      // Loaded only here, since most visitors have nothing to remove.
+      const { removeDatabase } = await import('./database.ts');
       await removeDatabase(accountId);
       forgetReminderChoice(accountId);
     }

@@ -1,4 +1,3 @@
-import { removeDatabase } from './database.ts';
 import { forgetReminderChoice } from './reminder-choice.ts';
 import { readSession } from './session-storage.ts';
 
@@ -28,6 +27,8 @@ export async function finishRemoval(): Promise<void> {
 async function finishOne(key: string): Promise<void> {
   const accountId = key.slice(PREFIX.length);
   if (accountId !== readSession()?.accountId) {
+    // Loaded only here, since most visitors have nothing to remove.
+    const { removeDatabase } = await import('./database.ts');
     await removeDatabase(accountId);
     forgetReminderChoice(accountId);
   }
