@@ -35,7 +35,7 @@ test('a person who forgot their password is sent a link, chooses a new one, and 
   const { search } = new URL((await asked).url());
   expect(search).toBe('?email=maria%40example.com');
   expect((await asked).postData()).toBeNull();
-  await expect(page.getByRole('status').filter({ hasText: RESET_LINK_SENT })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: RESET_LINK_SENT })).toBeVisible();
   await expect(button(page, 'Continue'), 'the focus stays where it was').toBeFocused();
   await expectNoFaults(page);
   await photograph(page, 'forgot-password-sent');
@@ -77,7 +77,7 @@ test('a person who forgot their password is sent a link, chooses a new one, and 
 
 test('a link that can’t work is said so and leads to a new one, which nobody gets who is unknown', async ({ page }) => {
   await page.goto('/reset-password');
-  await expect(page.getByRole('status')).toContainText('ask for a new one');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('ask for a new one');
   await expectNoFaults(page);
   await photograph(page, 'reset-password-without-key');
 
