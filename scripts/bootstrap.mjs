@@ -27,6 +27,7 @@ const tasks = {
   backup: (args) => [['server/backup/backup-command.ts', ...args]],
   restore: (args) => [['server/backup/restore-command.ts', ...args]],
   'bench:interaction': (args) => [['bench/interaction.ts', ...args]],
+  'bench:offline': (args) => [['bench/offline.ts', ...args]],
   'bench:page': (args) => [['bench/page.ts', ...args]],
   'bench:server': (args) => [['bench/server.ts', ...args]],
   build: (args) => [['scripts/build.ts', ...args]],

@@ -1,0 +1,24 @@
+/** What was measured of one thing, over some rounds. */
+export interface Figure {
+  name: string;
+  values: readonly number[];
+  unit: string;
+  /** What its median should be at most; undefined where there is no aim. */
+  aim?: number;
+  digits?: number;
+}
+
+/** The middle one of what was measured. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** A line of the table: the median beside the aim, and between what it lay. */
+export function written({ name, values, unit, aim, digits = 0 }: Figure): string {
+  const text = (value: number) => value.toFixed(digits);
+  const aimed = aim === undefined ? '' : `aim ${aim} ${unit}`;
+  const over = aim !== undefined && median(values) > aim ? 'over' : '';
+  const range = `(${text(Math.min(...values))} to ${text(Math.max(...values))})`;
+  const measured = `${text(median(values)).padStart(7)} ${unit.padEnd(8)}`;
+  return `${name.padEnd(58)} ${measured} ${aimed.padEnd(16)} ${over.padEnd(4)} ${range}`;
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Figure } from './figures.ts';
+import { rounds, signIn, slowDown, type Stage, whenMirrored, withBrowser } from './stage.ts';
+import { readNoted } from './watch.ts';
+
+/** A device that knows nothing yet and has a slow processor: how long it takes, and whether it answers meanwhile. */
+export async function firstSync(stage: Stage): Promise<Figure[]> {
+  const measured = await rounds(stage, async () => {
+    const profile = await mkdtemp(join(stage.folder, 'new-'));
+    try {
+      return await withBrowser(stage, profile, async (opened) => {
+        await signIn(stage, opened);
+        await slowDown(opened, 4);
+        const { page } = opened;
+        await page.goto('/', { waitUntil: 'commit' });
+        await whenMirrored(stage, page);
+        const { longTasks } = await page.evaluate(readNoted);
+        const { asked, answered, filled } = await page.evaluate(() => {
+          const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+          const first = calls.find(({ name }) => new URL(name).pathname === '/api/sync');
+          return { asked: first?.startTime ?? 0, answered: first?.responseEnd ?? 0, filled: performance.now() };
+        });
+        const meanwhile = longTasks.filter(({ at, took }) => at + took > answered);
+        return {
+          longest: Math.max(0, ...meanwhile.map(({ took }) => took)),
+          over: meanwhile.length,
+          took: (filled - asked) / 1000,
+        };
+      });
+    } finally {
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+  return [
+    {
+      name: 'first sync, processor ÷ 4: longest task',
+      values: measured.map(({ longest }) => longest),
+      unit: 'ms',
+      aim: 50,
+    },
+    {
+      name: 'first sync, processor ÷ 4: tasks over 50 ms',
+      values: measured.map(({ over }) => over),
+      unit: 'tasks',
+      aim: 0,
+    },
+    { name: 'first sync, processor ÷ 4: whole', values: measured.map(({ took }) => took), unit: 's', digits: 1 },
+  ];
+}

@@ -1,0 +1,106 @@
+import { v7 as newId } from 'uuid';
+import type { Page } from 'playwright';
+import { memoryStore } from '../../simulation/memory-store.ts';
+import { append } from '../../src/outbox/append.ts';
+import { crowdOf } from './crowd.ts';
+import type { Figure } from './figures.ts';
+import { rounds, setOffline, type Stage, withBrowser, withFilledProfile } from './stage.ts';
+
+const CHANGES = 1_000;
+/** Half of the round trip, in milliseconds. */
+const ONE_WAY = 75;
+
+/** Many changes that were made without a network: how long they take to be through once it is back, far away. */
+export async function longQueue(stage: Stage): Promise<Figure[]> {
+  const measured = await withFilledProfile(stage, (profile) =>
+    rounds(stage, (round) =>
+      withBrowser(stage, profile, async (opened) => {
+        const { page } = opened;
+        await page.goto('/');
+        await page.getByRole('article').nth(5).waitFor();
+        await page.waitForLoadState('networkidle');
+        await setOffline(stage, opened, true);
+        await leaveChanges(stage, page, `${Date.now()} ${round}`);
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (pathname.startsWith('/api/sync')) asked.push(request.method());
+        });
+        stage.relay.oneWay = ONE_WAY;
+        try {
+          await setOffline(stage, opened, false);
+          const took = await whenSent(page, stage.app.people.accountId);
+          await page.waitForLoadState('networkidle');
+          return { took, requests: asked.length };
+        } finally {
+          stage.relay.oneWay = 0;
+        }
+      }),
+    ),
+  );
+  const name = `${CHANGES} queued changes at ${2 * ONE_WAY} ms round trip`;
+  return [
+    { name, values: measured.map(({ took }) => took / 1000), unit: 's', aim: 4, digits: 2 },
+    { name: `${name}: requests`, values: measured.map(({ requests }) => requests), unit: 'requests', aim: 20 },
+  ];
+}
+
+/** Leaves changes in the browser's queue and mirror, as the app makes them: each of another connection's name. */
+async function leaveChanges({ app, connections }: Stage, page: Page, mark: string): Promise<void> {
+  const crowd = (await crowdOf(app.address, app.people)).slice(0, Math.min(CHANGES, connections));
+  const store = memoryStore();
+  await store.transaction(async (transaction) => {
+    await transaction.putMirrored('connections', crowd);
+    for (const { id: entityId, ...shown } of crowd) {
+      const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = shown;
+      const name = `${shown.name.slice(0, 40)} ${mark}`;
+      const fields = { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests };
+      const change = { kind: 'connection.update', entityId, arguments: fields } as Parameters<
+        typeof append
+      >[1]['change'];
+      await append(transaction, { id: newId(), change, now: new Date().toISOString(), newId });
+    }
+  });
+  const rows = {
+    outbox: [...store.rows.values()].map(({ sequence: _place, ...row }) => row),
+    copies: [...store.copies.values()],
+    connections: [...store.connections.values()],
+  };
+  await page.evaluate(
+    async ([name, left]) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const writing = database.transaction(Object.keys(left), 'readwrite');
+      for (const [table, values] of Object.entries(left)) {
+        for (const value of values) writing.objectStore(table).put(value);
+      }
+      await new Promise((resolve, reject) => {
+        writing.addEventListener('complete', resolve);
+        writing.addEventListener('abort', reject);
+      });
+      database.close();
+    },
+    [`offra-${app.people.accountId}`, rows] as const,
+  );
+}
+
+/** How long it takes from now until the queue is empty, in milliseconds. */
+async function whenSent(page: Page, accountId: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const from = performance.now();
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const left = () =>
+      new Promise<number>((resolve) => {
+        const counting = database.transaction('outbox').objectStore('outbox').count();
+        counting.addEventListener('success', () => resolve(counting.result));
+      });
+    while ((await left()) > 0) await new Promise((later) => setTimeout(later, 10));
+    database.close();
+    return performance.now() - from;
+  }, `offra-${accountId}`);
+}

@@ -1,0 +1,54 @@
+import type { Figure } from './figures.ts';
+import { rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
+
+/** How far and how fast home is scrolled, in pixels and pixels a second: a quick flick that goes on. */
+const DISTANCE = 12_000;
+const SPEED = 3_000;
+/** Between two pictures at 60 a second, in milliseconds, with what a timer may be off. */
+const FRAME = 1000 / 60;
+const MISSED = FRAME * 1.5;
+const MISSED_TWICE = FRAME * 2.5;
+
+/** Scrolls through home and counts the pictures that came late. */
+export async function scrolling(stage: Stage): Promise<Figure[]> {
+  const measured = await withFilledProfile(stage, (profile) =>
+    rounds(stage, () =>
+      withBrowser(stage, profile, async ({ context, page }) => {
+        await page.goto('/');
+        await page.getByRole('article').nth(5).waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => {
+          const gaps: number[] = [];
+          Object.assign(globalThis, { benchGaps: gaps });
+          let last: number | undefined;
+          const note = (now: number) => {
+            if (last !== undefined) gaps.push(now - last);
+            last = now;
+            requestAnimationFrame(note);
+          };
+          requestAnimationFrame(note);
+        });
+        const session = await context.newCDPSession(page);
+        await session.send('Input.synthesizeScrollGesture', {
+          x: 195,
+          y: 500,
+          yDistance: -DISTANCE,
+          speed: SPEED,
+          gestureSourceType: 'mouse',
+          preventFling: true,
+        });
+        const gaps = await page.evaluate(() => (globalThis as unknown as { benchGaps: number[] }).benchGaps);
+        const scrolled = await page.evaluate(() => scrollY);
+        if (scrolled < DISTANCE / 2) throw new Error(`Home was scrolled by ${scrolled} pixels only.`);
+        return gaps;
+      }),
+    ),
+  );
+  const late = (limit: number) => measured.map((gaps) => gaps.filter((gap) => gap > limit).length);
+  return [
+    { name: 'scrolling home: frames', values: measured.map(({ length }) => length), unit: 'frames' },
+    { name: 'scrolling home: frames late, over 16.7 ms', values: late(MISSED), unit: 'frames', aim: 0 },
+    { name: 'scrolling home: frames very late, over 33 ms', values: late(MISSED_TWICE), unit: 'frames', aim: 0 },
+    { name: 'scrolling home: longest frame', values: measured.map((gaps) => Math.max(...gaps)), unit: 'ms' },
+  ];
+}

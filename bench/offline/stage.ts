@@ -1,0 +1,119 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { settleConsent } from '../../e2e/fixtures/consent.ts';
+import { LAUNCH_FLAGS } from '../../scripts/browser/launch-flags.ts';
+import type { OpenApp } from '../app/open-app.ts';
+import type { Figure } from './figures.ts';
+import type { Relay } from './relay.ts';
+import { watchPage } from './watch.ts';
+
+/** All that a part of the bench needs: the app, somebody with very many connections, and the network between. */
+export interface Stage {
+  app: OpenApp;
+  relay: Relay;
+  folder: string;
+  connections: number;
+  rounds: number;
+  /** A browser's profile whose mirror and worker are complete. */
+  filled(): Promise<string>;
+  signal: AbortSignal;
+}
+
+/** One thing that the bench measures. */
+export type Part = (stage: Stage) => Promise<Figure[]>;
+
+/** A browser with a profile of its own, and its one page. */
+export interface Opened {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** Starts a new process of the browser on a profile, does something with it, and ends it. */
+export async function withBrowser<Result>(
+  { app, relay, signal }: Stage,
+  profile: string,
+  use: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: app.browserPath,
+    args: LAUNCH_FLAGS,
+    baseURL: relay.address,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(0);
+  try {
+    await context.addInitScript(watchPage);
+    const [page = await context.newPage()] = context.pages();
+    return await use({ context, page });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Does something with a copy of the profile that is filled, so that nothing of it is there for the next. */
+export async function withFilledProfile<Result>(
+  stage: Stage,
+  use: (profile: string) => Promise<Result>,
+): Promise<Result> {
+  const profile = await mkdtemp(join(stage.folder, 'profile-'));
+  try {
+    await cp(await stage.filled(), profile, { recursive: true });
+    return await use(profile);
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Has a browser be signed in, without having opened the app. */
+export async function signIn({ app, relay }: Stage, { context, page }: Opened): Promise<void> {
+  await settleConsent(context, relay.address);
+  await page.goto('/favicon.svg');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, app.people.kept);
+}
+
+/** Resolves once the mirror holds everybody and nothing of it is still being told. */
+export async function whenMirrored({ app, connections }: Stage, page: Page): Promise<void> {
+  await page.evaluate(
+    async ([name, count]) => {
+      const isWhole = async () => {
+        // Opening one that is not there yet would make it.
+        if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+        const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no mirror')));
+        const database = await promise;
+        const held = database.transaction('connections').objectStore('connections').count();
+        const counted = await new Promise((done) => held.addEventListener('success', () => done(held.result)));
+        database.close();
+        return counted === count;
+      };
+      while (!(await isWhole())) await new Promise((later) => setTimeout(later, 100));
+    },
+    [`offra-${app.people.accountId}`, connections] as const,
+  );
+}
+
+/** Slows the page's processor so many times down, for as long as the browser is open. */
+export async function slowDown({ context, page }: Opened, rate: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Takes the network from a browser, or gives it back. */
+export async function setOffline({ relay }: Stage, { context }: Opened, isOff: boolean): Promise<void> {
+  relay.isOff = isOff;
+  await context.setOffline(isOff);
+}
+
+/** Measures as many rounds as were asked for. */
+export async function rounds<Result>({ rounds: count }: Stage, once: (round: number) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let round = 0; round < count; round += 1) results.push(await once(round));
+  return results;
+}

@@ -1,0 +1,65 @@
+/** What a page notes of itself for the bench, in milliseconds since it was opened. */
+export interface Noted {
+  /** When the first countdown of a person was on the screen. */
+  countdown: number | undefined;
+  /** When tasks of over 50 ms began, and how long they took. */
+  longTasks: { at: number; took: number }[];
+  /** When transactions that may write the queue began, and when they were on the device. */
+  writes: { begun: number; durable: number }[];
+  /** When somebody last pressed something. */
+  pressed: number;
+  /** Resolves to the moment in which what is in the page by now has been painted. */
+  whenPainted: () => Promise<number>;
+}
+
+/** Runs in the page before its own scripts. */
+export function watchPage(): void {
+  const noted: Noted = {
+    countdown: undefined,
+    longTasks: [],
+    writes: [],
+    pressed: 0,
+    whenPainted: () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve(performance.now()));
+          port1.start();
+          port2.postMessage(undefined);
+        });
+      }),
+  };
+  Object.assign(globalThis, { benchNoted: noted });
+
+  const people = new MutationObserver(() => {
+    const shown = [...document.querySelectorAll('article')].some((card) =>
+      /today|in \d+ day/.test(card.textContent ?? ''),
+    );
+    if (!shown) return;
+    people.disconnect();
+    void noted.whenPainted().then((now) => (noted.countdown = now));
+  });
+  people.observe(document, { childList: true, subtree: true });
+
+  new PerformanceObserver((list) => {
+    for (const { startTime: at, duration: took } of list.getEntries()) noted.longTasks.push({ at, took });
+  }).observe({ type: 'longtask', buffered: true });
+
+  // The queue's own transactions are told by the store that they name.
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function watched(...given) {
+    const opened = transaction.apply(this, given);
+    const begun = performance.now();
+    if (given[1] === 'readwrite' && [given[0]].flat().includes('outbox')) {
+      opened.addEventListener('complete', () => noted.writes.push({ begun, durable: performance.now() }));
+    }
+    return opened;
+  };
+  addEventListener('click', ({ timeStamp }) => (noted.pressed = timeStamp), true);
+}
+
+/** What the page has noted so far. */
+export function readNoted(): Omit<Noted, 'whenPainted'> {
+  const { whenPainted: _notToSend, ...noted } = (globalThis as unknown as { benchNoted: Noted }).benchNoted;
+  return noted;
+}
