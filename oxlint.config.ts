@@ -137,6 +137,8 @@ export default defineConfig({
     'no-underscore-dangle': 'off',
     'react/jsx-no-constructed-context-values': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
+    // It takes channels for windows, and messages between windows are not used here.
+    'unicorn/require-post-message-target-origin': 'off',
   },
   overrides: [
     restrict(

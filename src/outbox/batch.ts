@@ -7,6 +7,8 @@ import { prepare, type Standing, standingAfter, standingOf } from './prepare.ts'
 
 /** A change as `POST /sync` takes it. */
 export interface OutgoingChange {
+  /** Which sending of it this is, from 1 on. Of no concern to the server. */
+  attempt: number;
   key: string;
   kind: OutboxRow['kind'];
   entityId: string;
@@ -74,11 +76,12 @@ function fitting(candidates: readonly OutboxRow[], ids: readonly string[], copie
     const { id: key, kind, entityId } = row;
     const standing = standings.get(entityId) ?? { value: null, baseVersion: 0 };
     const sent = prepare(row, standing);
-    const change = { key, kind, entityId, arguments: sent.arguments, baseVersion: sent.baseVersion };
+    const attempt = row.attempts + 1;
+    const change = { attempt, key, kind, entityId, arguments: sent.arguments, baseVersion: sent.baseVersion };
     bytes += encoder.encode(JSON.stringify(change)).byteLength + 1;
     if (bytes > BYTES_MAX && taken.length > 0) break;
     standings.set(entityId, standingAfter(standing, row));
-    taken.push({ row: { ...row, sent, state: 'sending', attempts: row.attempts + 1 }, change });
+    taken.push({ row: { ...row, sent, state: 'sending', attempts: attempt }, change });
   }
   return taken;
 }

@@ -21,17 +21,20 @@ export type Outcome =
   | { kind: 'held-back' }
   | { kind: 'later'; until: number; waitsForNetwork: boolean };
 
-/** Writes what became of a change: to the queue, the mirror and what is kept of the server's, in the transaction it is called in. */
+/**
+ * Writes what became of a change: to the queue, the mirror and what is kept of the server's, in the transaction it is
+ * called in. What became of any sending but the last counts no more: its sender has been given up, see sync/lock.ts.
+ */
 export async function settle(
   transaction: StoreTransaction,
-  { kind, entityId, id }: Pick<OutboxRow, 'kind' | 'entityId' | 'id'>,
+  { kind, entityId, id, attempts }: Pick<OutboxRow, 'kind' | 'entityId' | 'id' | 'attempts'>,
   outcomeOf: (row: OutboxRow) => Outcome,
   now: string,
 ): Promise<void> {
   const mirror = mirrorOf(kind);
   const before = await readState(transaction, mirror, entityId);
   const row = before.rows.find((other) => other.id === id);
-  if (row === undefined) return;
+  if (row?.attempts !== attempts) return;
   const { state, notice } = after(before, row, outcomeOf(row), now);
   if (notice) await transaction.putNotice(notice);
   await writeState(transaction, mirror, before, state);

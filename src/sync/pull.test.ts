@@ -148,6 +148,26 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana Costa']);
   });
 
+  it('a tab that was frozen while it asked changes nothing once another tab has heard more', async () => {
+    const ana = storedConnection(testId());
+    await run(first([ana]));
+    const request = Promise.withResolvers<void>();
+    const thawed = Promise.withResolvers<Response>();
+    const network = testNetwork(() => {
+      request.resolve();
+      return thawed.promise;
+    });
+    const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
+    const frozen = pull({ store: dexieStore(database), server: serverOf(client), signal: ending.signal });
+    await request.promise;
+    await run(page({ gone: [ana.id] }, 3));
+    thawed.resolve(Response.json(page({ connections: [ana], hasMore: true }, 2)));
+    await frozen;
+    expect(await names()).toEqual([]);
+    expect(network.sent).toHaveLength(1);
+    expect(await database.progress.get('progress')).toMatchObject({ cursor: 'cursor-3' });
+  });
+
   it('changes nothing when the answer can’t be read, or comes after signing out', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));

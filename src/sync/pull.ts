@@ -31,13 +31,17 @@ export async function pull({ store, server, signal }: PullContext): Promise<void
     const { dropdownsVersion } = answer;
     const lists = dropdownsVersion === progress?.dropdownsVersion ? undefined : await server.dropdowns();
     if (signal.aborted) return;
+    const asked = progress?.cursor;
     progress = await store.transaction(async (transaction) => {
+      const before = await transaction.progress();
+      // Somebody else has gone on, who took this one for dead: what was asked before counts no more.
+      if (before?.cursor !== asked) return undefined;
       if (lists) await transaction.putDropdowns(lists);
-      const next = await writePage(transaction, answer, progress);
+      const next = await writePage(transaction, answer, before);
       await transaction.putProgress(next);
       return next;
     });
-    ({ hasMore } = answer);
+    hasMore = answer.hasMore && progress !== undefined;
   }
 }
 

@@ -316,6 +316,26 @@ describe('sending what was changed', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
+  it('a tab that was frozen while it sent changes nothing once another tab has sent the same again', async () => {
+    const ana = await held(testId());
+    const id = await make(database, renaming(ana.id, 'Ana Costa'));
+    const asked = Promise.withResolvers<void>();
+    const thawed = Promise.withResolvers<Response>();
+    answer = () => {
+      asked.resolve();
+      return thawed.promise;
+    };
+    const frozen = run();
+    await asked.promise;
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await run()).toMatchObject({ kind: 'waiting' });
+    const waiting = await database.outbox.toArray();
+    const late = { results: [{ key: id, ...TAKEN }] };
+    thawed.resolve(Response.json(late));
+    await frozen;
+    expect(await database.outbox.toArray()).toEqual(waiting);
+  });
+
   it('does not wait for a moment that only a clock set wrong has noted', async () => {
     const id = await make(database, creation(testId()));
     const nextAttemptAt = START + 2 * 86_400_000;

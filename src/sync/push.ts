@@ -113,8 +113,8 @@ async function settleEach(
 ): Promise<void> {
   const time = new Date(now()).toISOString();
   await store.transaction(async (transaction) => {
-    for (const [at, { key: id, kind, entityId }] of changes.entries()) {
-      await settle(transaction, { id, kind, entityId }, ({ attempts }) => outcomeOf(attempts, at), time);
+    for (const [at, { key: id, kind, entityId, attempt: attempts }] of changes.entries()) {
+      await settle(transaction, { id, kind, entityId, attempts }, () => outcomeOf(attempts, at), time);
     }
   });
 }

@@ -10,7 +10,7 @@ interface RoundContext extends PushContext {
 /**
  * One round of sync, of which one runs at a time over all tabs: sends what waits, and brings the mirror up to date where
  * that was asked for or anything was sent. Calls back with the moment at which what still waits may be sent again. Returns
- * false where the token was refused, or sync was ended.
+ * false where anything still waits, the token was refused, or sync was ended.
  */
 export function syncRound(
   context: RoundContext,
@@ -22,6 +22,6 @@ export function syncRound(
     if (outcome.kind === 'unauthorised' || outcome.kind === 'ended') return false;
     if (outcome.kind === 'waiting') onWaiting(outcome.until);
     if (isRefresh || outcome.hasSent) await pull(context);
-    return true;
+    return outcome.kind === 'drained';
   });
 }

@@ -19,7 +19,7 @@ export function serverOf(client: Client): SyncServer {
     send: (changes) =>
       sendChanges(
         client,
-        changes.map((change) => ({ ...change })),
+        changes.map(({ attempt: _attempt, ...change }) => change),
       ),
     dropdowns: () => fetchFreshDropdowns(client),
   };

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { webLock } from './lock.ts';
+
+let name: string;
+beforeEach(() => {
+  name = `lock-${crypto.randomUUID()}`;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A promise, and what resolves it. */
+const moment = () => Promise.withResolvers<void>();
+
+/** Lets another second go by, and whatever was asked in it be heard and answered. */
+async function aSecond(): Promise<void> {
+  vi.advanceTimersByTime(1_000);
+  const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)];
+  for (let way = 0; way < 2; way += 1) {
+    const heard = moment();
+    there.addEventListener('message', ({ data }) => {
+      if (data === `round ${way}`) heard.resolve();
+    });
+    here.postMessage(`round ${way}`);
+    await heard.promise;
+  }
+  here.close();
+  there.close();
+}
+
+async function seconds(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed += 1) await aSecond();
+}
+
+/** Whether somebody waits for the lock. */
+const isAwaited = async () => (await navigator.locks.query()).pending?.some((lock) => lock.name === name) ?? false;
+
+it('two tabs that send take turns, however long the first one takes', async () => {
+  const [begun, ending] = [moment(), moment()];
+  const done: string[] = [];
+  const first = webLock(name, async () => {
+    begun.resolve();
+    await ending.promise;
+    done.push('first');
+  });
+  await begun.promise;
+  const second = webLock(name, async () => void done.push('second'));
+  await vi.waitUntil(isAwaited);
+  await seconds(30);
+  expect(done).toEqual([]);
+  ending.resolve();
+  await Promise.all([first, second]);
+  expect(done).toEqual(['first', 'second']);
+});
+
+it('a tab that is frozen while it holds the lock loses it, and its task goes on once it wakes', async () => {
+  const [begun, waking] = [moment(), moment()];
+  const asleep = vi.spyOn(BroadcastChannel.prototype, 'addEventListener').mockImplementation(() => undefined);
+  const frozen = webLock(name, async () => {
+    begun.resolve();
+    await waking.promise;
+    return 'woken';
+  });
+  await begun.promise;
+  asleep.mockRestore();
+  let isDone = false;
+  const other = webLock(name, async () => {
+    isDone = true;
+    return 'sent';
+  });
+  await vi.waitUntil(isAwaited);
+  await seconds(10);
+  expect(isDone).toBe(false);
+  await aSecond();
+  expect(await other).toBe('sent');
+  waking.resolve();
+  expect(await frozen).toBe('woken');
+});
+
+it('a task that fails says so, and leaves the lock to the next', async () => {
+  await expect(webLock(name, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+  expect(await webLock(name, async () => 'next')).toBe('next');
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
+import { ApiError } from '../api/api-error.ts';
+import { dexieStore } from '../db/dexie-store.ts';
+import { creation, make, testDatabase, testId } from '../outbox/testing/account.ts';
+import type { Lock } from './lock.ts';
+import { syncRound } from './round.ts';
+import type { SyncServer } from './server.ts';
+
+const lock: Lock = (_, task) => task();
+const server: SyncServer = {
+  changesSince: async () => ({
+    reset: false,
+    profile: null,
+    connections: [],
+    gone: [],
+    dropdownsVersion: 'first',
+    cursor: 'cursor',
+    hasMore: false,
+  }),
+  send: () => Promise.reject(new ApiError({ kind: 'no-answer' })),
+  dropdowns: async () => DROPDOWNS,
+};
+
+async function round(count: number) {
+  const database = testDatabase();
+  for (let made = 0; made < count; made += 1) await make(database, creation(testId(), `Friend ${made}`));
+  const { signal } = new AbortController();
+  const waits: number[] = [];
+  const context = { accountId: testId(), lock, store: dexieStore(database), server, now: () => 0, random: () => 0 };
+  const run = (isRefresh: boolean) => syncRound({ ...context, signal }, isRefresh, (until) => waits.push(until));
+  return { run, waits };
+}
+
+it('a round after which something still waits has not gone well, also where nothing was tried in it', async () => {
+  const { run, waits } = await round(1);
+  expect([await run(true), await run(false)]).toEqual([false, false]);
+  expect(waits).toEqual([1_000, 1_000]);
+});
+
+it('a round after which nothing waits has gone well', async () => {
+  const { run } = await round(0);
+  expect(await run(true)).toBe(true);
+});
