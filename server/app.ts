@@ -20,6 +20,7 @@ import { otherOrigins } from './routes/other-origins.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
+import { reminderRoutes } from './routes/reminders.ts';
 import { requestLog } from './routes/request-log.ts';
 import { securityHeaders } from './routes/security-headers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -55,6 +56,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/auth', socialSignInRoutes(services))
     .route('/sessions', sessionRoutes(services))
     .route('/users', userRoutes(services))
+    .route('/users/reminders', reminderRoutes(services))
     .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())
     .route('/contacts', contactRoutes(services))

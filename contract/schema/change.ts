@@ -7,7 +7,8 @@ import {
   newConnectionSchema,
 } from './connection.ts';
 import { occasionsBodySchema } from './occasion-list.ts';
-import { NotificationsBodySchema, profileInputSchema } from './profile.ts';
+import { NotificationsBodySchema } from './notifications-body.ts';
+import { profileInputSchema } from './profile.ts';
 import { strictBody } from './strict-body.ts';
 
 /** What each kind of change carries: the body of the call that makes the same change. */

@@ -62,9 +62,3 @@ export function profileInputSchema(today: Today) {
   );
 }
 export type ProfileInput = v.InferOutput<ReturnType<typeof profileInputSchema>>;
-
-/** The body of `PUT /users/notifications`: all four flags, and the time zone in which to remind if the caller knows it. */
-export const NotificationsBodySchema = strictBody({
-  ...NotificationFlagsSchema.entries,
-  timeZone: v.optional(TimeZoneSchema),
-});

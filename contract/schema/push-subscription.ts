@@ -59,5 +59,9 @@ export const PushSubscriptionSchema = v.object({
   /** An ISO moment, or null where it has no end. */
   expiresAt: v.nullable(v.string()),
   createdAt: v.string(),
+  /** When its push service last took a message; null where it never did. */
+  lastDeliveredAt: v.nullable(v.string()),
+  /** When it last refused one or did not answer; null where that never happened. */
+  lastFailedAt: v.nullable(v.string()),
 });
 export type PushSubscription = v.InferOutput<typeof PushSubscriptionSchema>;

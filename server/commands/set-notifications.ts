@@ -1,17 +1,28 @@
-import type { NotificationFlags } from '../../contract/schema/notification-flags.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { NotificationsBody } from '../../contract/schema/notifications-body.ts';
+import { NEVER_REMINDED, type UserRow } from '../db/tables.ts';
 import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
 import { lockOwnProfile } from './own-profile.ts';
+import { reminderColumns } from './set-reminders.ts';
 
 export interface SetNotifications {
   condition: Condition;
-  settings: NotificationFlags & { timeZone?: string | undefined };
+  settings: NotificationsBody;
 }
 
-/** Sets the four notification flags and, if it comes along, the time zone. Throws `stale_version`. */
+/**
+ * Sets the four notification flags and, if they come along, the time zone and the reminders' settings. Whoever wants to be
+ * reminded again is not told what they missed meanwhile. Throws `stale_version`.
+ */
 export async function setNotifications(context: CommandContext, input: SetNotifications): Promise<UserRow> {
-  await lockOwnProfile(context, input.condition);
-  return updateUser(context.trx, context.userId, input.settings, context.now);
+  const { reminders, ...flags } = input.settings;
+  const before = await lockOwnProfile(context, input.condition);
+  const begins = hasChannel(flags) && !hasChannel(before);
+  const change = { ...flags, ...reminderColumns(reminders ?? {}), ...(begins && { remindedDay: NEVER_REMINDED }) };
+  return updateUser(context.trx, context.userId, change, context.now);
+}
+
+function hasChannel(flags: { emailNotificationsEnabled: boolean; pushNotificationsEnabled: boolean }): boolean {
+  return flags.emailNotificationsEnabled || flags.pushNotificationsEnabled;
 }

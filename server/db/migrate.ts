@@ -6,6 +6,7 @@ import * as changeLog from './migrations/2026-11-21-change-log.ts';
 import * as accounts from './migrations/2026-11-21-accounts.ts';
 import * as pushSubscriptions from './migrations/2026-11-21-push-subscriptions.ts';
 import * as sessionsOfPushes from './migrations/2026-11-21-sessions-of-pushes.ts';
+import * as reminders from './migrations/2026-11-22-reminders.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-push-subscriptions': pushSubscriptions,
   '2026-11-21-sessions-of-pushes': sessionsOfPushes,
   '2026-11-21-accounts': accounts,
+  '2026-11-22-reminders': reminders,
 };
 
 /**

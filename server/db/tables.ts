@@ -1,3 +1,4 @@
+import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 /** A moment: a Date on both engines. */
@@ -20,6 +21,9 @@ interface VersionColumns {
   version: Generated<number>;
 }
 
+/** The `remindedDay` of somebody whose reminders begin anew. */
+export const NEVER_REMINDED: Day = '1970-01-01';
+
 export interface UsersTable extends PersonColumns, VersionColumns {
   id: string;
   type: 'registered' | 'guest';
@@ -32,6 +36,17 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   globalOccasionsNotificationsEnabled: Generated<boolean>;
   privateOccasionsNotificationsEnabled: Generated<boolean>;
   pushNotificationsEnabled: Generated<boolean>;
+  /** At which full hour of the user's own day reminders go out. */
+  reminderHour: Generated<number>;
+  /** How many days before an occasion they go out. */
+  leadDays: Generated<number[]>;
+  /** On which day of a common year 29 February is kept. */
+  leapDay: Generated<LeapDay>;
+  mutedOccasionIds: Generated<string[]>;
+  /** The last day whose reminders were planned; {@link NEVER_REMINDED} where none were. */
+  remindedDay: Generated<Day>;
+  /** What a mail's link ends its kind with. */
+  unsubscribeToken: Generated<string>;
   termsAcceptedAt: Date | null;
   /** When the address was first proven to be the user's; null while it is only what somebody entered. */
   emailVerifiedAt: Date | null;
@@ -97,6 +112,8 @@ export interface RecommendationRequestsTable {
   userId: string;
   /** One sentence per recommendation id; written as JSON text, read as an object. */
   reasons: ColumnType<Record<string, string>, string, string>;
+  /** Null for requests of the days when it was not kept. */
+  budget: number | null;
   createdAt: Moment;
 }
 
@@ -156,6 +173,60 @@ export interface PushSubscriptionsTable {
   auth: string;
   expiresAt: Date | null;
   createdAt: Moment;
+  lastDeliveredAt: Date | null;
+  lastFailedAt: Date | null;
+  /** Why, in a word: a status, or the code of a fault. */
+  lastFailure: string | null;
+}
+
+/** The secret address of a user's calendar. */
+export interface CalendarFeedsTable {
+  userId: string;
+  token: string;
+  createdAt: Moment;
+}
+
+/** Messages that are sent together, by one job. */
+export interface ReminderBatchesTable {
+  id: string;
+  createdAt: Moment;
+  /** When its job was made; null while it is not certain that it was. */
+  queuedAt: Date | null;
+  endedAt: Date | null;
+}
+
+export type ReminderChannel = 'push' | 'email';
+export type ReminderState = 'planned' | 'sending' | 'sent' | 'failed' | 'over';
+
+/** All that one user is told on one day by one channel. */
+export interface ReminderMessagesTable {
+  id: GeneratedAlways<number>;
+  batchId: string;
+  userId: string;
+  channel: ReminderChannel;
+  /** The user's own calendar day. */
+  day: Day;
+  /** The end of that day: what it says is not true any more. */
+  trueUntil: Moment;
+  state: Generated<ReminderState>;
+  /** Until when a process has it to send; after that, the process is taken for dead. */
+  claimedUntil: Date | null;
+  /** The subscriptions whose push services took it. */
+  reached: Generated<string[]>;
+  endedAt: Date | null;
+  /** What it said, once it was sent. */
+  title: string | null;
+  failure: string | null;
+}
+
+/** One occasion of a message. Its key is what keeps a reminder from going out twice. */
+export interface RemindersTable {
+  messageId: number;
+  userId: string;
+  channel: ReminderChannel;
+  occasionId: string;
+  occasionDay: Day;
+  daysLeft: number;
 }
 
 export interface Tables {
@@ -172,6 +243,10 @@ export interface Tables {
   passwordResets: PasswordResetsTable;
   socialAccounts: SocialAccountsTable;
   rateLimits: RateLimitsTable;
+  calendarFeeds: CalendarFeedsTable;
+  reminderBatches: ReminderBatchesTable;
+  reminderMessages: ReminderMessagesTable;
+  reminders: RemindersTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,7 +1,16 @@
 import type { PushSubscription } from '../../contract/schema/push-subscription.ts';
 import type { PushSubscriptionRow } from '../db/tables.ts';
 
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
 export function presentPushSubscription(subscription: PushSubscriptionRow): PushSubscription {
-  const { id, endpoint, expiresAt, createdAt } = subscription;
-  return { id, endpoint, expiresAt: expiresAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+  const { id, endpoint, expiresAt, createdAt, lastDeliveredAt, lastFailedAt } = subscription;
+  return {
+    id,
+    endpoint,
+    expiresAt: moment(expiresAt),
+    createdAt: createdAt.toISOString(),
+    lastDeliveredAt: moment(lastDeliveredAt),
+    lastFailedAt: moment(lastFailedAt),
+  };
 }

@@ -3,6 +3,7 @@ import type { StoredConnection, StoredProfile } from '../db/stored-entity.ts';
 import type { UserRow } from '../db/tables.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
 import { presentNotifications } from '../presenters/notifications.ts';
+import { presentReminderSettings } from '../presenters/reminder-settings.ts';
 
 /** How a change of a connection is answered, by its own call and among others. */
 export function connectionAnswer(connection: StoredConnection, status: 200 | 201 = 200): Answer {
@@ -17,4 +18,9 @@ export function profileAnswer(profile: StoredProfile): Answer {
 /** How a change of the notification settings is answered. */
 export function notificationsAnswer(user: UserRow): Answer {
   return { status: 200, body: presentNotifications(user), version: user.version };
+}
+
+/** How a change of the reminders' settings is answered; they are part of the profile. */
+export function reminderSettingsAnswer(user: UserRow): Answer {
+  return { status: 200, body: presentReminderSettings(user), version: user.version };
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { CustomHobbiesAnswerSchema } from '../../contract/schema/dropdowns.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
+import { NotificationsBodySchema } from '../../contract/schema/notifications-body.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
-import { NotificationsBodySchema, profileInputSchema, ProfileSchema } from '../../contract/schema/profile.ts';
+import { profileInputSchema, ProfileSchema } from '../../contract/schema/profile.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
 import { inTransaction } from '../commands/run.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
@@ -72,7 +73,7 @@ export function userRoutes(services: Services): Hono<Environment> {
   });
 
   const settingNotifications = describeRoute({
-    summary: 'Sets the four notification flags',
+    summary: 'Sets the four notification flags, and what else comes along about reminders',
     caller: 'user',
     isIdempotent: true,
     isConditional: true,

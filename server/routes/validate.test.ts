@@ -16,6 +16,7 @@ import {
   HOBBY_UNKNOWN,
 } from '../../contract/schema/hobby.ts';
 import { ID_MALFORMED } from '../../contract/schema/id.ts';
+import { NotificationsBodySchema } from '../../contract/schema/notifications-body.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import {
   OCCASION_DATE_RANGE,
@@ -35,8 +36,18 @@ import {
   NAME_TOO_LONG,
   NAME_TOO_SHORT,
 } from '../../contract/schema/person.ts';
-import { NotificationsBodySchema, profileInputSchema, TIME_ZONE_UNKNOWN } from '../../contract/schema/profile.ts';
+import { profileInputSchema, TIME_ZONE_UNKNOWN } from '../../contract/schema/profile.ts';
 import { RecommendGlobalSchema } from '../../contract/schema/recommendation.ts';
+import {
+  LEAD_DAYS_RANGE,
+  LEAD_DAYS_TOO_MANY,
+  LEAD_DAYS_TWICE,
+  LEAP_DAY_UNKNOWN,
+  MUTED_OCCASIONS_MALFORMED,
+  MUTED_OCCASIONS_TOO_MANY,
+  REMINDER_HOUR_RANGE,
+  ReminderSettingsChangeSchema,
+} from '../../contract/schema/reminder-settings.ts';
 import { Failure } from '../failure.ts';
 import {
   budget,
@@ -45,6 +56,7 @@ import {
   notificationsBody,
   occasions,
   personBody,
+  reminderSettingsBody,
   signUpBody,
   textWithin,
   TODAY,
@@ -80,6 +92,7 @@ const row = (name: unknown, date: unknown) => fc.constant([{ name, date }]);
 const longAgo = isoDayWithin(CENTURY_AGO.subtract({ years: 200 }), CENTURY_AGO.subtract({ days: 1 }));
 const farAhead = isoDayWithin(TODAY.add({ years: 5, days: 1 }), TODAY.add({ years: 50 }));
 const tooYoung = isoDayWithin(TODAY.subtract({ years: 1 }).add({ days: 1 }), TODAY.add({ years: 50 }));
+const SOME_ID = '01900000-0000-7000-8000-000000001225';
 const SOME_DAY = '2027-06-05T00:00:00.000Z';
 
 const OCCASIONS: Spoiling[] = [
@@ -176,6 +189,24 @@ const BODIES: Body[] = [
       absent('pushNotificationsEnabled', 'pushNotificationsEnabled must be true or false'),
       spoil('emailNotificationsEnabled', fc.string(), 'malformed', 'emailNotificationsEnabled must be true or false'),
       spoil('timeZone', unknownName, 'invalid', TIME_ZONE_UNKNOWN),
+    ],
+  },
+  {
+    name: 'the settings of reminders',
+    schema: ReminderSettingsChangeSchema,
+    valid: reminderSettingsBody,
+    spoilings: [
+      spoil('hour', fc.oneof(fc.integer({ min: 24 }), fc.integer({ max: -1 })), 'invalid', REMINDER_HOUR_RANGE),
+      spoil('hour', fc.constantFrom('9', true), 'malformed', REMINDER_HOUR_RANGE),
+      spoil('leadDays', fc.constantFrom([61], [-1], [1.5]), 'invalid', LEAD_DAYS_RANGE),
+      spoil('leadDays', notList, 'malformed', LEAD_DAYS_RANGE),
+      spoil('leadDays', fc.constant([0, 1, 2, 3, 4, 5, 6, 7, 8]), 'invalid', LEAD_DAYS_TOO_MANY),
+      spoil('leadDays', fc.constant([7, 1, 7]), 'invalid', LEAD_DAYS_TWICE),
+      spoil('leapDay', unknownName, 'malformed', LEAP_DAY_UNKNOWN),
+      spoil('mutedOccasionIds', notList, 'malformed', MUTED_OCCASIONS_MALFORMED),
+      spoil('mutedOccasionIds', fc.constant(['1']), 'malformed', ID_MALFORMED),
+      spoil('mutedOccasionIds', fc.constant(Array(1001).fill(SOME_ID)), 'invalid', MUTED_OCCASIONS_TOO_MANY),
+      spoil('minute', fc.integer(), 'malformed', "Unknown field 'minute'"),
     ],
   },
   {

@@ -92,6 +92,12 @@ export const ACCESS: Record<string, Access> = {
     aim: () => ({ path: '/api/users/notifications', body: FLAGS }),
     stranger: 200,
   },
+  'GET /api/users/reminders': own('/api/users/reminders'),
+  'PUT /api/users/reminders': {
+    caller: 'user',
+    aim: ({ occasionId }) => ({ path: '/api/users/reminders', body: { mutedOccasionIds: [occasionId] } }),
+    stranger: 200,
+  },
   'GET /api/users/custom-hobbies-and-interests': own('/api/users/custom-hobbies-and-interests'),
   'GET /api/contacts': own('/api/contacts'),
   'POST /api/contacts': {

@@ -3,6 +3,7 @@ import { BUDGET_MAX, BUDGET_MIN } from '../../contract/rules/budget.ts';
 import { COUNTRIES } from '../../contract/schema/country.ts';
 import { GENDERS } from '../../contract/schema/gender.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
+import { LEAD_DAYS_MAX, LEAP_DAYS } from '../../contract/schema/reminder-settings.ts';
 import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
 
 /** The day that these bodies are valid on. */
@@ -81,6 +82,7 @@ export const notificationsBody = fc.record(
     privateOccasionsNotificationsEnabled: fc.boolean(),
     pushNotificationsEnabled: fc.boolean(),
     timeZone: fc.constantFrom('UTC', 'Europe/Lisbon', 'Asia/Kolkata'),
+    reminders: fc.constantFrom<object>({}, { hour: 18 }, { leadDays: [30, 0] }, { leapDay: '1 March' }),
   },
   {
     requiredKeys: [
@@ -90,4 +92,14 @@ export const notificationsBody = fc.record(
       'pushNotificationsEnabled',
     ],
   },
+);
+
+export const reminderSettingsBody = fc.record(
+  {
+    hour: fc.integer({ min: 0, max: 23 }),
+    leadDays: fc.uniqueArray(fc.integer({ min: 0, max: LEAD_DAYS_MAX }), { maxLength: 8 }),
+    leapDay: fc.constantFrom(...LEAP_DAYS),
+    mutedOccasionIds: fc.array(fc.uuid({ version: 7 }), { maxLength: 5 }),
+  },
+  { requiredKeys: [] },
 );

@@ -3,6 +3,7 @@ import { CONTACT_EXAMPLES } from './contacts.ts';
 import type { Example, RouteExamples } from './example.ts';
 import { PUSH_EXAMPLES } from './push.ts';
 import { READING_EXAMPLES } from './reading.ts';
+import { REMINDER_EXAMPLES } from './reminders.ts';
 import { SYNC_EXAMPLES } from './sync.ts';
 import { USER_EXAMPLES } from './users.ts';
 
@@ -12,6 +13,7 @@ export const EXAMPLES: Record<string, RouteExamples> = {
   ...CONTACT_EXAMPLES,
   ...PUSH_EXAMPLES,
   ...READING_EXAMPLES,
+  ...REMINDER_EXAMPLES,
   ...SYNC_EXAMPLES,
   ...USER_EXAMPLES,
 };

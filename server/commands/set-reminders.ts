@@ -1,0 +1,27 @@
+import type { ReminderSettingsChange } from '../../contract/schema/reminder-settings.ts';
+import type { UserRow } from '../db/tables.ts';
+import { updateUser } from '../db/users.ts';
+import type { Condition } from '../policies/condition.ts';
+import type { CommandContext } from './command.ts';
+import { lockOwnProfile } from './own-profile.ts';
+
+export interface SetReminders {
+  condition: Condition;
+  settings: ReminderSettingsChange;
+}
+
+/** Changes some of the reminders' settings. Throws `stale_version`. */
+export async function setReminders(context: CommandContext, { condition, settings }: SetReminders): Promise<UserRow> {
+  await lockOwnProfile(context, condition);
+  return updateUser(context.trx, context.userId, reminderColumns(settings), context.now);
+}
+
+/** The settings that come along, as they are stored: the days before in the order in which they come. */
+export function reminderColumns({ hour, leadDays, leapDay, mutedOccasionIds }: ReminderSettingsChange) {
+  return {
+    ...(hour !== undefined && { reminderHour: hour }),
+    ...(leadDays !== undefined && { leadDays: leadDays.toSorted((a, b) => b - a) }),
+    ...(leapDay !== undefined && { leapDay }),
+    ...(mutedOccasionIds !== undefined && { mutedOccasionIds: [...new Set(mutedOccasionIds)] }),
+  };
+}

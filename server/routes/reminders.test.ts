@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedUp } from '../testing/factories.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const PATH = '/api/users/reminders';
+const MUTED = ['01900000-0000-7000-8000-000000001225'];
+const FLAGS = {
+  emailNotificationsEnabled: true,
+  globalOccasionsNotificationsEnabled: true,
+  privateOccasionsNotificationsEnabled: true,
+  pushNotificationsEnabled: false,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('reminders come at 09:00, 14, 7 and 1 days before and on the day, until somebody chooses otherwise', async () => {
+  const { token } = await signedUp(app);
+  expect((await app.call('GET', PATH, { token })).body).toEqual({
+    hour: 9,
+    leadDays: [14, 7, 1, 0],
+    leapDay: '28 February',
+    mutedOccasionIds: [],
+  });
+});
+
+test('what is changed is kept, the longest time before first, and what is left out stays', async () => {
+  const { token } = await signedUp(app);
+  await app.call('PUT', PATH, { token, body: { hour: 18, mutedOccasionIds: [...MUTED, ...MUTED] } });
+  const changed = { hour: 18, leadDays: [30, 1], leapDay: '1 March', mutedOccasionIds: MUTED };
+  const answer = await app.call('PUT', PATH, { token, body: { leadDays: [1, 30], leapDay: '1 March' } });
+  expect(answer).toMatchObject({ status: 200, body: changed });
+  expect((await app.call('GET', PATH, { token })).body).toEqual(changed);
+});
+
+test('a change from an older version of the profile is refused', async () => {
+  const { token } = await signedUp(app);
+  const headers = { 'if-match': '"1"' };
+  expect((await app.call('PUT', PATH, { token, headers, body: { hour: 7 } })).headers.get('etag')).toBe('"2"');
+  expect((await app.call('PUT', PATH, { token, headers, body: { hour: 8 } })).status).toBe(412);
+});
+
+test('settings may come along with the notification flags, also from a device that was offline', async () => {
+  const { token } = await signedUp(app);
+  const body = { ...FLAGS, timeZone: 'Asia/Tokyo', reminders: { hour: 7 } };
+  expect((await app.call('PUT', '/api/users/notifications', { token, body })).body).toEqual(FLAGS);
+  const { body: profile } = await app.call('GET', '/api/auth/profile', { token });
+  const change = { kind: 'notifications.set', entityId: profile.id, key: 'offline' };
+  const sent = { changes: [{ ...change, arguments: { ...FLAGS, reminders: { leadDays: [] } } }] };
+  const { body: synced } = await app.call('POST', '/api/sync', { token, body: sent });
+  expect(synced.results[0]).toMatchObject({ status: 200, body: FLAGS });
+  expect((await app.call('GET', PATH, { token })).body).toMatchObject({ hour: 7, leadDays: [] });
+});

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { ReminderSettingsChangeSchema, ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
+import { setReminders } from '../commands/set-reminders.ts';
+import { findUser } from '../db/users.ts';
+import { Failure } from '../failure.ts';
+import { describeRoute } from '../openapi/description.ts';
+import { presentReminderSettings } from '../presenters/reminder-settings.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { readBody } from './body.ts';
+import type { Environment } from './environment.ts';
+import { reminderSettingsAnswer } from './entity-answer.ts';
+import { mutate } from './mutate.ts';
+
+/** `/users/reminders`: when the caller is reminded, and of what not. */
+export function reminderRoutes(services: Services): Hono<Environment> {
+  const routes = new Hono<Environment>();
+  routes.use(authenticate(services));
+
+  const reading = describeRoute({
+    summary: 'When the caller is reminded, and the occasions that they have muted',
+    caller: 'user',
+    answers: { 200: ReminderSettingsSchema },
+  });
+  routes.get('/', reading, async (c) => {
+    const user = await findUser(services.db, c.get('session').userId);
+    if (user === undefined) throw new Failure('unauthorised');
+    return c.json(presentReminderSettings(user));
+  });
+
+  const changing = describeRoute({
+    summary: 'Changes when the caller is reminded and which occasions are muted; what is left out stays',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: ReminderSettingsChangeSchema,
+    answers: { 200: ReminderSettingsSchema },
+  });
+  routes.put('/', changing, async (c) => {
+    const settings = await readBody(c, ReminderSettingsChangeSchema);
+    return mutate(c, services, async (context, condition) =>
+      reminderSettingsAnswer(await setReminders(context, { condition, settings })),
+    );
+  });
+
+  return routes;
+}
