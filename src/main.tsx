@@ -3,7 +3,7 @@ import './ui/first-picture.css.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetToken, readSession, type Session, watchSession } from './db/session-storage.ts';
+import { readSession, watchSession } from './db/session-storage.ts';
 import { onRefreshAsked } from './db/sync-state.ts';
 import { keepInstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -26,56 +26,6 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
-}
-
-/** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
-async function followSession(): Promise<void> {
-  const [
-    { closeDatabase, databaseOf },
-    { startSync },
-    { followGuests },
-    { webLock },
-    { createClient },
-    { keepSubscribed },
-  ] = await Promise.all([
-    import('./db/current-database.ts'),
-    import('./sync/start.ts'),
-    import('./sync/follow-guests.ts'),
-    import('./sync/lock.ts'),
-    import('./api/client.ts'),
-    import('./online/push-subscription.ts'),
-  ]);
-  let followed: Session | undefined;
-  let ending = new AbortController();
-  const follow = () => {
-    const session = readSession();
-    if (session === followed) return;
-    followed = session;
-    ending.abort();
-    if (!session) return closeDatabase();
-    const { accessToken, accountId } = session;
-    ending = new AbortController();
-    const { signal } = ending;
-    const database = databaseOf(accountId);
-    keepSubscribed({ accountId, database, signal, log: reportError });
-    const begin = () => {
-      if (signal.aborted) return;
-      startSync({
-        accountId,
-        database,
-        client: createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken }),
-        lock: webLock,
-        now: Date.now,
-        random: Math.random,
-        signal,
-        onFault: reportError,
-      });
-    };
-    // What a guest left waits for the next start; sync does not.
-    void followGuests({ accountId, database, lock: webLock }).catch(reportError).then(begin);
-  };
-  watchSession(follow);
-  follow();
 }
 
 /** Ends the removal of an account's data that was begun before, and removes what has waited too long for its owner. */
@@ -166,7 +116,7 @@ async function start(): Promise<void> {
   keepInstallPrompt();
   afterFirstScreen(() => {
     onceSignedIn(() => {
-      followSession().catch(reportError);
+      import('./follow-session.ts').then(({ followSession }) => followSession()).catch(reportError);
       import('./installed.ts')
         .then(({ behaveAsInstalled }) => behaveAsInstalled((path) => router.history.push(path)))
         .catch(reportError);

@@ -1,9 +1,6 @@
-/** Who is signed in on this device. The token's key is the specification's (section 9). */
-export interface Session {
-  accessToken: string;
-  accountId: string;
-}
+import type { Session } from './session.ts';
 
+/** The specification's (section 9). */
 const TOKEN_KEY = 'accessToken';
 const ACCOUNT_KEY = 'accountId';
 

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { reader } from '../db/reader.ts';
-import { readSession, type Session } from '../db/session-storage.ts';
+import type { Session } from '../db/session.ts';
+import { readSession } from '../db/session-storage.ts';
 
 let shown: { session: Session | undefined; connections: Connection[] } | undefined;
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readSession, type Session, watchSession } from '../db/session-storage.ts';
+import type { Session } from '../db/session.ts';
+import { readSession, watchSession } from '../db/session-storage.ts';
 
 /** Who is signed in on this device, also outside a component. */
 export function currentSession(): Session | undefined {

@@ -1,0 +1,45 @@
+import { createClient } from './api/client.ts';
+import { closeDatabase, databaseOf } from './db/current-database.ts';
+import type { Session } from './db/session.ts';
+import { forgetToken, readSession, watchSession } from './db/session-storage.ts';
+import { keepSubscribed } from './online/push-subscription.ts';
+import { followGuests } from './sync/follow-guests.ts';
+import { webLock } from './sync/lock.ts';
+import { startSync } from './sync/start.ts';
+
+/** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
+export function followSession(): void {
+  let followed: Session | undefined;
+  let ending = new AbortController();
+  const follow = () => {
+    const session = readSession();
+    if (session === followed) return;
+    followed = session;
+    ending.abort();
+    if (!session) return closeDatabase();
+    ending = new AbortController();
+    keepInStep(session, ending.signal);
+  };
+  watchSession(follow);
+  follow();
+}
+
+function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): void {
+  const database = databaseOf(accountId);
+  keepSubscribed({ accountId, database, signal, log: reportError });
+  const begin = () => {
+    if (signal.aborted) return;
+    startSync({
+      accountId,
+      database,
+      client: createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken }),
+      lock: webLock,
+      now: Date.now,
+      random: Math.random,
+      signal,
+      onFault: reportError,
+    });
+  };
+  // What a guest left waits for the next start; sync does not.
+  void followGuests({ accountId, database, lock: webLock }).catch(reportError).then(begin);
+}
