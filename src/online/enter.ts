@@ -3,6 +3,7 @@ import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { finishRemoval, unmarkForRemoval } from '../db/removal.ts';
 import { readSession, storeSession } from '../db/session-storage.ts';
+import { forgetForWorker } from '../db/worker-session.ts';
 import { accountOf } from './entered-account.ts';
 import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
 import { FAREWELL, pause } from './pause.ts';
@@ -49,6 +50,8 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
     await moveGuest(accessToken, accountId);
     unfinished = undefined;
     unmarkForRemoval(accountId);
+    // Nobody's changes are sent in the name of who is about to come in, and nothing more of a guest's.
+    await Promise.race([forgetForWorker().catch((fault: unknown) => reportError(fault)), pause(FAREWELL)]);
     storeSession({ accessToken, accountId });
     return undefined;
   } catch (error) {

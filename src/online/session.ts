@@ -5,6 +5,7 @@ import { closeDatabase } from '../db/current-database.ts';
 import { forgetGuestEntry } from '../db/guest-entry.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
 import { clearSession, readSession } from '../db/session-storage.ts';
+import { forgetForWorker } from '../db/worker-session.ts';
 import { client } from './client.ts';
 import { FAREWELL, pause } from './pause.ts';
 
@@ -45,10 +46,14 @@ export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
 async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {
   markForRemoval(accountId);
   forgetGuestEntry();
+  // Before anything that can wait: once it is gone the worker sends nothing more, and has let go of the mirror.
+  const removed = forgetForWorker()
+    .catch((fault: unknown) => reportError(fault))
+    .then(finishRemoval);
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
   clearSession();
   closeDatabase();
-  await Promise.race([Promise.all([finishRemoval(), told]), pause(FAREWELL)]);
+  await Promise.race([Promise.all([removed, told]), pause(FAREWELL)]);
 }
 
 /** A token that the server can't be told about is forgotten here all the same, and ends there by its age. */

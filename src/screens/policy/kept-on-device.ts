@@ -105,6 +105,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until you log out, change your password or delete your account here',
   },
   {
+    name: 'signed-in',
+    place: 'Database',
+    purpose: 'Keeps you signed in where your browser sends what you changed after you closed offra.',
+    kind: 'Necessary',
+    duration: 'Until you log out or your sign-in ends',
+  },
+  {
     name: 'workbox-precache-<version>',
     place: 'Cache',
     purpose: 'The app itself, so that it opens without a network. Nothing of yours is in it.',

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeLongLeft } from './left-accounts.ts';
+import { clearSession, forgetToken, storeSession } from './session-storage.ts';
+import { shareSession } from './share-session.ts';
+import { forgetForWorker, holdSession, keepForWorker } from './worker-session.ts';
+
+const ANA = { accessToken: 'the token of Ana', accountId: 'ana' };
+const RUI = { accessToken: 'the token of Rui', accountId: 'rui' };
+
+async function found() {
+  const held = await holdSession(() => undefined);
+  held?.release();
+  return held?.session;
+}
+
+const share = () =>
+  shareSession((fault) => {
+    throw fault;
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  clearSession();
+  await forgetForWorker();
+});
+
+it('tells the worker who is signed in, at the start and whenever that changes', async () => {
+  storeSession(ANA);
+  const isShared = share();
+  await isShared();
+  expect(await found()).toEqual(ANA);
+  storeSession(RUI);
+  await isShared();
+  expect(await found()).toEqual(RUI);
+  clearSession();
+  await isShared();
+  expect(await found()).toBeUndefined();
+});
+
+it('takes the token from the worker that the server has refused', async () => {
+  storeSession(ANA);
+  const isShared = share();
+  await isShared();
+  forgetToken(ANA.accessToken);
+  await isShared();
+  expect(await found()).toBeUndefined();
+});
+
+it('follows another tab that signs out or in', async () => {
+  storeSession(ANA);
+  const isShared = share();
+  await isShared();
+  localStorage.removeItem('accessToken');
+  dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken' }));
+  await isShared();
+  expect(await found()).toBeUndefined();
+});
+
+it('ends with who is signed in last, however fast that changes while it is written', async () => {
+  storeSession(ANA);
+  const isShared = share();
+  storeSession(RUI);
+  clearSession();
+  storeSession(ANA);
+  clearSession();
+  await isShared();
+  expect(await found()).toBeUndefined();
+});
+
+it('takes from the worker at the next start what a tab has left there that died when its token was refused', async () => {
+  storeSession(ANA);
+  await keepForWorker(ANA);
+  forgetToken(ANA.accessToken);
+  await removeLongLeft(Date.now());
+  expect(await found()).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { Session } from './session.ts';
+import { readSession, watchSession } from './session-storage.ts';
+import { forgetForWorker, keepForWorker } from './worker-session.ts';
+
+/**
+ * Keeps what the worker knows of who is signed in as local storage has it, from now on, whichever tab changes that.
+ * Returns what resolves once it is so.
+ */
+export function shareSession(onFault: (error: unknown) => void): () => Promise<void> {
+  let shared: Session | 'unknown' | undefined = 'unknown';
+  let last = Promise.resolve();
+  const share = async () => {
+    // It may change while it is written.
+    for (let session = readSession(); session !== shared; session = readSession()) {
+      await (session ? keepForWorker(session) : forgetForWorker());
+      shared = session;
+    }
+  };
+  const inStep = () => {
+    last = last.then(share, share);
+    return last;
+  };
+  watchSession(() => void inStep().catch(onFault));
+  return inStep;
+}
