@@ -53,7 +53,7 @@ test('a new person makes a profile first, and updates it later', async ({ page, 
   await expect(page.getByRole('alert')).toBeInViewport();
   await photograph(page, 'profile-refused', { fullPage: false });
   await expectNoFaults(page);
-  await page.unroute('**/api/sync');
+  await page.context().unroute('**/api/sync');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name: 'Your profile was successfully updated' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();

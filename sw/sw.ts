@@ -1,3 +1,4 @@
+import { sendInBackground } from './background-sync.ts';
 import { openAppOffline } from './precache.ts';
 import { keepWhatWasSeen } from './seen.ts';
 import { activateOnRequest } from './update.ts';
@@ -5,3 +6,4 @@ import { activateOnRequest } from './update.ts';
 openAppOffline();
 keepWhatWasSeen();
 activateOnRequest();
+sendInBackground();

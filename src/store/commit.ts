@@ -37,6 +37,7 @@ export async function commit(
 /** Takes a refused change out of the queue for good, or has it tried once more as it is. */
 export async function resolveChange(id: string, how: 'discard' | 'retry'): Promise<void> {
   await resolveRefused(openStore(), id, how);
+  announceCommit();
 }
 
 /**
@@ -57,6 +58,7 @@ export async function addAgain(changeId: string): Promise<void> {
     await append(transaction, { id: uuid(), change, now: new Date().toISOString(), newId: uuid });
     await resolveRefused(store, changeId, 'discard');
   });
+  announceCommit();
 }
 
 /** Forgets a notice that the person has seen. */

@@ -1,0 +1,23 @@
+import { SEND_TAG } from '../../contract/background-sync.ts';
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  sync: { register: (tag: string) => Promise<void> };
+}
+
+/** Whether this browser can have the worker send what waits, also once the last tab is closed. */
+export function canSendInBackground(): boolean {
+  return 'serviceWorker' in navigator && 'SyncManager' in globalThis;
+}
+
+/**
+ * Asks the browser to have the worker send what waits: now, or once there is a network. It may refuse, as where the
+ * person has forbidden it; what waits is then sent by a tab, as in browsers that have no such thing.
+ */
+export async function askToSend(): Promise<void> {
+  const { sync } = (await navigator.serviceWorker.ready) as SyncRegistration;
+  try {
+    await sync.register(SEND_TAG);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

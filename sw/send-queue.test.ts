@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SentChange } from '../contract/schema/sync.ts';
+import { createClient } from '../src/api/client.ts';
+import { type Database, openDatabase, removeDatabase } from '../src/db/database.ts';
+import { forgetForWorker, holdSession, keepForWorker } from '../src/db/worker-session.ts';
+import {
+  batchAnswer,
+  creation,
+  make,
+  refusal,
+  refusedResult,
+  type SentRequest,
+  storedConnection,
+  testId,
+} from '../src/outbox/testing/account.ts';
+import { sendQueue } from './send-queue.ts';
+
+const START = Date.parse('2026-11-20T12:00:00Z');
+
+interface Seen {
+  token: string | null;
+  path: string;
+  names: string[];
+}
+
+let accountId: string;
+let database: Database;
+let time: number;
+let seen: Seen[];
+let pauses: number[];
+/** Whether what is new can't be had. */
+let isSilent: boolean;
+/** How the server answers what is sent, in this order; then it accepts. */
+let answers: ((sent: SentRequest) => Response | Promise<Response>)[];
+
+const nameOf = ({ arguments: fields }: SentChange) => (fields as { name: string }).name;
+
+function accept({ entityId, arguments: fields }: SentChange) {
+  const body = storedConnection(entityId as string, { name: (fields as { name: string }).name });
+  return { status: 201, body, version: 1 };
+}
+
+const fetchFromServer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init);
+  const { pathname: path } = new URL(request.url);
+  const isSending = request.method === 'POST';
+  const body = isSending ? ((await request.json()) as { changes: SentChange[] }) : { changes: [] };
+  seen.push({ token: request.headers.get('Authorization'), path, names: body.changes.map(nameOf) });
+  const sent = { method: request.method, path, since: null, body };
+  if (isSending) return answers.shift()?.(sent) ?? batchAnswer(sent, accept);
+  if (isSilent) throw new TypeError('Failed to fetch');
+  const nothing = { reset: false, profile: null, connections: [], gone: [], hasMore: false };
+  return Response.json({ ...nothing, cursor: '1', dropdownsVersion: '1' });
+};
+
+const run = () =>
+  sendQueue({
+    createClient: (options) => createClient({ ...options, host: 'https://offra.test', fetch: fetchFromServer }),
+    lock: (_name, task) => task(),
+    now: () => time,
+    random: () => 0,
+    pause: async (milliseconds) => {
+      pauses.push(milliseconds);
+      time += milliseconds;
+    },
+  });
+
+const sendings = () => seen.filter(({ names }) => names.length > 0);
+const waiting = () => database.outbox.where('state').notEqual('rejected').count();
+
+beforeEach(async () => {
+  accountId = testId();
+  database = openDatabase(accountId);
+  [time, seen, pauses, answers, isSilent] = [START, [], [], [], false];
+  await database.progress.put({ key: 'progress', cursor: '0', dropdownsVersion: '1', unconfirmed: undefined });
+  await keepForWorker({ accessToken: 'a token', accountId });
+});
+
+afterEach(async () => {
+  await forgetForWorker();
+  await removeDatabase(accountId);
+});
+
+it('sends what waits with the token of who is signed in, asks for what is new, and lets go of everything', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  await make(database, creation(testId(), 'Rui'));
+  await run();
+  expect(seen).toEqual([
+    { token: 'Bearer a token', path: '/api/sync', names: ['Ana', 'Rui'] },
+    { token: 'Bearer a token', path: '/api/sync', names: [] },
+  ]);
+  expect(await waiting()).toBe(0);
+  expect(await database.connections.count()).toBe(2);
+});
+
+it('asks for nothing where nothing waits', async () => {
+  await run();
+  expect(seen).toEqual([]);
+});
+
+it('sends nothing once somebody has signed out, and makes nothing of theirs', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  await forgetForWorker();
+  await removeDatabase(accountId);
+  await run();
+  expect(seen).toEqual([]);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`offra-${accountId}`);
+});
+
+it('sends nothing of the first with the token of whoever signs in next', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  const second = testId();
+  await keepForWorker({ accessToken: 'the second token', accountId: second });
+  await run();
+  expect(seen).toEqual([]);
+  const theirs = openDatabase(second);
+  await make(theirs, creation(testId(), 'Rui'));
+  await run();
+  expect(sendings()).toEqual([{ token: 'Bearer the second token', path: '/api/sync', names: ['Rui'] }]);
+  expect(await waiting()).toBe(1);
+  await removeDatabase(second);
+});
+
+it('writes nothing and sends nothing more when somebody signs out while it is sending', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  answers = [
+    async () => {
+      // As signing out does, which waits for the worker.
+      await forgetForWorker();
+      await removeDatabase(accountId);
+      return Response.json({ results: [] });
+    },
+  ];
+  await run();
+  expect(seen).toHaveLength(1);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`offra-${accountId}`);
+});
+
+it('lets go when a newer app wants to bring the data on', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  database.close();
+  let upgraded = false;
+  answers = [
+    async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const upgrade = indexedDB.open(`offra-${accountId}`, 1_000);
+      upgrade.addEventListener('success', () => {
+        upgraded = true;
+        upgrade.result.close();
+        resolve();
+      });
+      await promise;
+      return Response.json({ results: [] });
+    },
+  ];
+  await run();
+  expect(upgraded).toBe(true);
+  expect(seen).toHaveLength(1);
+});
+
+it('tries at once, although a tab without a network has put it off', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  await database.outbox.toCollection().modify({ nextAttemptAt: START + 300_000, waitsForNetwork: true });
+  await run();
+  expect(sendings()).toHaveLength(1);
+});
+
+it('stays for what may be sent again soon, in the form in which it was sent', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => refusal(503, 'unavailable')];
+  await run();
+  expect(sendings().map(({ names }) => names)).toEqual([['Ana'], ['Ana'], ['Ana']]);
+  expect(pauses).toEqual([1_000, 2_000]);
+  expect(await waiting()).toBe(0);
+});
+
+it('asks the browser to come back where a server wants more time, and sends nothing before it has passed', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  answers = [() => refusal(503, 'unavailable', undefined, { 'Retry-After': '600' })];
+  await expect(run()).rejects.toThrow('still waiting');
+  expect(sendings()).toHaveLength(1);
+  time += 300_000;
+  await expect(run()).rejects.toThrow('still waiting');
+  expect(sendings()).toHaveLength(1);
+  time += 300_000;
+  await run();
+  expect(sendings()).toHaveLength(2);
+  expect(await waiting()).toBe(0);
+});
+
+it('gives way to the browser after half a minute without an answer', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  answers = Array.from({ length: 100 }, () => () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(run()).rejects.toThrow('still waiting');
+  expect(time - START).toBeLessThanOrEqual(30_000);
+  expect(sendings().length).toBeLessThan(7);
+  expect(await waiting()).toBe(1);
+});
+
+it('pauses and keeps what waits when its token is refused, and forgets that token', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  answers = [() => refusal(401, 'unauthorised')];
+  await run();
+  expect(sendings()).toHaveLength(1);
+  expect(await waiting()).toBe(1);
+  expect(await holdSession(() => undefined)).toBeUndefined();
+  await run();
+  expect(sendings()).toHaveLength(1);
+});
+
+it('is done when a change was refused for good, which stays for the person to see', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  answers = [(sent) => batchAnswer(sent, () => refusedResult(409, 'name_taken', { message: 'Taken' }))];
+  await run();
+  expect((await database.outbox.toArray()).map(({ state }) => state)).toEqual(['rejected']);
+});
+
+it('is done when all was sent, although what is new can’t be had', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  isSilent = true;
+  await run();
+  expect(seen).toHaveLength(2);
+  expect(await waiting()).toBe(0);
+});

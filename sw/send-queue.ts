@@ -1,0 +1,79 @@
+import { failureOf } from '../src/api/api-error.ts';
+import type { Client, ClientOptions } from '../src/api/client.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { dexieStore } from '../src/db/dexie-store.ts';
+import type { Session } from '../src/db/session.ts';
+import { forgetForWorker, holdSession } from '../src/db/worker-session.ts';
+import { hurry } from '../src/outbox/settle.ts';
+import type { Lock } from '../src/sync/lock.ts';
+import { syncRound } from '../src/sync/round.ts';
+import { serverOf } from '../src/sync/server.ts';
+
+/** What sending in the background needs of the outside. */
+export interface Outside {
+  createClient: (options: ClientOptions) => Client;
+  lock: Lock;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  random: () => number;
+  /** Resolves after so many milliseconds. */
+  pause: (milliseconds: number) => Promise<void>;
+}
+
+/** How long the worker stays for what may be sent again soon, in milliseconds; the browser tries again after minutes. */
+const PATIENCE = 30_000;
+
+/**
+ * Sends what waits of whoever is signed in, as a tab does and in turn with the tabs. Ends at once when the session does.
+ * Rejects where something still waits, so that the browser asks again; what a server has asked to wait is not sent
+ * before, however often it asks. A token that the server no longer knows pauses the queue and keeps it.
+ */
+export async function sendQueue(outside: Outside): Promise<void> {
+  const ending = new AbortController();
+  let close = () => ending.abort();
+  const held = await holdSession(() => close());
+  if (!held) return;
+  const database = openDatabase(held.session.accountId);
+  close = () => {
+    ending.abort();
+    database.close();
+  };
+  // A tab removes it, or brings it to a newer version.
+  database.on('versionchange', close);
+  try {
+    await sendUntilSent(outside, held.session, dexieStore(database), ending.signal);
+  } catch (error) {
+    if (!ending.signal.aborted) throw error;
+  } finally {
+    database.close();
+    held.release();
+  }
+}
+
+async function sendUntilSent(
+  { createClient, lock, now, random, pause }: Outside,
+  { accountId, accessToken }: Session,
+  store: ReturnType<typeof dexieStore>,
+  signal: AbortSignal,
+): Promise<void> {
+  let isRefused = false;
+  const onUnauthorised = () => {
+    isRefused = true;
+  };
+  const server = serverOf(createClient({ token: () => accessToken, signal, onUnauthorised }));
+  const deadline = now() + PATIENCE;
+  await hurry(store);
+  while (!signal.aborted) {
+    let until: number | undefined;
+    await syncRound({ accountId, lock, store, server, now, random, signal }, false, (moment) => {
+      until = moment;
+    }).catch((error: unknown) => {
+      // What was sent is sent; the next tab asks for what is new.
+      if (!failureOf(error)) throw error;
+    });
+    if (isRefused && !signal.aborted) return forgetForWorker();
+    if (until === undefined) return;
+    if (until > deadline) throw new Error('Some changes are still waiting to be sent');
+    await pause(until - now());
+  }
+}
