@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Profile } from '../../contract/schema/profile.ts';
+import type { CalendarRow } from './calendar.ts';
 import type {
   ConnectionRow,
   CopyRow,
@@ -9,12 +10,13 @@ import type {
   ProgressRow,
   SuggestionsRow,
 } from './rows.ts';
-import { toSecondFormat } from './upgrades.ts';
+import { fillCalendar, toSecondFormat } from './upgrades.ts';
 
 /** One account's mirror and outbox on this device. */
 export interface Database extends Dexie {
   profile: EntityTable<Profile, 'id'>;
   connections: EntityTable<ConnectionRow, 'id'>;
+  calendar: EntityTable<CalendarRow, 'id'>;
   copies: EntityTable<CopyRow, 'id'>;
   dropdowns: EntityTable<DropdownsRow, 'key'>;
   suggestions: EntityTable<SuggestionsRow, 'key'>;
@@ -38,6 +40,10 @@ export function openDatabase(accountId: string): Database {
     outbox: '++sequence, &id, entityId, state',
   });
   database.version(2).stores({ copies: 'id', notices: 'id', progress: 'key' }).upgrade(toSecondFormat);
+  database
+    .version(3)
+    .stores({ connections: 'id, createdAt, *customHobbiesAndInterests', calendar: 'id, *days' })
+    .upgrade(fillCalendar);
   return database;
 }
 

@@ -1,6 +1,7 @@
 import type { EntityTable } from 'dexie';
+import { calendarRow } from './calendar.ts';
 import type { Database } from './database.ts';
-import type { Entity, OutboxRow } from './rows.ts';
+import type { ConnectionRow, Entity, OutboxRow } from './rows.ts';
 import type { Mirror, Store, StoreTransaction } from './store.ts';
 
 /** An account's database as the queue and sync use it. A transaction inside another one is part of it. */
@@ -8,6 +9,7 @@ export function dexieStore(database: Database): Store {
   const tables = [
     database.profile,
     database.connections,
+    database.calendar,
     database.copies,
     database.dropdowns,
     database.outbox,
@@ -20,7 +22,7 @@ export function dexieStore(database: Database): Store {
 }
 
 function transactionOn(database: Database): StoreTransaction {
-  const { outbox, copies, notices, progress, dropdowns } = database;
+  const { calendar, outbox, copies, notices, progress, dropdowns } = database;
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
     queue: () => outbox.orderBy('sequence').toArray(),
@@ -32,8 +34,14 @@ function transactionOn(database: Database): StoreTransaction {
     deleteCopy: (id) => copies.delete(id),
     mirrored: (mirror, ids) => table(mirror).bulkGet([...ids]),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
-    putMirrored: async (mirror, values) => void (await table(mirror).bulkPut(values)),
-    deleteMirrored: (mirror, ids) => table(mirror).bulkDelete([...ids]),
+    putMirrored: async (mirror, values) => {
+      await table(mirror).bulkPut(values);
+      if (mirror === 'connections') await calendar.bulkPut((values as ConnectionRow[]).map(calendarRow));
+    },
+    deleteMirrored: async (mirror, ids) => {
+      await table(mirror).bulkDelete([...ids]);
+      if (mirror === 'connections') await calendar.bulkDelete([...ids]);
+    },
     putNotice: async (notice) => void (await notices.put(notice)),
     deleteNotice: (id) => notices.delete(id),
     progress: () => progress.get('progress'),

@@ -15,6 +15,37 @@ export const reader = {
   async connections(): Promise<ConnectionRow[]> {
     return (await open()?.connections.orderBy('createdAt').toArray()) ?? [];
   },
+  /** The first so many, in the order in which they were created. */
+  async firstConnections(limit: number): Promise<ConnectionRow[]> {
+    return (await open()?.connections.orderBy('createdAt').limit(limit).toArray()) ?? [];
+  },
+  /** Of all of them, in the same order. */
+  async connectionIds(): Promise<string[]> {
+    return (await open()?.connections.orderBy('createdAt').primaryKeys()) ?? [];
+  },
+  /** In the order of the ids; one that is not there is left out. */
+  async connectionsById(ids: readonly string[]): Promise<ConnectionRow[]> {
+    const found = (await open()?.connections.bulkGet([...ids])) ?? [];
+    return found.filter((row) => row !== undefined);
+  },
+  /** Piece by piece, in the order of their ids: those that come after one, or the first. */
+  async connectionsAfter(id: string, limit: number): Promise<ConnectionRow[]> {
+    return (await open()?.connections.where('id').above(id).limit(limit).toArray()) ?? [];
+  },
+  /** Those who have an occasion on one of the days; see `dayOfYear`. */
+  async connectionsOn(days: readonly string[]): Promise<ConnectionRow[]> {
+    const database = open();
+    if (!database) return [];
+    const ids = await database.calendar.where('days').anyOf(days).primaryKeys();
+    const found = await database.connections.bulkGet([...new Set(ids)]);
+    return found.filter((row) => row !== undefined);
+  },
+  /** What stands in somebody's own words anywhere among the connections' interests, each once. */
+  async customHobbies(): Promise<string[]> {
+    return (
+      ((await open()?.connections.orderBy('customHobbiesAndInterests').uniqueKeys()) as string[] | undefined) ?? []
+    );
+  },
   async connection(id: string): Promise<ConnectionRow | undefined> {
     return open()?.connections.get(id);
   },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'dexie';
-import type { CopyRow, Edits, Entity, OutboxRow } from './rows.ts';
+import { type CalendarRow, calendarRow } from './calendar.ts';
+import type { ConnectionRow, CopyRow, Edits, Entity, OutboxRow } from './rows.ts';
 
 /** A row of the first format: whole forms, with the version that they started from. */
 interface FirstRow {
@@ -8,6 +9,20 @@ interface FirstRow {
   arguments: Record<string, unknown>;
   baseVersion: number;
   attempts: number;
+}
+
+/** So many at once that none of it keeps the page from answering. */
+const PIECE = 200;
+
+/** Notes on which days the occasions lie of everybody who is held already. */
+export async function fillCalendar(transaction: Transaction): Promise<void> {
+  let piece: ConnectionRow[];
+  let last = '';
+  do {
+    piece = await transaction.table<ConnectionRow>('connections').where('id').above(last).limit(PIECE).toArray();
+    await transaction.table<CalendarRow>('calendar').bulkPut(piece.map(calendarRow));
+    last = piece.at(-1)?.id ?? '';
+  } while (piece.length === PIECE);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { calendarRow } from '../db/calendar.ts';
 import type { Database } from '../db/database.ts';
 import type { OutboxRow } from '../db/rows.ts';
 
@@ -13,10 +14,12 @@ export async function takeOver(from: Database, to: Database): Promise<void> {
     .toArray();
   const ids = [...new Set(rows.map(({ entityId }) => entityId))];
   const [shown, copies] = [await from.connections.bulkGet(ids), await from.copies.bulkGet(ids)];
-  await to.transaction('rw', to.connections, to.copies, to.outbox, async () => {
+  await to.transaction('rw', to.connections, to.calendar, to.copies, to.outbox, async () => {
     const present = new Set(await to.outbox.orderBy('id').keys());
     const missing = rows.filter(({ id }) => !present.has(id));
-    await to.connections.bulkPut(shown.filter((row) => row !== undefined));
+    const connections = shown.filter((row) => row !== undefined);
+    await to.connections.bulkPut(connections);
+    await to.calendar.bulkPut(connections.map(calendarRow));
     await to.copies.bulkPut(copies.filter((row) => row !== undefined));
     await to.outbox.bulkAdd(missing.map(withoutPlace));
   });

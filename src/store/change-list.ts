@@ -28,7 +28,8 @@ export interface ChangeList {
 /** What waits, what was refused and what was merged; undefined while the mirror is being asked. */
 export function useChangeList(): ChangeList | undefined {
   return useLiveQuery(async () => {
-    const [rows, connections, merged] = await Promise.all([reader.changes(), reader.connections(), reader.notices()]);
+    const [rows, merged] = await Promise.all([reader.changes(), reader.notices()]);
+    const connections = await reader.connectionsById(rows.map(({ entityId }) => entityId));
     const names = new Map(connections.map(({ id, name }) => [id, name]));
     const listed = rows.map((row) => ({ row, change: listedChange(row, names.get(row.entityId)) }));
     const of = (isRefused: boolean) =>

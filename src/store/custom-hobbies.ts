@@ -9,8 +9,7 @@ export function useCustomHobbies(): string[] {
 const NONE: string[] = [];
 
 async function customHobbies(): Promise<string[]> {
-  const [profile, connections] = await Promise.all([reader.profile(), reader.connections()]);
-  const people = profile ? [profile, ...connections] : connections;
-  const hobbies = new Set(people.flatMap(({ customHobbiesAndInterests }) => customHobbiesAndInterests));
+  const [profile, theirs] = await Promise.all([reader.profile(), reader.customHobbies()]);
+  const hobbies = new Set([...(profile?.customHobbiesAndInterests ?? []), ...theirs]);
   return [...hobbies].toSorted((a, b) => a.localeCompare(b));
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
 import { clearSession } from '../db/session-storage.ts';
 import { testId } from '../outbox/testing/account.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -34,7 +35,8 @@ it('counts what is today, follows changes and midnight, and ends at sign-out', a
   });
   const counts = follow();
   await vi.waitFor(() => expect(counts).toEqual([2]));
-  await databaseOf(profile.id).connections.delete(connections[0]!.id);
+  const store = dexieStore(databaseOf(profile.id));
+  await store.transaction((transaction) => transaction.deleteMirrored('connections', [connections[0]!.id]));
   await vi.waitFor(() => expect(counts).toEqual([2, 0]));
   today.mockReturnValue(Temporal.PlainDate.from('2026-12-25'));
   vi.advanceTimersByTime(60_000);

@@ -1,4 +1,5 @@
 import { toIsoDay } from '../../contract/rules/day.ts';
+import { daysOfYearOn } from '../../contract/rules/day-of-year.ts';
 import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
 import { observe } from '../db/observe.ts';
 import { reader } from '../db/reader.ts';
@@ -33,5 +34,6 @@ export function watchTodaysOccasions(onCount: (count: number) => void, onError: 
 async function countNow(): Promise<number> {
   const today = readToday();
   const isToday = toIsoDay(today);
-  return upcomingEvents(await reader.connections(), today).filter(({ date }) => date === isToday).length;
+  const connections = await reader.connectionsOn(daysOfYearOn(today));
+  return upcomingEvents(connections, today).filter(({ date }) => date === isToday).length;
 }

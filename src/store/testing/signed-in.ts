@@ -3,6 +3,7 @@ import type { Connection } from '../../../contract/schema/connection.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { closeDatabase, databaseOf } from '../../db/current-database.ts';
 import { removeDatabase } from '../../db/database.ts';
+import { dexieStore } from '../../db/dexie-store.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../../db/rows.ts';
 import { clearSession, storeSession } from '../../db/session-storage.ts';
 import { onRefreshAsked, setSyncState, type SyncState } from '../../db/sync-state.ts';
@@ -53,7 +54,7 @@ export async function signedIn({
   const connections = several.map((one) => storedConnection(testId(), one));
   const database = databaseOf(profile.id);
   await database.profile.put(profile);
-  await database.connections.bulkPut(connections);
+  await dexieStore(database).transaction((transaction) => transaction.putMirrored('connections', connections));
   setSyncState(sync);
   storeSession({ accessToken: 'token', accountId: profile.id });
   onTestFinished(async () => {

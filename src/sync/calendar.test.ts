@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Connection } from '../../contract/schema/connection.ts';
+import { storedConnection, testId } from '../outbox/testing/account.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
+import { leaveFirstVersion } from '../db/testing/first-version.ts';
+import { leaveSecondVersion } from '../db/testing/second-version.ts';
+
+const PEOPLE = 450;
+
+function on(date: string) {
+  return { id: testId(), name: 'Birthday', date: `${date}T00:00:00.000Z`, yearly: true };
+}
+
+/** More people than one piece of an upgrade; every third on 24 December. */
+function crowd(): Connection[] {
+  return Array.from({ length: PEOPLE }, (_, at) =>
+    storedConnection(testId(), { occasions: [on(at % 3 === 0 ? '1990-12-24' : '1991-05-02')] }),
+  );
+}
+
+function peopleOn(database: Database, day: string): Promise<string[]> {
+  return database.calendar.where('days').equals(day).primaryKeys();
+}
+
+it.each([
+  ['first', (id: string, connections: Connection[]) => leaveFirstVersion(id, { connections })],
+  ['second', leaveSecondVersion],
+])('an upgrade from the %s version finds the people of a day, and their own words', async (_version, leave) => {
+  const [accountId, connections] = [testId(), crowd()];
+  connections.push(storedConnection(testId(), { customHobbiesAndInterests: ['Bonsai'] }));
+  await leave(accountId, connections);
+  const database = openDatabase(accountId);
+  const expected = connections.filter(({ occasions }) => occasions[0]!.date.includes('12-24')).map(({ id }) => id);
+  expect(await peopleOn(database, '12-24')).toEqual(expected.toSorted());
+  expect(await database.connections.orderBy('customHobbiesAndInterests').uniqueKeys()).toEqual(['Bonsai']);
+  expect(await database.connections.count()).toBe(PEOPLE + 1);
+});
+
+it('the people of a day follow what is mirrored', async () => {
+  const database = openDatabase(testId());
+  const store = dexieStore(database);
+  const ana = storedConnection(testId(), { occasions: [on('1990-12-24'), on('2001-12-24'), on('1999-05-02')] });
+  await store.transaction((transaction) => transaction.putMirrored('connections', [ana]));
+  expect(await peopleOn(database, '12-24')).toEqual([ana.id]);
+  const moved = { ...ana, occasions: [on('1990-12-25')] };
+  await store.transaction((transaction) => transaction.putMirrored('connections', [moved]));
+  expect(await peopleOn(database, '12-24')).toEqual([]);
+  expect(await peopleOn(database, '12-25')).toEqual([ana.id]);
+  await store.transaction((transaction) => transaction.deleteMirrored('connections', [ana.id]));
+  expect(await database.calendar.count()).toBe(0);
+});
