@@ -1,5 +1,5 @@
 import type { Change } from '../contract/schema/change.ts';
-import { NO_OCCASION } from '../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { Random } from './random.ts';
 import type { EditKind } from './steps.ts';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { fromIsoDay, isWithin, type Today } from '../rules/day.ts';
 import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
 import { IdSchema } from './id.ts';
+import { NO_OCCASION } from './no-occasion.ts';
 import {
   isOccasionType,
-  NO_OCCASION,
   OCCASION_DATE_RANGE,
   OCCASION_DATE_REQUIRED,
   OCCASION_TYPE_REQUIRED,

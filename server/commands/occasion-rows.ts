@@ -1,5 +1,6 @@
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
-import { isYearly, NO_OCCASION } from '../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
+import { isYearly } from '../../contract/schema/occasion.ts';
 import { violatedConstraint } from '../db/database.ts';
 import type { OccasionOwner } from '../db/occasions.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { NO_OCCASION } from '../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import type { Queries } from './database.ts';
 import type { OccasionRow, OccasionsTable } from './tables.ts';
 

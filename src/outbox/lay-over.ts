@@ -1,5 +1,5 @@
 import type { NewConnection } from '../../contract/schema/connection.ts';
-import { NO_OCCASION } from '../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import type { ConnectionRow, Entity, OutboxRow } from '../db/rows.ts';
 import { withEdits } from './edits.ts';
 import { identified, occasionsAfter } from './occasions-after.ts';

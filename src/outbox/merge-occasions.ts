@@ -1,5 +1,5 @@
 import type { Occasion } from '../../contract/schema/occasion-list.ts';
-import { NO_OCCASION } from '../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import type { Replaced } from '../db/rows.ts';
 
 interface Sides {

@@ -1,5 +1,6 @@
 import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
-import { isYearly, NO_OCCASION } from '../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
+import { isYearly } from '../../contract/schema/occasion.ts';
 
 /**
  * The occasions of an entity after a list was saved, as the server will keep them: an occasion keeps its id while its

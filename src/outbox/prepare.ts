@@ -2,7 +2,7 @@ import type { Entity, OutboxRow, SentForm } from '../db/rows.ts';
 import { type Fields, isSame, replacedBy, withEdits } from './edits.ts';
 import { type EntityState, settledCopy } from './entity-state.ts';
 import { layOver } from './lay-over.ts';
-import { NO_OCCASION } from '../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 
 /** Where an entity stands at some point of a request: what it is, and the version to name. */
 export interface Standing {

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChangeKind } from '../../contract/schema/change.ts';
+import { indexReader } from '../db/index-reader.ts';
 import { reader } from '../db/reader.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
 
@@ -29,7 +30,7 @@ export interface ChangeList {
 export function useChangeList(): ChangeList | undefined {
   return useLiveQuery(async () => {
     const [rows, merged] = await Promise.all([reader.changes(), reader.notices()]);
-    const connections = await reader.connectionsById(rows.map(({ entityId }) => entityId));
+    const connections = await indexReader.connections(rows.map(({ entityId }) => entityId));
     const names = new Map(connections.map(({ id, name }) => [id, name]));
     const listed = rows.map((row) => ({ row, change: listedChange(row, names.get(row.entityId)) }));
     const of = (isRefused: boolean) =>

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { indexReader } from '../db/index-reader.ts';
 import { reader } from '../db/reader.ts';
 
 /** The interests in the user's own words that stand anywhere in the mirror, each once, in alphabetical order. */
@@ -9,7 +10,7 @@ export function useCustomHobbies(): string[] {
 const NONE: string[] = [];
 
 async function customHobbies(): Promise<string[]> {
-  const [profile, theirs] = await Promise.all([reader.profile(), reader.customHobbies()]);
+  const [profile, theirs] = await Promise.all([reader.profile(), indexReader.customHobbies()]);
   const hobbies = new Set([...(profile?.customHobbiesAndInterests ?? []), ...theirs]);
   return [...hobbies].toSorted((a, b) => a.localeCompare(b));
 }

@@ -2,7 +2,7 @@ import { toIsoDay } from '../../contract/rules/day.ts';
 import { daysOfYearOn } from '../../contract/rules/day-of-year.ts';
 import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
 import { observe } from '../db/observe.ts';
-import { reader } from '../db/reader.ts';
+import { indexReader } from '../db/index-reader.ts';
 import { readSession, watchSession } from '../db/session-storage.ts';
 import { readToday, watchClock } from './today.ts';
 
@@ -34,6 +34,6 @@ export function watchTodaysOccasions(onCount: (count: number) => void, onError: 
 async function countNow(): Promise<number> {
   const today = readToday();
   const isToday = toIsoDay(today);
-  const connections = await reader.connectionsOn(daysOfYearOn(today));
+  const connections = await indexReader.connectionsOn(daysOfYearOn(today));
   return upcomingEvents(connections, today).filter(({ date }) => date === isToday).length;
 }

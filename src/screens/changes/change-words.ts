@@ -1,7 +1,7 @@
 import { fromIsoDay, isIsoDay } from '../../../contract/rules/day.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import type { ChangeKind } from '../../../contract/schema/change.ts';
-import { NO_OCCASION } from '../../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
 import type { ListedChange } from '../../store/change-list.ts';
 
 const WHAT: Record<ChangeKind, string> = {

@@ -2,7 +2,7 @@ import { daysUntilOccasion } from '../../../contract/rules/countdown.ts';
 import { fromIsoDay } from '../../../contract/rules/day.ts';
 import { nextOccasion } from '../../../contract/rules/next-occasion.ts';
 import type { Occasion } from '../../../contract/schema/occasion-list.ts';
-import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/occasion.ts';
+import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/no-occasion.ts';
 
 export interface CountedOccasion {
   id: string;

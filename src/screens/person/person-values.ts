@@ -1,4 +1,4 @@
-import { NO_OCCASION } from '../../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
 import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 

@@ -1,7 +1,7 @@
 import { clampBudget } from '../../../contract/rules/budget.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { nextOccasion } from '../../../contract/rules/next-occasion.ts';
-import { NO_OCCASION } from '../../../contract/schema/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { occasionOf, useConnection } from '../../store/connections.ts';
 import { useToday } from '../../store/today.ts';

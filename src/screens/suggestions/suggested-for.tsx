@@ -3,7 +3,7 @@ import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
 import { countdownText } from '../../../contract/rules/countdown.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
-import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/occasion.ts';
+import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/no-occasion.ts';
 import { AmountEntry } from '../../ui/amount-entry.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Illustration } from '../../ui/illustration.tsx';

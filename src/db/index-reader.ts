@@ -1,0 +1,32 @@
+import { openToRead } from './reader.ts';
+import type { ConnectionRow } from './rows.ts';
+
+/**
+ * What may be asked of a mirror that holds very many, without reading all of it. As `reader`, and apart from it since home
+ * can be shown without.
+ */
+export const indexReader = {
+  /** Of all connections, in the order in which they were created. */
+  async connectionIds(): Promise<string[]> {
+    return (await openToRead()?.connections.orderBy('createdAt').primaryKeys()) ?? [];
+  },
+  /** In the order of the ids; one that is not there is left out. */
+  async connections(ids: readonly string[]): Promise<ConnectionRow[]> {
+    const found = (await openToRead()?.connections.bulkGet([...ids])) ?? [];
+    return found.filter((row) => row !== undefined);
+  },
+  /** Piece by piece, in the order of their ids: so many of those that come after one, or after ''. */
+  async connectionsAfter(id: string, limit: number): Promise<ConnectionRow[]> {
+    return (await openToRead()?.connections.where('id').above(id).limit(limit).toArray()) ?? [];
+  },
+  /** Those who have an occasion on one of the days; see `dayOfYear`. */
+  async connectionsOn(days: readonly string[]): Promise<ConnectionRow[]> {
+    const ids = (await openToRead()?.calendar.where('days').anyOf(days).primaryKeys()) ?? [];
+    return indexReader.connections([...new Set(ids)]);
+  },
+  /** What stands in somebody's own words anywhere among the connections' interests, each once. */
+  async customHobbies(): Promise<string[]> {
+    const keys = await openToRead()?.connections.orderBy('customHobbiesAndInterests').uniqueKeys();
+    return (keys ?? []) as string[];
+  },
+};
