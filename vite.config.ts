@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { OCCASION_ILLUSTRATIONS } from './contract/occasion-look.ts';
 import { firstPicture } from './scripts/build/first-picture.ts';
 import { initialChunks } from './scripts/build/initial-chunks.ts';
+import { plainImports } from './scripts/build/plain-imports.ts';
 import { splashLinks } from './scripts/build/splash-links.ts';
 
 /** Where the API listens while the app is developed; `npm run dev` sets it. */
@@ -39,6 +40,7 @@ function shortcutIcon(name: string) {
 export default defineConfig({
   plugins: [
     initial.plugin,
+    plainImports(),
     splashLinks(),
     firstPicture(),
     tanstackRouter({

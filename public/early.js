@@ -24,14 +24,34 @@
   });
   // A picture of a screen that never comes, since a script is missing or broken, would be worse than none.
   addEventListener('error', () => delete document.documentElement.dataset.caller, true);
-  if (!isSignedIn && !isHome && !isSignIn) return;
-  const named = document.querySelector(`meta[name="preload-${caller}"]`);
-  for (const file of named?.content.split(' ') ?? []) {
+  // The picture is painted first: the app's scripts would compete with it for the network and for the processor.
+  const namedFiles = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split(' ') ?? [];
+  const preload = (file) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.fetchPriority = 'low';
     link.href = file;
     document.head.append(link);
-  }
+  };
+  let isBegun = false;
+  const begin = async () => {
+    if (isBegun) return;
+    isBegun = true;
+    const app = namedFiles('app');
+    app.forEach(preload);
+    if (isSignedIn || isHome || isSignIn) namedFiles(`preload-${caller}`).forEach(preload);
+    try {
+      // One after the other, so that a finger or a paint gets its turn between them.
+      for (const file of app) await import(file);
+    } catch (error) {
+      delete document.documentElement.dataset.caller;
+      reportError(error);
+    }
+  };
+  addEventListener('DOMContentLoaded', () => {
+    // A page that nobody sees paints nothing.
+    if (document.hidden) begin();
+    else requestAnimationFrame(() => setTimeout(begin));
+    setTimeout(begin, 1000);
+  });
 })();

@@ -2,7 +2,6 @@ import './ui/global.css.ts';
 import './ui/first-picture.css.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { readSession, watchSession } from './db/session-storage.ts';
 import { onRefreshAsked } from './db/sync-state.ts';
 import { keepInstallPrompt } from './pwa/install-prompt.ts';
@@ -99,19 +98,35 @@ function onceSignedIn(task: () => void): void {
   });
 }
 
-async function start(): Promise<void> {
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  const app = createRoot(root);
-  // Rendered in slices, so that nothing waits for the whole of it.
+/** Lets a paint or a finger have its turn. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
+}
+
+/**
+ * Draws the app where its picture stood. In steps, since each would keep a finger waiting together with the next: the
+ * first screen's data and code, React's renderer, and the screen itself, which is rendered in slices because the router
+ * has it already.
+ */
+async function draw(root: HTMLElement): Promise<void> {
+  await pause();
+  await router.load();
+  await pause();
+  const { createRoot } = await import('react-dom/client');
+  await pause();
   startTransition(() =>
-    app.render(
+    createRoot(root).render(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
     ),
   );
+}
+
+async function start(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
   guardOnSessionChange();
   keepInstallPrompt();
   afterFirstScreen(() => {
@@ -129,6 +144,7 @@ async function start(): Promise<void> {
     askAboutCookies().catch(reportError);
     removeLeftovers().catch(reportError);
   });
+  await draw(root);
 }
 
 start().catch(reportError);

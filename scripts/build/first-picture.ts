@@ -30,8 +30,7 @@ export function firstPicture(): Plugin {
         const children = pictures.map(([caller, markup]) => `<div data-for="${caller}">${harmless(markup)}</div>`);
         const attrs = { id: 'first-picture', inert: true, 'aria-hidden': 'true' };
         return {
-          // What the picture needs goes first on a slow network: the style sheet and the font.
-          html: html.replace(/<script type="module"/, '$& fetchpriority="low"'),
+          html: withoutApp(html),
           tags: [{ tag: 'div', attrs, children: children.join(''), injectTo: 'body' }],
         };
       },
@@ -55,6 +54,13 @@ async function render(outDir: string): Promise<Awaited<ReturnType<typeof firstPi
     firstPictures: typeof firstPictures;
   };
   return built.firstPictures();
+}
+
+/** The page without the app's own script, which public/early.js loads once the picture is painted. */
+function withoutApp(html: string): string {
+  const app = /<script type="module"[^>]*><\/script>/;
+  if (!app.test(html)) throw new Error("The built page has no script of the app's.");
+  return html.replace(app, '');
 }
 
 function harmless(markup: string): string {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { preloadTags } from './preload-tags.ts';
 
 /** What everybody loads first, and what the home route and the layouts that it lies in are made of beside it. */
-const ENTRY = /\/src\/main\.tsx$/;
+const ENTRY = /\/src\/main\.tsx$|\/node_modules\/react-dom\/client\.js$/;
 const HOME = /\/src\/routes\/_app(\/_named(\/index)?)?\.tsx\?tsr-split=component$/;
 const LOGIN = /\/src\/routes\/login\.tsx\?tsr-split=component$/;
 
@@ -36,6 +36,7 @@ export function initialChunks(): { plugin: Plugin; groups: Group[] } {
       home: reachable(roots.home, graph),
       login: reachable(roots.login, graph),
     };
+    if (isReactDom(id)) return 'libraries';
     if (Object.values(roots).some((ids) => ids.includes(id))) return null;
     const [isHome, isLogin] = [needed.home.has(id), needed.login.has(id)];
     if (needed.entry.has(id) || (isHome && isLogin)) return isLibrary(id) ? 'libraries' : 'shell';
@@ -83,4 +84,9 @@ function reachable(roots: readonly string[], graph: ModuleGraph): ReadonlySet<st
 
 function isLibrary(id: string): boolean {
   return id.includes('/node_modules/');
+}
+
+/** React's renderer, which src/main.tsx asks for by a later import, so that it is run apart from the rest. */
+function isReactDom(id: string): boolean {
+  return /\/node_modules\/(?:react-dom|scheduler)\//.test(id);
 }

@@ -4,8 +4,8 @@ type Bundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
 
 /**
- * Names in the page which files each kind of caller needs beside what all need; public/early.js, which runs first and
- * knows who is here, lets the browser fetch theirs at once instead of after the scripts that ask for them have run.
+ * Names in the page which scripts the app begins with, in the order in which they can run, and which each kind of caller
+ * needs beside; public/early.js, which knows who is here, loads them once the first picture is painted.
  * @param callers the modules that a caller's first screen begins with
  */
 export function preloadTags(bundle: Bundle, callers: Record<string, RegExp>): HtmlTagDescriptor[] {
@@ -14,36 +14,34 @@ export function preloadTags(bundle: Bundle, callers: Record<string, RegExp>): Ht
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
   );
-  const links = [...byAll].map((file) => ({
-    tag: 'link',
-    // After the style sheet and the font, which the first picture needs; see first-picture.ts.
-    attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
-  }));
-  const lists = Object.entries(callers).map(([caller, begins]): HtmlTagDescriptor => {
+  const lists = Object.entries(callers).map(([caller, begins]) => {
     const roots = chunks.filter(
       ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && begins.test(facadeModuleId ?? ''),
     );
-    const files = [...filesOf(roots, bundle)].filter((file) => !byAll.has(file));
-    return {
-      tag: 'meta',
-      attrs: { name: `preload-${caller}`, content: files.map((file) => `/${file}`).join(' ') },
-      // Before the script that reads it.
-      injectTo: 'head-prepend',
-    };
+    return named(
+      `preload-${caller}`,
+      [...filesOf(roots, bundle)].filter((file) => !byAll.has(file)),
+    );
   });
-  return [...lists, ...links];
+  return [named('app', [...byAll]), ...lists];
 }
 
-/** The scripts that load with these chunks. */
+function named(name: string, files: readonly string[]): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content: files.map((file) => `/${file}`).join(' ') }, injectTo: 'head' };
+}
+
+/** The scripts that load with these chunks, each after those that it imports. */
 function filesOf(roots: readonly OutputChunk[], bundle: Bundle): ReadonlySet<string> {
   const files = new Set<string>();
+  const seen = new Set<string>();
   const visit = (chunk: OutputChunk) => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
+    if (seen.has(chunk.fileName)) return;
+    seen.add(chunk.fileName);
     for (const name of chunk.imports) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') visit(imported);
     }
+    files.add(chunk.fileName);
   };
   roots.forEach(visit);
   return files;
