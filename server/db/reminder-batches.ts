@@ -1,0 +1,43 @@
+import type { Queries } from './database.ts';
+
+export async function insertBatch(db: Queries, batch: { id: string; createdAt: Date }): Promise<void> {
+  await db
+    .insertInto('reminderBatches')
+    .values({ ...batch, queuedAt: null, endedAt: null })
+    .execute();
+}
+
+export async function removeEmptyBatch(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('reminderBatches').where('id', '=', id).execute();
+}
+
+/** Whether anything was planned that is not sent or given up yet. */
+export async function hasOpenBatches(db: Queries): Promise<boolean> {
+  const open = await db.selectFrom('reminderBatches').select('id').where('endedAt', 'is', null).limit(1).execute();
+  return open.length > 0;
+}
+
+/** Batches for which it is not certain that there is a job, the oldest first. */
+export async function listUnqueuedBatches(db: Queries, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reminderBatches')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .where('queuedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function noteQueued(db: Queries, ids: readonly string[], queuedAt: Date): Promise<void> {
+  await db
+    .updateTable('reminderBatches')
+    .set({ queuedAt })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function noteEnded(db: Queries, id: string, endedAt: Date): Promise<void> {
+  await db.updateTable('reminderBatches').set({ endedAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,148 @@
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { dueReminders } from '../../contract/rules/reminder.ts';
+import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { NEVER_REMINDED } from '../db/tables.ts';
+import { chance } from '../suggest/seed.ts';
+import { addOccasion, addUser } from '../testing/reminded-people.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { planReminders } from './plan-reminders.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+});
+
+const plan = (at: string) => planReminders({ db: database.db, now: () => new Date(at), newId });
+
+/** What was planned since the last look: user, channel, occasion, its day, and the days that are left. */
+async function takePlanned(): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('reminders')
+    .innerJoin('reminderMessages', 'reminderMessages.id', 'reminders.messageId')
+    .select(['reminders.userId', 'reminders.channel', 'occasionId', 'occasionDay', 'daysLeft'])
+    .where('state', '=', 'planned')
+    .execute();
+  await database.db.updateTable('reminderMessages').set({ state: 'sent' }).execute();
+  return rows.map((row) => Object.values(row).join(' ')).toSorted();
+}
+
+const ZONES = ['Etc/GMT+12', 'Asia/Kolkata', 'Europe/Lisbon', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'UTC'];
+const DAYS = ['2000-02-29', '1984-12-31', '1999-01-01', '2010-02-28', '1970-03-01', '2027-03-31', '2026-10-31'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One of the choices, always the same for the same words. */
+function pick<Choice>(choices: readonly Choice[], ...words: string[]): Choice {
+  return choices[Math.floor(chance(...words) * choices.length)]!;
+}
+
+async function populate() {
+  return Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const name = `person ${index}`;
+      const settings = {
+        timeZone: pick(ZONES, name, 'zone'),
+        reminderHour: pick([0, 2, 9, 9, 23], name, 'hour'),
+        leadDays: pick([[14, 7, 1, 0], [14, 7, 1, 0], [30, 3], []], name, 'lead'),
+        leapDay: pick<LeapDay>(['28 February', '1 March'], name, 'leap'),
+        remindedDay: NEVER_REMINDED,
+        mutedOccasionIds: pick([[], [GLOBAL_OCCASIONS[0].id]], name, 'muted'),
+      };
+      const id = await addUser(database.db, settings);
+      const occasions = await Promise.all(
+        Array.from({ length: 4 }, (__, place) => {
+          const yearly = chance(name, String(place)) > 0.3;
+          return addOccasion(database.db, id, { date: pick(DAYS, name, String(place)), yearly });
+        }),
+      );
+      return { id, ...settings, occasions };
+    }),
+  );
+}
+
+test.each(['2027-02-14', '2026-12-20'])(
+  'from %s on, the database plans for a crowd exactly what the rule says, for weeks and over a pause',
+  async (from) => {
+    const people = await populate();
+    const globals = GLOBAL_OCCASIONS.map(({ id, month, day }) => ({ id, date: `2000-${month}-${day}`, yearly: true }));
+    const remindedDays = new Map<string, Temporal.PlainDate>();
+    const start = Date.parse(`${from}T00:30:00Z`);
+    for (let day = 0; day < 18; day += 1) {
+      if (day > 5 && day < 9) continue;
+      for (const hours of [0.5, 9, 21]) {
+        const now = Temporal.Instant.fromEpochMilliseconds(start + day * DAY_MS + hours * 3_600_000);
+        const expected = people.flatMap((person) => {
+          const { id, timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, occasions } = person;
+          const remindedDay = remindedDays.get(id) ?? null;
+          const settings = { timeZone, hour: reminderHour, leadDays, leapDay, mutedOccasionIds, remindedDay };
+          const dated = [...occasions, ...globals].map((occasion) => {
+            const [year = 0, month = 0, dayOfMonth = 0] = occasion.date.split('-').map(Number);
+            return { ...occasion, date: Temporal.PlainDate.from({ year, month, day: dayOfMonth }) };
+          });
+          const due = dueReminders(settings, dated, now);
+          const local = now.toZonedDateTimeISO(timeZone);
+          if (local.hour >= reminderHour) remindedDays.set(id, local.toPlainDate());
+          return due.map(
+            ({ occasionId, day: on, daysLeft }) => `${id} push ${occasionId} ${on.toString()} ${daysLeft}`,
+          );
+        });
+        await plan(now.toString());
+        expect([now.toString(), await takePlanned()]).toEqual([now.toString(), expected.toSorted()]);
+      }
+    }
+  },
+);
+
+describe('planning', () => {
+  test('puts all that one person hears on one day into one message per channel, and for nobody else', async () => {
+    const id = await addUser(database.db, { emailNotificationsEnabled: true });
+    for (const date of ['2026-12-25', '2026-12-18']) await addOccasion(database.db, id, { date, yearly: false });
+    await addUser(database.db, { pushNotificationsEnabled: false });
+    expect(await plan('2026-12-18T08:59:00Z')).toEqual({ users: 0, messages: 0 });
+    expect(await plan('2026-12-18T09:00:00Z')).toEqual({ users: 1, messages: 2 });
+    const christmas = GLOBAL_OCCASIONS[3].id;
+    const planned = await takePlanned();
+    expect(planned).toHaveLength(6);
+    expect(planned.filter((line) => line.includes(` ${christmas} 2026-12-25 7`))).toHaveLength(2);
+    const messages = await database.db.selectFrom('reminderMessages').selectAll().execute();
+    expect(messages.map(({ channel, day, trueUntil }) => [channel, day, trueUntil.toISOString()])).toEqual([
+      ['push', '2026-12-18', '2026-12-19T00:00:00.000Z'],
+      ['email', '2026-12-18', '2026-12-19T00:00:00.000Z'],
+    ]);
+  });
+
+  test('follows the two flags of topics, says nothing of one’s own birthday, and mails nobody without an address', async () => {
+    const friend = await addUser(database.db, { globalOccasionsNotificationsEnabled: false });
+    const own = await addOccasion(database.db, friend, { date: '2026-12-25', yearly: true, name: 'Anniversary' });
+    await addOccasion(database.db, friend, { date: '1990-12-25', yearly: true, name: 'Birthday' });
+    const guest = await addUser(database.db, {
+      email: null,
+      type: 'guest',
+      emailNotificationsEnabled: true,
+      privateOccasionsNotificationsEnabled: false,
+    });
+    await addOccasion(database.db, guest, { date: '2026-12-25', yearly: true });
+    await plan('2026-12-25T10:00:00Z');
+    expect(await takePlanned()).toEqual(
+      [`${friend} push ${own.id} 2026-12-25 0`, `${guest} push ${GLOBAL_OCCASIONS[3].id} 2026-12-25 0`].toSorted(),
+    );
+  });
+
+  test('by two processes at once, again, and after the day was forgotten, plans each reminder once', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const id = await addUser(database.db, {});
+      await addOccasion(database.db, id, { date: '2026-12-25', yearly: true });
+    }
+    const planned = await Promise.all([plan('2026-12-25T10:00:00Z'), plan('2026-12-25T10:00:00Z')]);
+    expect(planned.reduce((sum, { messages }) => sum + messages, 0)).toBe(20);
+    await database.db.updateTable('users').set({ remindedDay: NEVER_REMINDED }).execute();
+    expect(await plan('2026-12-25T11:00:00Z')).toEqual({ users: 20, messages: 0 });
+    expect(await takePlanned()).toHaveLength(40);
+  });
+});

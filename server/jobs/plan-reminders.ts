@@ -1,0 +1,62 @@
+import { insertBatch, removeEmptyBatch } from '../db/reminder-batches.ts';
+import { isAnyoneDue, listRemindedZones, type Planned, planDueReminders, type ZoneTime } from '../db/due-reminders.ts';
+import type { Database } from '../db/database.ts';
+
+/** How many users one statement plans for: few enough to hold their rows for a moment only. */
+const USERS_PER_BATCH = 500;
+
+export interface PlanParts {
+  db: Database;
+  now: () => Date;
+  newId: () => string;
+}
+
+/** What the calendar and the clock show in a zone. */
+export function zoneTime(timeZone: string, now: Date): ZoneTime {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const endOfDay = local.add({ days: 1 }).startOfDay();
+  return {
+    timeZone,
+    today: local.toPlainDate().toString(),
+    hour: local.hour,
+    endOfDay: new Date(endOfDay.epochMilliseconds),
+  };
+}
+
+/**
+ * Plans what is due now, everywhere: per time zone, for all whose hour has come. May run at any time, again, and in several
+ * processes at once; what one has planned, another finds planned. Gives how many were planned for.
+ */
+export async function planReminders(parts: PlanParts, signal?: AbortSignal): Promise<Planned> {
+  const all: Planned = { users: 0, messages: 0 };
+  for (const timeZone of await listRemindedZones(parts.db)) {
+    if (signal?.aborted) break;
+    const { users, messages } = await planZone(parts, timeZone, signal);
+    all.users += users;
+    all.messages += messages;
+  }
+  return all;
+}
+
+async function planZone({ db, now, newId }: PlanParts, timeZone: string, signal?: AbortSignal): Promise<Planned> {
+  const all: Planned = { users: 0, messages: 0 };
+  for (;;) {
+    const zone = zoneTime(timeZone, now());
+    if (signal?.aborted || !(await isAnyoneDue(db, zone))) return all;
+    const { users, messages } = await planBatch(db, zone, newId(), now());
+    // Whoever is left is in the hands of another process.
+    if (users === 0) return all;
+    all.users += users;
+    all.messages += messages;
+  }
+}
+
+/** A batch and what is in it come about together; one with nothing in it does not come about. */
+function planBatch(db: Database, zone: ZoneTime, batchId: string, createdAt: Date): Promise<Planned> {
+  return db.transaction().execute(async (trx) => {
+    await insertBatch(trx, { id: batchId, createdAt });
+    const planned = await planDueReminders(trx, zone, { batchId, limit: USERS_PER_BATCH });
+    if (planned.messages === 0) await removeEmptyBatch(trx, batchId);
+    return planned;
+  });
+}

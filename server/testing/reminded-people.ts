@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Database } from '../db/database.ts';
+import type { OccasionsTable, UsersTable } from '../db/tables.ts';
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+/** Somebody who wants pushes about everything, but for what is said otherwise. Gives their id. */
+export async function addUser(db: Database, columns: Partial<Insertable<UsersTable>>): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      type: 'registered',
+      email: `${id}@example.com`,
+      passwordHash: null,
+      name: 'Ana',
+      gender: null,
+      birthday: null,
+      country: null,
+      termsAcceptedAt: null,
+      emailVerifiedAt: null,
+      createdAt: LONG_AGO,
+      updatedAt: LONG_AGO,
+      globalOccasionsNotificationsEnabled: true,
+      privateOccasionsNotificationsEnabled: true,
+      pushNotificationsEnabled: true,
+      ...columns,
+    })
+    .execute();
+  return id;
+}
+
+/** A connection of somebody's. Gives its id. */
+export async function addConnection(db: Database, userId: string, name: string): Promise<string> {
+  const id = newId();
+  const person = { gender: 'Female', birthday: '1990-05-17', country: 'Portugal', hobbiesAndInterests: ['Tea'] };
+  await db
+    .insertInto('connections')
+    .values({
+      id,
+      userId,
+      name,
+      nameKey: name.toLowerCase(),
+      linkedUserId: null,
+      changeSequence: 1,
+      createdAt: LONG_AGO,
+      updatedAt: LONG_AGO,
+      ...person,
+    })
+    .execute();
+  return id;
+}
+
+let count = 0;
+
+/** An occasion of somebody's own, or of a connection of theirs. */
+export async function addOccasion(
+  db: Database,
+  userId: string,
+  occasion: Pick<OccasionsTable, 'yearly'> & { date: string; name?: string; connectionId?: string },
+): Promise<{ id: string; date: string; yearly: boolean }> {
+  count += 1;
+  const { connectionId = null, name = `Occasion ${count}`, date, yearly } = occasion;
+  const id = newId();
+  await db
+    .insertInto('occasions')
+    .values({ id, userId, connectionId, name, date, yearly, position: count % 30_000 })
+    .execute();
+  return { id, date, yearly };
+}
