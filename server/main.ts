@@ -13,15 +13,19 @@ import { sessionFinder } from './db/sessions.ts';
 import { openDatabase } from './db/open-database.ts';
 import { every } from './every.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { createReminders, type Reminders } from './jobs/reminders.ts';
 import { listen } from './listen.ts';
 import { createLog, errorFields, type Log } from './log.ts';
 import { counted } from './mail/counted.ts';
-import { createMail, type Mail } from './mail/delivery.ts';
+import { createMail } from './mail/delivery.ts';
+import type { Deliver } from './mail/message.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
 import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
+import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { loadVapidKeys } from './push/vapid-keys.ts';
 import { createMetricsApp } from './routes/metrics.ts';
 import { StartFailure } from './start-failure.ts';
@@ -47,10 +51,10 @@ function outboxIn(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-function openMail({ smtpUrl, mailFrom, dataFolder }: Config, log: Log, metrics: Metrics): Mail {
-  if (smtpUrl !== undefined) return createMail(counted(createSmtp(smtpUrl, mailFrom), metrics), log);
+function openDelivery({ smtpUrl, mailFrom, dataFolder }: Config, log: Log, metrics: Metrics): Deliver {
+  if (smtpUrl !== undefined) return counted(createSmtp(smtpUrl, mailFrom), metrics);
   const folder = outboxIn(dataFolder);
-  return createMail(counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics), log);
+  return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
 }
 
 function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config): void {
@@ -61,6 +65,7 @@ function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config):
 
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 const MAINTENANCE_INTERVAL_MS = 60_000;
+const REMINDER_INTERVAL_MS = 20_000;
 
 /** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
 async function tendEmbedded(
@@ -75,6 +80,18 @@ async function tendEmbedded(
   parts.defer(() => maintenance.stop());
   const channel = await openControlChannel({ dataFolder, snapshot, log });
   parts.defer(() => channel.close());
+}
+
+/** Reminders begin once people can be served, and end before what they are sent with. */
+function remind(reminders: Reminders, log: Log, parts: AsyncDisposableStack): void {
+  const ticking = every(
+    REMINDER_INTERVAL_MS,
+    () => reminders.tick(),
+    (error) => log.error('reminders_failed', errorFields(error)),
+  );
+  parts.defer(async () => {
+    await Promise.all([reminders.stop(), ticking.stop()]);
+  });
 }
 
 /** Starts every part of the server. What is to be ended, in the opposite order, is left in `parts`. */
@@ -93,9 +110,19 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
   const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
   const vapidKeys = await loadVapidKeys(config.dataFolder);
   let isStopping = false;
-  const mail = openMail(config, log, metrics ?? NO_METRICS);
+  const deliver = openDelivery(config, log, metrics ?? NO_METRICS);
+  const mail = createMail(deliver, log);
   parts.defer(() => mail.stop());
+  const pushSender = createPushSender({
+    keys: vapidKeys,
+    subject: `mailto:${config.public.supportEmail}`,
+    now,
+    isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
+  });
+  parts.defer(() => pushSender.close());
+  const suggestions = createCatalogueSource();
   let address = '';
+  const publicUrl = () => config.publicUrl ?? address;
   const appFolder = config.appFolder ?? BUILT_HERE;
   const isBuilt = existsSync(appFolder);
   const app = createApp({
@@ -104,12 +131,13 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
     now,
     today: () => Temporal.Now.plainDateISO('UTC'),
     newId,
-    suggestions: createCatalogueSource(),
+    suggestions,
+    pushSender,
     log,
     metrics: metrics ?? NO_METRICS,
     isStopping: () => isStopping,
     publicConfig: { ...config.public, vapidPublicKey: vapidKeys.publicKey },
-    publicUrl: () => config.publicUrl ?? address,
+    publicUrl,
     mail,
     google: config.google && createGoogleSignIn(config.google, now),
     facebook: config.facebook && createFacebookSignIn(config.facebook, now),
@@ -127,6 +155,8 @@ async function start(config: Config, parts: AsyncDisposableStack): Promise<void>
   const server = await listen(app, config);
   parts.defer(() => server.stop());
   ({ address } = server);
+  const shared = { log, metrics: metrics ?? NO_METRICS, now, newId, publicUrl };
+  remind(createReminders({ ...database, ...shared, pushSender, deliver, suggestions }), log, parts);
   onStopSignal(async () => {
     isStopping = true;
     log.info('stopping', {});

@@ -5,6 +5,7 @@ import type { FindSession } from './db/sessions.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './mail/delivery.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { FacebookSignIn } from './social/facebook.ts';
 import type { GoogleSignIn } from './social/google.ts';
 import type { SuggestionSource } from './suggest/suggest.ts';
@@ -18,6 +19,7 @@ export interface Services {
   /** A new UUIDv7. */
   newId: () => string;
   suggestions: SuggestionSource;
+  pushSender: PushSender;
   log: Log;
   metrics: Metrics;
   /** Whether this process is on its way out, so that no more calls should be sent to it. */

@@ -4,6 +4,7 @@ import type { CommandContext } from './command.ts';
 export interface RecordRecommendations<Idea> {
   correlationId: string;
   asked: AskedOccasion;
+  budget: number;
   /** In the order in which they are shown. */
   ideas: readonly Idea[];
 }
@@ -14,7 +15,7 @@ export interface RecordRecommendations<Idea> {
  */
 export async function recordRecommendations<Idea extends { ideaId: string; reason: string }>(
   context: CommandContext,
-  { correlationId, asked, ideas }: RecordRecommendations<Idea>,
+  { correlationId, asked, budget, ideas }: RecordRecommendations<Idea>,
 ): Promise<(Idea & { recommendationId: string })[]> {
   const { trx, userId, now, newId } = context;
   const rows = ideas.map(({ ideaId }) => ({ userId, ...asked, ideaId, recommendationId: newId(), shownAt: now }));
@@ -25,6 +26,6 @@ export async function recordRecommendations<Idea extends { ideaId: string; reaso
     return recommendationId === undefined ? [] : [{ ...idea, recommendationId }];
   });
   const reasons = JSON.stringify(Object.fromEntries(recorded.map((idea) => [idea.recommendationId, idea.reason])));
-  await insertRecommendationRequest(trx, { correlationId, userId, reasons, createdAt: now });
+  await insertRecommendationRequest(trx, { correlationId, userId, reasons, budget, createdAt: now });
   return recorded;
 }

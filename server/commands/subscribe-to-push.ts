@@ -26,6 +26,9 @@ export async function subscribeToPush(
     auth: keys.auth,
     expiresAt: expirationTime === null ? null : new Date(expirationTime),
     createdAt: now,
+    lastDeliveredAt: null,
+    lastFailedAt: null,
+    lastFailure: null,
   });
   await keepLatestPushSubscriptions(trx, userId, PUSH_SUBSCRIPTIONS_MAX);
   return subscription;

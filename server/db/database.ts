@@ -12,8 +12,12 @@ export interface PoolState {
   waiting: number;
 }
 
+/** Runs one or more statements as they are, for a library that brings its own. */
+export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: never[] }>;
+
 export interface OpenDatabase {
   db: Database;
+  runSql: RunSql;
   /** Undefined for the embedded engine, which has no connections. */
   pool?: () => PoolState;
   /** Copies the embedded engine's files as they are at one moment into a folder that is not there yet. */

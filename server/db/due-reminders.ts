@@ -62,7 +62,7 @@ export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTi
 export async function planDueReminders(
   db: Queries,
   { timeZone, today, hour, endOfDay }: ZoneTime,
-  { batchId, limit }: { batchId: string; limit: number },
+  { pushBatchId, emailBatchId, limit }: { pushBatchId: string; emailBatchId: string; limit: number },
 ): Promise<Planned> {
   const globals = GLOBAL_OCCASIONS.map(
     ({ id, month, day }) => sql`(${id}::uuid, make_date(${SOME_YEAR}, ${month}::int, ${day}::int))`,
@@ -108,7 +108,7 @@ export async function planDueReminders(
       select id, 'email' from due where by_email
     ), messages as (
       insert into reminder_messages (batch_id, user_id, channel, day, true_until)
-      select ${batchId}::uuid, channels.user_id, channels.channel, ${today}::date, ${endOfDay}::timestamptz
+      select case channels.channel when 'push' then ${pushBatchId}::uuid else ${emailBatchId}::uuid end, channels.user_id, channels.channel, ${today}::date, ${endOfDay}::timestamptz
       from channels where exists (select 1 from chosen where chosen.user_id = channels.user_id)
       on conflict on constraint reminder_messages_unique do nothing
       returning id, user_id, channel

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
 import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
+import { pgliteRunSql } from './pglite-run-sql.ts';
 import { DURABLE_START_PARAMETERS, DurableFiles, type Sync, syncFolder, syncTree } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -26,6 +27,7 @@ export async function openEmbedded(dataFolder: string, sync?: Sync): Promise<Ope
     const db = createDatabase(new PGliteDialect({ pglite }));
     return {
       db,
+      runSql: pgliteRunSql(pglite, db),
       // Without a query between them, the files are as a power cut would leave them: whole, with their log.
       snapshot: async (target) => {
         await sql`checkpoint`.execute(db);

@@ -50,6 +50,7 @@ export async function openPostgres(
   const db = createDatabase(new PostgresDialect({ pool }));
   return {
     db,
+    runSql: (text, values) => pool.query(text, values),
     pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -1,14 +1,19 @@
 import type { Queries } from './database.ts';
 
-export async function insertBatch(db: Queries, batch: { id: string; createdAt: Date }): Promise<void> {
-  await db
-    .insertInto('reminderBatches')
-    .values({ ...batch, queuedAt: null, endedAt: null })
-    .execute();
+export async function insertBatches(db: Queries, ids: readonly string[], createdAt: Date): Promise<void> {
+  const rows = ids.map((id) => ({ id, createdAt, queuedAt: null, endedAt: null }));
+  await db.insertInto('reminderBatches').values(rows).execute();
 }
 
-export async function removeEmptyBatch(db: Queries, id: string): Promise<void> {
-  await db.deleteFrom('reminderBatches').where('id', '=', id).execute();
+/** Removes those of the batches that nothing is in. */
+export async function removeEmptyBatches(db: Queries, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('reminderBatches')
+    .where('id', 'in', [...ids])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reminderMessages').whereRef('batchId', '=', 'reminderBatches.id').select('id'))),
+    )
+    .execute();
 }
 
 /** Whether anything was planned that is not sent or given up yet. */

@@ -1,4 +1,4 @@
-import { insertBatch, removeEmptyBatch } from '../db/reminder-batches.ts';
+import { insertBatches, removeEmptyBatches } from '../db/reminder-batches.ts';
 import { isAnyoneDue, listRemindedZones, type Planned, planDueReminders, type ZoneTime } from '../db/due-reminders.ts';
 import type { Database } from '../db/database.ts';
 
@@ -38,12 +38,12 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
   return all;
 }
 
-async function planZone({ db, now, newId }: PlanParts, timeZone: string, signal?: AbortSignal): Promise<Planned> {
+async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal): Promise<Planned> {
   const all: Planned = { users: 0, messages: 0 };
   for (;;) {
-    const zone = zoneTime(timeZone, now());
-    if (signal?.aborted || !(await isAnyoneDue(db, zone))) return all;
-    const { users, messages } = await planBatch(db, zone, newId(), now());
+    const zone = zoneTime(timeZone, parts.now());
+    if (signal?.aborted || !(await isAnyoneDue(parts.db, zone))) return all;
+    const { users, messages } = await planBatch(parts, zone);
     // Whoever is left is in the hands of another process.
     if (users === 0) return all;
     all.users += users;
@@ -51,12 +51,13 @@ async function planZone({ db, now, newId }: PlanParts, timeZone: string, signal?
   }
 }
 
-/** A batch and what is in it come about together; one with nothing in it does not come about. */
-function planBatch(db: Database, zone: ZoneTime, batchId: string, createdAt: Date): Promise<Planned> {
+/** Batches, of which each has messages of one channel, come about with what is in them or not at all. */
+function planBatch({ db, now, newId }: PlanParts, zone: ZoneTime): Promise<Planned> {
   return db.transaction().execute(async (trx) => {
-    await insertBatch(trx, { id: batchId, createdAt });
-    const planned = await planDueReminders(trx, zone, { batchId, limit: USERS_PER_BATCH });
-    if (planned.messages === 0) await removeEmptyBatch(trx, batchId);
+    const [pushBatchId, emailBatchId] = [newId(), newId()];
+    await insertBatches(trx, [pushBatchId, emailBatchId], now());
+    const planned = await planDueReminders(trx, zone, { pushBatchId, emailBatchId, limit: USERS_PER_BATCH });
+    await removeEmptyBatches(trx, [pushBatchId, emailBatchId]);
     return planned;
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorFields, type Log } from '../log.ts';
+import { isFinalReply } from './final-reply.ts';
 import type { Deliver, MailMessage } from './message.ts';
 
 /** Mails that nobody waits for. */
@@ -17,12 +18,6 @@ const WAITS_MS = [2000, 15_000, 60_000];
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 const waitForTime: Wait = (ms, signal) => delay(ms, undefined, { signal });
 
-/** The reply of a mail server that will be the same next time. */
-function isFinal(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500;
-}
-
 /** Sends mails in the background, each up to four times. Failures are logged without the mail or its address. */
 export function createMail(deliver: Deliver, log: Log, wait: Wait = waitForTime): Mail {
   const underWay = new Set<Promise<void>>();
@@ -35,7 +30,7 @@ export function createMail(deliver: Deliver, log: Log, wait: Wait = waitForTime)
         log.info('mail_sent', { mail: message.kind });
         return;
       } catch (error) {
-        const isLast = waitMs === undefined || isFinal(error) || stopping.signal.aborted;
+        const isLast = waitMs === undefined || isFinalReply(error) || stopping.signal.aborted;
         const event = isLast ? 'mail_given_up' : 'mail_failed';
         log.error(event, { mail: message.kind, attempt: index + 1, ...errorFields(error) });
         if (isLast || !(await hasWaited(waitMs, message))) return;

@@ -6,6 +6,10 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Further headers, such as how to unsubscribe. */
+  headers?: Record<string, string>;
+  /** The same for a mail that is handed over again, so that it can be told to be the same. */
+  messageId?: string;
 }
 
 /** Hands one mail over. Resolves when it has been taken on; rejects when it has not. */

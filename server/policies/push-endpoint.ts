@@ -37,13 +37,15 @@ export function isPushEndpoint(endpoint: string, { allowLoopback }: { allowLoopb
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (allowLoopback && isLoopback(host)) return ['http:', 'https:'].includes(url.protocol);
+  if (allowLoopback && (host === 'localhost' || isLoopbackAddress(host)))
+    return ['http:', 'https:'].includes(url.protocol);
   if (url.protocol !== 'https:' || url.port !== '') return false;
   return ipaddr.isValid(host) ? isPublicAddress(host) : isPublicName(host);
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+/** Whether an IP address is this machine. */
+export function isLoopbackAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
 function isPublicName(host: string): boolean {

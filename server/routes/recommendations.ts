@@ -103,7 +103,7 @@ async function recommend(
   const query = { ...request, count: RECOMMENDATIONS_PER_REQUEST, seed: correlationId };
   const ideas = await chooseIdeas(services.suggestions, query, shownBefore);
   const recorded = await inTransaction(services, (context) =>
-    recordRecommendations({ ...context, userId }, { correlationId, asked, ideas }),
+    recordRecommendations({ ...context, userId }, { correlationId, asked, budget: request.budget, ideas }),
   );
   return recorded.map(presentRecommendation);
 }

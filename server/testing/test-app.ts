@@ -5,6 +5,7 @@ import { sessionFinder } from '../db/sessions.ts';
 import { NO_METRICS } from '../metrics.ts';
 import { createMail } from '../mail/delivery.ts';
 import type { MailMessage } from '../mail/message.ts';
+import type { Push, PushTarget } from '../push/push-sender.ts';
 import type { Environment } from '../routes/environment.ts';
 import type { Services } from '../services.ts';
 import type { SuggestionSource } from '../suggest/suggest.ts';
@@ -36,6 +37,8 @@ export interface TestApp {
   logged: { event: string; [field: string]: unknown }[];
   /** What was sent by mail, once `services.mail.settled()` has resolved. */
   mails: MailMessage[];
+  /** What was pushed to devices; all of it arrived. */
+  pushes: { target: PushTarget; push: Push }[];
   /** Moves the clock to a moment, for every later call. */
   setTime(isoTime: string): void;
   /** Calls the API; a body that is no text travels as JSON. */
@@ -52,6 +55,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
   const logged: TestApp['logged'] = [];
   const note = (event: string, fields: object) => void logged.push({ event, ...fields });
   const mails: MailMessage[] = [];
+  const pushes: TestApp['pushes'] = [];
   const services: Services = {
     db,
     findSession: sessionFinder(db),
@@ -59,6 +63,13 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     today: () => Temporal.PlainDate.from(time.toISOString().slice(0, 10)),
     newId,
     suggestions: noSuggestions,
+    pushSender: {
+      send: async (target, push) => {
+        pushes.push({ target, push });
+        return { kind: 'sent' };
+      },
+      close: async () => {},
+    },
     log: { info: note, error: note },
     metrics: NO_METRICS,
     isStopping: () => false,
@@ -89,6 +100,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     services,
     logged,
     mails,
+    pushes,
     setTime: (isoTime) => void (time = new Date(isoTime)),
     call: (method, path, call) => callApp(app, method, path, call),
     close,

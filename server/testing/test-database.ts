@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { createDatabase, type OpenDatabase } from '../db/database.ts';
 import { PGLITE_PARSERS } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { pgliteRunSql } from '../db/pglite-run-sql.ts';
 import { openPostgres } from '../db/postgres.ts';
 import project from '../../package.json' with { type: 'json' };
 
@@ -44,7 +45,8 @@ async function openEmbedded(): Promise<OpenDatabase> {
     await pglite.close();
     await rm(folder, { recursive: true });
   };
-  return { db: createDatabase(new PGliteDialect({ pglite })), close };
+  const db = createDatabase(new PGliteDialect({ pglite }));
+  return { db, runSql: pgliteRunSql(pglite, db), close };
 }
 
 /** Puts an empty cluster of the embedded engine into a folder, which spares a test the making of one. */
@@ -79,7 +81,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
     // Not forced: a connection that is just being closed would hear of it, and nobody listens any more.
     await created.drop({ isForced: false });
   };
-  return { db: opened.db, close };
+  return { db: opened.db, runSql: opened.runSql, close };
 }
 
 interface CreatedDatabase {

@@ -1,0 +1,71 @@
+import { daysBetween } from './day.ts';
+import { longDay } from './long-day.ts';
+
+/** One occasion of a reminder, as it is told. */
+export interface ToldOccasion {
+  /** The occasion's type. */
+  occasion: string;
+  /** Whose it is; null for a global one and for the user's own. */
+  name: string | null;
+  isOwn: boolean;
+  day: Temporal.PlainDate;
+  /** How old they turn, where that is known. */
+  turns: number | null;
+}
+
+/** Types that are nobody's: they are told with a name beside them, not as that person's. */
+const FEASTS: ReadonlySet<string> = new Set([
+  'Get well soon',
+  'Thank you',
+  'New Year',
+  'Easter',
+  "Valentine's Day",
+  "Mother's Day",
+  "Father's Day",
+  'Christmas',
+]);
+
+/** What is coming: 'Ana’s birthday', 'Christmas for Ana', 'Your anniversary', 'Christmas'. */
+export function occasionWords({ occasion, name, isOwn }: Pick<ToldOccasion, 'occasion' | 'name' | 'isOwn'>): string {
+  const isFeast = FEASTS.has(occasion);
+  const type = isFeast ? occasion : occasion.toLowerCase();
+  if (isOwn) return isFeast ? occasion : `Your ${type}`;
+  if (name === null) return occasion;
+  return isFeast ? `${occasion} for ${name}` : `${name}’s ${type}`;
+}
+
+/** 'today', 'tomorrow', 'in 7 days', and for what is past 'was yesterday' or 'was 3 days ago'. */
+export function dayWords(daysLeft: number): string {
+  if (daysLeft < 0) return daysLeft === -1 ? 'was yesterday' : `was ${-daysLeft} days ago`;
+  if (daysLeft < 2) return daysLeft === 0 ? 'today' : 'tomorrow';
+  return `in ${daysLeft} days`;
+}
+
+/** One sentence without a full stop: 'Ana’s birthday is tomorrow'. */
+export function occasionSentence(told: ToldOccasion, today: Temporal.PlainDate): string {
+  const daysLeft = daysBetween(today, told.day);
+  return `${occasionWords(told)} ${daysLeft < 0 ? '' : 'is '}${dayWords(daysLeft)}`;
+}
+
+/** The heading of a reminder: its first occasion, and how many more there are. */
+export function reminderTitle(told: readonly ToldOccasion[], more: number, today: Temporal.PlainDate): string {
+  const [first] = told;
+  if (first === undefined) return 'You have an occasion coming up';
+  const others = told.length - 1 + more;
+  return `${occasionSentence(first, today)}${others === 0 ? '' : `, and ${others} more`}`;
+}
+
+/** What stands below the heading: the day and the age of a single occasion, or a line for each of several. */
+export function reminderLines(told: readonly ToldOccasion[], more: number, today: Temporal.PlainDate): string[] {
+  const [first] = told;
+  if (first === undefined) return ['Open offra to see it.'];
+  if (told.length === 1 && more === 0) {
+    const { name, turns } = first;
+    return [longDay(first.day), ...(turns === null || name === null ? [] : [`${name} turns ${turns}`])];
+  }
+  const lines = told.map((one) => {
+    const when = dayWords(daysBetween(today, one.day));
+    return `${occasionWords(one)}: ${when}${one.turns === null ? '' : `, turns ${one.turns}`}`;
+  });
+  return more === 0 ? lines : [...lines, `and ${more} more`];
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+import type { ReminderChannel, ReminderState } from './tables.ts';
+
+/** A message that this process has to send until `claimedUntil`. */
+export interface ClaimedMessage {
+  id: number;
+  userId: string;
+  day: string;
+  trueUntil: Date;
+  claimedUntil: Date;
+  reached: string[];
+}
+
+/**
+ * Takes messages of a batch to be sent, in the order of their ids; those that another process has taken are left to it
+ * until its time is over.
+ */
+export async function claimMessages(
+  db: Queries,
+  batchId: string,
+  { after, now, until, limit }: { after: number; now: Date; until: Date; limit: number },
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
+    update reminder_messages set claimed_until = ${until}::timestamptz
+    where id in (
+      select id from reminder_messages
+      where batch_id = ${batchId}::uuid and id > ${after}::bigint and state = 'planned'
+        and (claimed_until is null or claimed_until <= ${now}::timestamptz)
+      order by id limit ${limit}
+      for update skip locked
+    )
+    returning id::int8 as id, user_id, day, true_until, claimed_until, reached`.execute(db);
+  return rows;
+}
+
+/**
+ * Notes that a message is about to be handed over by a way that can't take it back. False where the time to send it is
+ * over, and another process may have it.
+ */
+export async function beginMessage(db: Queries, { id, claimedUntil }: ClaimedMessage): Promise<boolean> {
+  const begun = await db
+    .updateTable('reminderMessages')
+    .set({ state: 'sending' })
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .where('claimedUntil', '=', claimedUntil)
+    .returning('id')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** What became of a message. One that stays planned is tried again. */
+export interface SettledMessage {
+  id: number;
+  state: Exclude<ReminderState, 'sending'>;
+  /** What it said; null where it said nothing. */
+  title: string | null;
+  failure: string | null;
+  /** The subscriptions whose push services have taken it by now. */
+  reached: string[];
+}
+
+/** Writes down what became of messages, all at once. What is settled already stays as it is. */
+export async function settleMessages(db: Queries, settled: readonly SettledMessage[], now: Date): Promise<void> {
+  if (settled.length === 0) return;
+  const entries = JSON.stringify(settled);
+  await sql`
+    update reminder_messages as message
+    set state = entry.state, title = entry.title, failure = entry.failure, reached = entry.reached::uuid[],
+      claimed_until = null, ended_at = case when entry.state = 'planned' then null else ${now}::timestamptz end
+    from jsonb_to_recordset(${entries}::jsonb)
+      as entry (id bigint, state text, title text, failure text, reached text[])
+    where message.id = entry.id and message.state in ('planned', 'sending')`.execute(db);
+}
+
+/** How many messages of a batch are neither sent nor given up. */
+export async function countOpenMessages(db: Queries, batchId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from reminder_messages
+    where batch_id = ${batchId}::uuid and state in ('planned', 'sending')`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
+/** Ends the messages of a batch that were being handed over by a process that is gone: nobody knows whether they arrived. */
+export async function endDoubtfulMessages(db: Queries, batchId: string, now: Date): Promise<void> {
+  await endMessages(db, batchId, now, sql`state = 'sending' and claimed_until <= ${now}::timestamptz`, 'in_doubt');
+}
+
+/** Ends what is left of a batch whose job has been tried often enough. Gives how many there were. */
+export function giveUpMessages(db: Queries, batchId: string, now: Date): Promise<number> {
+  return endMessages(db, batchId, now, sql`state in ('planned', 'sending')`, 'given_up');
+}
+
+async function endMessages(
+  db: Queries,
+  batchId: string,
+  now: Date,
+  which: ReturnType<typeof sql>,
+  failure: string,
+): Promise<number> {
+  const { rows } = await sql`
+    update reminder_messages
+    set state = case when cardinality(reached) > 0 then 'sent' else 'failed' end, failure = coalesce(failure, ${failure}),
+      claimed_until = null, ended_at = ${now}::timestamptz
+    where batch_id = ${batchId}::uuid and ${which}
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** The channel of a batch's messages; undefined where all of their users are gone. */
+export async function channelOfBatch(db: Queries, batchId: string): Promise<ReminderChannel | undefined> {
+  const row = await db
+    .selectFrom('reminderMessages')
+    .select('channel')
+    .where('batchId', '=', batchId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.channel;
+}
+
+/** The last messages that a user was sent, the latest first. */
+export function listSentMessages(db: Queries, userId: string, limit: number) {
+  return db
+    .selectFrom('reminderMessages')
+    .select(['channel', 'day', 'state', 'endedAt', 'title'])
+    .where('userId', '=', userId)
+    .where('state', 'in', ['sent', 'failed'])
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets what was sent for days before the given one, with the batches that are empty by then. */
+export async function deleteOldMessages(db: Queries, before: string): Promise<void> {
+  await db.deleteFrom('reminderMessages').where('day', '<', before).execute();
+  await sql`
+    delete from reminder_batches where ended_at is not null
+      and not exists (select 1 from reminder_messages where batch_id = reminder_batches.id)`.execute(db);
+}

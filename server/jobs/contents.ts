@@ -1,0 +1,37 @@
+import { listToldOccasions, listToldUsers, type ToldUser } from '../db/reminder-contents.ts';
+import type { ClaimedMessage } from '../db/reminder-messages.ts';
+import type { Database } from '../db/database.ts';
+import { type DueOccasion, stillTrue } from './told-occasions.ts';
+
+/** A message with what it has to say now, which may be nothing. */
+export interface MessageContent {
+  message: ClaimedMessage;
+  user: ToldUser | undefined;
+  today: Temporal.PlainDate;
+  occasions: DueOccasion[];
+}
+
+/** Reads what messages have to say, in two queries however many there are. */
+export async function readContents(
+  db: Database,
+  messages: readonly ClaimedMessage[],
+  now: Date,
+): Promise<MessageContent[]> {
+  const users = await listToldUsers(
+    db,
+    messages.map(({ userId }) => userId),
+  );
+  const rows = await listToldOccasions(
+    db,
+    messages.map(({ id }) => id),
+  );
+  const userById = new Map(users.map((user) => [user.id, user]));
+  const rowsById = Map.groupBy(rows, ({ messageId }) => messageId);
+  return messages.map((message) => {
+    const user = userById.get(message.userId);
+    const today = Temporal.PlainDate.from(message.day);
+    const isOver = user === undefined || message.trueUntil <= now;
+    const occasions = isOver ? [] : stillTrue(rowsById.get(message.id) ?? [], user, today);
+    return { message, user, today, occasions };
+  });
+}

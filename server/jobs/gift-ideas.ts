@@ -1,0 +1,40 @@
+import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
+import { occasionWords } from '../../contract/rules/reminder-text.ts';
+import { ageAtOccasion } from '../policies/age.ts';
+import type { SuggestionSource } from '../suggest/suggest.ts';
+import { giftPath } from './gift-path.ts';
+import type { DueOccasion } from './told-occasions.ts';
+
+/** How many gifts a mail shows. */
+const GIFTS = 3;
+
+/** Some gifts for the first occasion of a mail that is somebody's, within what its reader last wanted to spend. */
+export async function giftIdeas(
+  suggestions: SuggestionSource,
+  occasions: readonly DueOccasion[],
+  { budget, today, publicUrl }: { budget: number | undefined; today: Temporal.PlainDate; publicUrl: string },
+) {
+  const due = occasions.find(({ person }) => person !== null);
+  if (due?.person == null) return undefined;
+  const { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests } = due.person;
+  const ideas = await suggestions.suggest({
+    person: {
+      ageYears: ageAtOccasion(birthday, { date: due.day.toString(), yearly: false }, today),
+      gender,
+      country,
+      hobbies: hobbiesAndInterests ?? [],
+      customHobbies: customHobbiesAndInterests ?? [],
+    },
+    occasion: due.occasion,
+    budget: budget ?? BUDGET_DEFAULT,
+    count: GIFTS,
+    exclude: new Set(),
+    seed: `${due.id} ${today.toString()}`,
+  });
+  if (ideas.length === 0) return undefined;
+  const url = `${publicUrl}${giftPath(due, budget)}`;
+  return {
+    heading: `Gifts for ${occasionWords(due)}`,
+    items: ideas.slice(0, GIFTS).map(({ title, price }) => ({ label: title, note: price, url })),
+  };
+}

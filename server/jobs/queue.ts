@@ -1,0 +1,91 @@
+import type { RunSql } from '../db/database.ts';
+import type { ReminderChannel } from '../db/tables.ts';
+import { errorFields, type Log } from '../log.ts';
+import { UnfinishedBatch } from './send-batch.ts';
+
+/** A job is one batch of messages, and its id is the batch's: made twice, it is there once. Nothing of a person is in it. */
+interface BatchJob {
+  batchId: string;
+}
+
+const GIVEN_UP = 'reminders-given-up';
+const QUEUES = { push: 'reminders-push', email: 'reminders-email' } as const satisfies Record<ReminderChannel, string>;
+/** How many jobs of each channel one process is at. */
+const AT_ONCE = { push: 4, email: 2 } as const satisfies Record<ReminderChannel, number>;
+
+/** Tried again after 10 s, then ever later, for about two hours; then given up. */
+const RETRIES = { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
+/** A process that is gone is found out by the beats of its heart that are missing. */
+const HEARTBEAT_SECONDS = 20;
+const EXPIRE_SECONDS = 15 * 60;
+const WATCH_SECONDS = 10;
+const POLL_SECONDS = 2;
+const DAY_SECONDS = 24 * 60 * 60;
+const STOP_LIMIT_MS = 15_000;
+
+export interface QueueParts {
+  runSql: RunSql;
+  /** Tries a batch. Throws where it is to be tried again. */
+  send: (batchId: string) => Promise<void>;
+  /** Ends a batch that was tried often enough. */
+  giveUp: (batchId: string) => Promise<void>;
+  log: Log;
+}
+
+export interface JobQueue {
+  /** Makes sure that there is a job for a batch. */
+  add(channel: ReminderChannel, batchId: string): Promise<void>;
+  /** Lets the jobs under way end, and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** The queue of batches, which all processes on one database share, with the workers of this one. */
+export async function startQueue({ runSql, send, giveUp, log }: QueueParts): Promise<JobQueue> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    db: { executeSql: runSql },
+    schema: 'jobs',
+    schedule: false,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error('job_queue_failed', errorFields(error)));
+  await boss.start();
+  await boss.createQueue(GIVEN_UP, { retryLimit: 5, deleteAfterSeconds: DAY_SECONDS });
+  for (const queue of Object.values(QUEUES)) {
+    await boss.createQueue(queue, {
+      ...RETRIES,
+      deadLetter: GIVEN_UP,
+      expireInSeconds: EXPIRE_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: DAY_SECONDS,
+    });
+  }
+  for (const [channel, queue] of Object.entries(QUEUES) as [ReminderChannel, string][]) {
+    const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AT_ONCE[channel] };
+    await boss.work<BatchJob>(queue, options, async (jobs) => {
+      for (const { data } of jobs) await tried(data.batchId, send, log);
+    });
+  }
+  await boss.work<BatchJob>(GIVEN_UP, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+    for (const { data } of jobs) await giveUp(data.batchId);
+  });
+  return {
+    add: async (channel, batchId) => {
+      await boss.send(QUEUES[channel], { batchId }, { id: batchId });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+  };
+}
+
+/** Logs a fault where it is one: that something is left to be tried again is a matter of course. */
+async function tried(batchId: string, send: QueueParts['send'], log: Log): Promise<void> {
+  try {
+    await send(batchId);
+  } catch (error) {
+    if (!(error instanceof UnfinishedBatch)) log.error('reminders_failed', errorFields(error));
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { daysBetween } from '../../contract/rules/day.ts';
+import { reminderLines, reminderTitle } from '../../contract/rules/reminder-text.ts';
+import { PUSH_ITEMS_MAX, type PushItem, type PushMessage } from '../../contract/schema/push-message.ts';
+import type { Push } from '../push/push-sender.ts';
+import { giftPath } from './gift-path.ts';
+import type { DueOccasion } from './told-occasions.ts';
+
+/** Reminders replace each other, at the push service as on the device: only the latest day's is of use. */
+export const REMINDER_TOPIC = 'reminders';
+/** A name takes up to 100 characters, of up to 3 bytes each: five of these fit into a push. */
+const SHOWN_NAME_LENGTH = 60;
+/** Even at the end of a day a device has a moment to be found. */
+const SHORTEST_TTL_SECONDS = 60;
+
+function shortened(name: string | null): string | null {
+  if (name === null || name.length <= SHOWN_NAME_LENGTH) return name;
+  return `${name.slice(0, SHOWN_NAME_LENGTH - 1).trimEnd()}…`;
+}
+
+/** What a device is sent: all of a day in one push, worth delivering until that day ends. */
+export function reminderPush(
+  occasions: readonly DueOccasion[],
+  { today, trueUntil, now }: { today: Temporal.PlainDate; trueUntil: Date; now: Date },
+): { push: Push; title: string } {
+  const shown = occasions.slice(0, PUSH_ITEMS_MAX).map((due) => ({ ...due, name: shortened(due.name) }));
+  const more = occasions.length - shown.length;
+  const message: PushMessage = {
+    version: 1,
+    kind: 'reminder',
+    tag: REMINDER_TOPIC,
+    title: reminderTitle(shown, more, today),
+    body: reminderLines(shown, more, today).join('\n'),
+    path: '/events',
+    day: today.toString(),
+    items: shown.map((due): PushItem => ({
+      occasionId: due.id,
+      occasion: due.occasion,
+      name: due.name,
+      isOwn: due.isOwn,
+      day: due.day.toString(),
+      turns: due.turns,
+      giftPath: giftPath(due, undefined),
+    })),
+    more,
+  };
+  const secondsLeft = Math.floor((trueUntil.getTime() - now.getTime()) / 1000);
+  const isNear = shown.some(({ day }) => daysBetween(today, day) <= 1);
+  return {
+    title: message.title,
+    push: {
+      body: JSON.stringify(message),
+      topic: REMINDER_TOPIC,
+      urgency: isNear ? 'high' : 'normal',
+      ttlSeconds: Math.max(SHORTEST_TTL_SECONDS, secondsLeft),
+    },
+  };
+}

@@ -1,0 +1,312 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { PushMessageSchema } from '../../contract/schema/push-message.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { NO_METRICS } from '../metrics.ts';
+import type { Push, PushOutcome, PushTarget } from '../push/push-sender.ts';
+import { createCatalogueSource } from '../suggest/suggest.ts';
+import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { createReminders, type ReminderParts } from './reminders.ts';
+import { giveUpBatch, sendBatch, UnfinishedBatch } from './send-batch.ts';
+import { planReminders } from './plan-reminders.ts';
+
+let database: OpenDatabase;
+let time: Date;
+let pushes: { target: PushTarget; push: Push }[];
+let mails: MailMessage[];
+let outcomeOf: (target: PushTarget) => PushOutcome;
+let deliver: ReminderParts['deliver'];
+const logged: string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+  await database.db.deleteFrom('reminderBatches').execute();
+  time = new Date('2026-12-18T09:00:00Z');
+  [pushes, mails] = [[], []];
+  outcomeOf = () => ({ kind: 'sent' });
+  deliver = async (mail) => void mails.push(mail);
+});
+
+const note = (event: string) => void logged.push(event);
+
+function parts(): ReminderParts {
+  return {
+    db: database.db,
+    runSql: database.runSql,
+    now: () => time,
+    newId,
+    pushSender: {
+      send: async (target, push) => {
+        pushes.push({ target, push });
+        return outcomeOf(target);
+      },
+      close: async () => {},
+    },
+    deliver: (mail) => deliver(mail),
+    suggestions: createCatalogueSource(),
+    publicUrl: () => 'https://offra.example',
+    log: { info: note, error: note },
+    metrics: NO_METRICS,
+  };
+}
+
+async function addDevice(userId: string, endpoint = `https://push.example.com/${newId()}`): Promise<string> {
+  const id = newId();
+  await database.db
+    .insertInto('pushSubscriptions')
+    .values({
+      id,
+      userId,
+      sessionId: null,
+      endpoint,
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+      expiresAt: null,
+      createdAt: time,
+      lastDeliveredAt: null,
+      lastFailedAt: null,
+      lastFailure: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Somebody with a friend whose 36th birthday is tomorrow. */
+async function addAna(columns: Parameters<typeof addUser>[1] = {}) {
+  const userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false, ...columns });
+  const connectionId = await addConnection(database.db, userId, 'Rui');
+  const birthday = { date: '1990-12-19', yearly: true, name: 'Birthday', connectionId };
+  const { id: occasionId } = await addOccasion(database.db, userId, birthday);
+  return { userId, connectionId, occasionId };
+}
+
+const signal = new AbortController().signal;
+const batches = async () =>
+  (await database.db.selectFrom('reminderBatches').select('id').execute()).map(({ id }) => id);
+
+/** Plans, and tries every batch once, as its job would. Gives whether all of it is done. */
+async function planAndSend(): Promise<boolean> {
+  await planReminders(parts());
+  const done = await Promise.all((await batches()).map(tryBatch));
+  return done.every(Boolean);
+}
+
+/** Tries a batch once, and gives whether it is done. */
+async function tryBatch(id: string): Promise<boolean> {
+  try {
+    await sendBatch(parts(), id, signal);
+    return true;
+  } catch (error) {
+    if (error instanceof UnfinishedBatch) return false;
+    throw error;
+  }
+}
+
+const devices = () => database.db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute();
+const messages = () =>
+  database.db.selectFrom('reminderMessages').select(['channel', 'state', 'failure', 'title']).orderBy('id').execute();
+
+test('a push says who, what, when and how old they turn, is worth its day only, and replaces the one before', async () => {
+  const { userId, connectionId, occasionId } = await addAna();
+  await addDevice(userId);
+  await planAndSend();
+  const [{ push }] = pushes as [(typeof pushes)[number]];
+  expect(push).toMatchObject({ topic: 'reminders', urgency: 'high', ttlSeconds: 15 * 60 * 60 });
+  const message = v.parse(PushMessageSchema, JSON.parse(push.body));
+  expect(message).toMatchObject({
+    kind: 'reminder',
+    title: 'Rui’s birthday is tomorrow',
+    body: '19 December 2026\nRui turns 36',
+    day: '2026-12-18',
+    items: [{ occasionId, giftPath: `/connections/${connectionId}?occasionId=${occasionId}`, turns: 36 }],
+  });
+  expect(await messages()).toEqual([
+    { channel: 'push', state: 'sent', failure: null, title: 'Rui’s birthday is tomorrow' },
+  ]);
+});
+
+test('a push stays within what push services take, however much there is to tell and however long the names', async () => {
+  const userId = await addUser(database.db, {});
+  await addDevice(userId);
+  for (let count = 0; count < 30; count += 1) {
+    const connectionId = await addConnection(database.db, userId, `${'あ'.repeat(97)} ${count}`);
+    await addOccasion(database.db, userId, { date: '2026-12-19', yearly: false, name: 'Wedding', connectionId });
+  }
+  await planAndSend();
+  expect(Buffer.byteLength(pushes[0]!.push.body)).toBeLessThanOrEqual(3993);
+  expect(JSON.parse(pushes[0]!.push.body)).toMatchObject({ more: 26 });
+});
+
+test('what was deleted, moved, muted or turned off after it was planned is not said', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => addAna()));
+  for (const { userId } of people) await addDevice(userId);
+  await planReminders(parts());
+  const [deleted, moved, muted, off, gone] = people as [(typeof people)[0], ...(typeof people)[0][]];
+  const { db } = database;
+  await db.deleteFrom('connections').where('id', '=', deleted.connectionId).execute();
+  await db.updateTable('occasions').set({ date: '1990-12-20' }).where('id', '=', moved!.occasionId).execute();
+  await db
+    .updateTable('users')
+    .set({ mutedOccasionIds: [muted!.occasionId] })
+    .where('id', '=', muted!.userId)
+    .execute();
+  await db.updateTable('users').set({ pushNotificationsEnabled: false }).where('id', '=', off!.userId).execute();
+  await db.deleteFrom('users').where('id', '=', gone!.userId).execute();
+  expect(await planAndSend()).toBe(true);
+  expect(pushes).toEqual([]);
+  expect((await messages()).map(({ state }) => state)).toEqual(['over', 'over', 'over', 'over']);
+});
+
+test('a device that is gone is forgotten, one that fails is tried again, and one that was reached is left in peace', async () => {
+  const { userId } = await addAna();
+  const [good, gone, busy] = [await addDevice(userId), await addDevice(userId), await addDevice(userId)];
+  const ids = new Map((await devices()).map(({ id, endpoint }) => [endpoint, id]));
+  const outcomes: Record<string, PushOutcome> = {
+    [good]: { kind: 'sent' },
+    [gone]: { kind: 'gone' },
+    [busy]: { kind: 'failed', reason: 'status 503' },
+  };
+  outcomeOf = ({ endpoint }) => outcomes[ids.get(endpoint)!]!;
+  expect(await planAndSend()).toBe(false);
+  expect(pushes).toHaveLength(3);
+  expect((await devices()).map(({ id, lastFailure }) => [id, lastFailure])).toEqual([
+    [good, null],
+    [busy, 'status 503'],
+  ]);
+  outcomes[busy] = { kind: 'sent' };
+  expect(await planAndSend()).toBe(true);
+  expect(pushes.slice(3).map(({ target }) => ids.get(target.endpoint))).toEqual([busy]);
+  expect(await messages()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('messages in the hands of a process that died go out when its time is over, and not before', async () => {
+  const { userId } = await addAna();
+  await addDevice(userId);
+  await planReminders(parts());
+  const [batchId] = await batches();
+  await database.db
+    .updateTable('reminderMessages')
+    .set({ claimedUntil: new Date('2026-12-18T09:00:30Z') })
+    .execute();
+  await expect(sendBatch(parts(), batchId!, signal)).rejects.toBeInstanceOf(UnfinishedBatch);
+  expect(pushes).toEqual([]);
+  time = new Date('2026-12-18T09:00:31Z');
+  await Promise.all([tryBatch(batchId!), tryBatch(batchId!)]);
+  await sendBatch(parts(), batchId!, signal);
+  expect(pushes).toHaveLength(1);
+});
+
+test('a mail that was being handed over by a process that died is not sent again', async () => {
+  await addAna({ pushNotificationsEnabled: false, emailNotificationsEnabled: true });
+  deliver = () => new Promise(() => {});
+  await planReminders(parts());
+  const [batchId] = await batches();
+  void sendBatch(parts(), batchId!, signal);
+  await expect.poll(async () => (await messages())[0]?.state).toBe('sending');
+  deliver = async (mail) => void mails.push(mail);
+  time = new Date('2026-12-18T09:10:00Z');
+  await sendBatch(parts(), batchId!, signal);
+  expect(mails).toEqual([]);
+  expect(await messages()).toMatchObject([{ state: 'failed', failure: 'in_doubt' }]);
+});
+
+test('a mail says the same with gifts within the last budget, leads to our own pages, and can be unsubscribed from', async () => {
+  const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
+  const { userId, connectionId, occasionId } = await addAna(columns);
+  const asked = { userId, reasons: '{}', createdAt: time };
+  const { db } = database;
+  for (const [budget, createdAt] of [
+    [500, '2026-01-01'],
+    [30, '2026-06-01'],
+    [null, '2026-07-01'],
+  ] as const) {
+    const request = { ...asked, correlationId: newId(), budget, createdAt: new Date(createdAt) };
+    await db.insertInto('recommendationRequests').values(request).execute();
+  }
+  await planAndSend();
+  const [mail] = mails as [MailMessage];
+  expect(mail).toMatchObject({ subject: 'Rui’s birthday is tomorrow', kind: 'reminder' });
+  const gifts = `https://offra.example/connections/${connectionId}?occasionId=${occasionId}&budget=30.00`;
+  for (const text of ['19 December 2026', 'Rui turns 36', 'Gifts for Rui’s birthday', gifts]) {
+    expect(mail.text).toContain(text);
+  }
+  const prices = [...mail.text.matchAll(/about €(\d+)/g)].map(([, amount]) => Number(amount));
+  expect(prices).toHaveLength(3);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(30);
+  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => new URL(url!).origin);
+  expect(new Set(links)).toEqual(new Set(['https://offra.example']));
+  const { unsubscribeToken } = await db.selectFrom('users').select('unsubscribeToken').executeTakeFirstOrThrow();
+  expect(mail.headers).toEqual({
+    'List-Unsubscribe': `<https://offra.example/api/users/reminders/unsubscribe?token=${unsubscribeToken}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('a mail says so where pushes are wanted and reach no device any more', async () => {
+  const { userId } = await addAna({ emailNotificationsEnabled: true });
+  await addDevice(userId);
+  outcomeOf = () => ({ kind: 'gone' });
+  await planReminders(parts());
+  for (const batchId of await batches()) await sendBatch(parts(), batchId, signal);
+  time = new Date('2026-12-19T09:00:00Z');
+  await planAndSend();
+  expect(mails.at(-1)?.text).toContain('Your notifications did not reach any of your devices.');
+});
+
+test('a mail that its server refuses for good is not tried again, one that failed for now is', async () => {
+  await addAna({ pushNotificationsEnabled: false, emailNotificationsEnabled: true });
+  deliver = async () => {
+    throw Object.assign(new Error('busy'), { responseCode: 421 });
+  };
+  expect(await planAndSend()).toBe(false);
+  deliver = async () => {
+    throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  };
+  expect(await planAndSend()).toBe(true);
+  expect(await messages()).toMatchObject([{ state: 'failed', failure: 'mail_server' }]);
+});
+
+test('what could not be sent while it was true is not sent later, and what was tried too often is given up', async () => {
+  const late = await addAna();
+  const tired = await addAna();
+  for (const { userId } of [late, tired]) await addDevice(userId);
+  outcomeOf = () => ({ kind: 'failed', reason: 'ECONNREFUSED' });
+  expect(await planAndSend()).toBe(false);
+  const [batchId] = await batches();
+  await database.db
+    .updateTable('reminderMessages')
+    .set({ trueUntil: new Date('2026-12-18T09:00:00Z') })
+    .where('userId', '=', late.userId)
+    .execute();
+  expect(await planAndSend()).toBe(false);
+  await giveUpBatch(parts(), batchId!);
+  expect(new Set((await messages()).map(({ state, failure }) => `${state} ${failure}`))).toEqual(
+    new Set(['failed ECONNREFUSED', 'over null']),
+  );
+  outcomeOf = () => ({ kind: 'sent' });
+  await sendBatch(parts(), batchId!, signal);
+  expect(pushes.filter(({ push }) => push.ttlSeconds > 0)).toHaveLength(3);
+});
+
+test('ticks of two servers plan, queue and send each reminder once, and a stop leaves nothing half-done', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => addAna({ emailNotificationsEnabled: true })));
+  for (const { userId } of people) await addDevice(userId);
+  const servers = [createReminders(parts()), createReminders(parts())];
+  await Promise.all(servers.map((server) => server.tick()));
+  await expect
+    .poll(async () => new Set((await messages()).map(({ state }) => state)), { timeout: 60_000 })
+    .toEqual(new Set(['sent']));
+  await Promise.all(servers.map((server) => server.tick()));
+  await Promise.all(servers.map((server) => server.stop()));
+  expect([pushes.length, mails.length]).toEqual([30, 30]);
+  expect(new Set(pushes.map(({ target }) => target.endpoint)).size).toBe(30);
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(30);
+});

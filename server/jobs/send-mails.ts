@@ -1,0 +1,83 @@
+import { reminderLines, reminderTitle } from '../../contract/rules/reminder-text.ts';
+import { listLastBudgets, listUsersOutOfReach } from '../db/reminder-contents.ts';
+import { beginMessage, type ClaimedMessage, type SettledMessage, settleMessages } from '../db/reminder-messages.ts';
+import { isFinalReply } from '../mail/final-reply.ts';
+import { reminderMail } from '../mail/reminder-mail.ts';
+import { type MessageContent, readContents } from './contents.ts';
+import { giftIdeas } from './gift-ideas.ts';
+import { giftPath } from './gift-path.ts';
+import type { SendParts } from './send-parts.ts';
+
+/** How many mails are handed over at the same time. */
+const AT_ONCE = 5;
+
+/** Sends messages by mail, some at a time, and writes down what came of each at once: a mail can't be taken back. */
+export async function sendMails(parts: SendParts, messages: readonly ClaimedMessage[]): Promise<SettledMessage[]> {
+  const { db, now } = parts;
+  const contents = await readContents(db, messages, now());
+  const userIds = messages.map(({ userId }) => userId);
+  const budgets = await listLastBudgets(db, userIds);
+  const outOfReach = await listUsersOutOfReach(db, userIds);
+  const waiting = contents.values();
+  const settled: SettledMessage[] = [];
+  const work = async () => {
+    for (const content of waiting) {
+      const { userId } = content.message;
+      const settlement = await sendMail(parts, content, {
+        budget: budgets.get(userId),
+        isOutOfReach: outOfReach.has(userId),
+      });
+      if (settlement === undefined) continue;
+      await settleMessages(db, [settlement], now());
+      settled.push(settlement);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return settled;
+}
+
+/** Undefined where another process has taken the message over. */
+async function sendMail(
+  parts: SendParts,
+  content: MessageContent,
+  reader: { budget: number | undefined; isOutOfReach: boolean },
+): Promise<SettledMessage | undefined> {
+  const { message, user, occasions } = content;
+  const { id, reached } = message;
+  if (user?.emailNotificationsEnabled !== true || user.email === null || occasions.length === 0) {
+    return { id, state: 'over', title: null, failure: null, reached };
+  }
+  const mail = await compose(parts, content, { ...user, email: user.email }, reader);
+  if (!(await beginMessage(parts.db, message))) return undefined;
+  try {
+    await parts.deliver(mail);
+    return { id, state: 'sent', title: mail.subject, failure: null, reached };
+  } catch (error) {
+    const state = isFinalReply(error) ? 'failed' : 'planned';
+    return { id, state, title: mail.subject, failure: 'mail_server', reached };
+  }
+}
+
+async function compose(
+  { publicUrl, suggestions }: SendParts,
+  { message, today, occasions }: MessageContent,
+  { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
+  { budget, isOutOfReach }: { budget: number | undefined; isOutOfReach: boolean },
+) {
+  const url = publicUrl();
+  const gifted = occasions.find(({ isOwn }) => !isOwn);
+  return reminderMail({
+    to: email,
+    title: reminderTitle(occasions, 0, today),
+    lines: reminderLines(occasions, 0, today),
+    action:
+      gifted === undefined
+        ? { label: 'See what is coming', url: `${url}/events` }
+        : { label: 'Find a gift', url: `${url}${giftPath(gifted, budget)}` },
+    gifts: await giftIdeas(suggestions, occasions, { budget, today, publicUrl: url }),
+    isOutOfReach,
+    unsubscribeUrl: `${url}/api/users/reminders/unsubscribe?token=${unsubscribeToken}`,
+    settingsUrl: `${url}/user-account`,
+    messageId: `<reminder-${message.id}-${message.day}@${new URL(url).hostname}>`,
+  });
+}

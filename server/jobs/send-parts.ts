@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Deliver } from '../mail/message.ts';
+import type { Metrics } from '../metrics.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import type { SuggestionSource } from '../suggest/suggest.ts';
+
+/** What sending works with. */
+export interface SendParts {
+  db: Database;
+  now: () => Date;
+  pushSender: PushSender;
+  /** Hands over one mail; see `Deliver`. */
+  deliver: Deliver;
+  suggestions: SuggestionSource;
+  /** The origin where people reach the app. */
+  publicUrl: () => string;
+  log: Log;
+  metrics: Metrics;
+}

@@ -1,0 +1,80 @@
+import { listToldDevices, notePushes, type ToldDevice } from '../db/reminder-contents.ts';
+import type { ClaimedMessage, SettledMessage } from '../db/reminder-messages.ts';
+import { settleMessages } from '../db/reminder-messages.ts';
+import type { PushOutcome } from '../push/push-sender.ts';
+import { type MessageContent, readContents } from './contents.ts';
+import { reminderPush } from './reminder-push.ts';
+import type { SendParts } from './send-parts.ts';
+
+const METRIC = { sent: 'sent', gone: 'gone', refused: 'failed', failed: 'failed' } as const;
+
+interface Tried {
+  device: ToldDevice;
+  outcome: PushOutcome;
+}
+
+/** Sends messages by push, each to all of its user's devices that did not take it before, and writes down what came of it. */
+export async function sendPushes(parts: SendParts, messages: readonly ClaimedMessage[]): Promise<SettledMessage[]> {
+  const { db, now } = parts;
+  const contents = await readContents(db, messages, now());
+  const devices = Map.groupBy(
+    await listToldDevices(
+      db,
+      messages.map(({ userId }) => userId),
+    ),
+    ({ userId }) => userId,
+  );
+  const tried: Tried[] = [];
+  const settled = await Promise.all(
+    contents.map(async (content) => {
+      const { settlement, tries } = await sendPush(parts, content, devices.get(content.message.userId) ?? []);
+      tried.push(...tries);
+      return settlement;
+    }),
+  );
+  await notePushes(db, sorted(tried), now());
+  await settleMessages(db, settled, now());
+  return settled;
+}
+
+async function sendPush(
+  { pushSender, metrics, now }: SendParts,
+  { message, user, today, occasions }: MessageContent,
+  devices: readonly ToldDevice[],
+): Promise<{ settlement: SettledMessage; tries: Tried[] }> {
+  const { id, trueUntil, reached } = message;
+  if (user?.pushNotificationsEnabled !== true || occasions.length === 0) {
+    return { settlement: { id, state: 'over', title: null, failure: null, reached }, tries: [] };
+  }
+  const { push, title } = reminderPush(occasions, { today, trueUntil, now: now() });
+  const tries = await Promise.all(
+    devices
+      .filter((device) => !reached.includes(device.id))
+      .map(async (device) => ({ device, outcome: await pushSender.send(device, push) })),
+  );
+  for (const { outcome } of tries) metrics.pushEnded(METRIC[outcome.kind]);
+  return { settlement: settle(message, title, tries), tries };
+}
+
+/** Sent when a device took it and none is to be tried again; a device that may take it later keeps it planned. */
+function settle({ id, reached: before }: ClaimedMessage, title: string, tries: readonly Tried[]): SettledMessage {
+  const reached = [...before, ...tries.filter(({ outcome }) => outcome.kind === 'sent').map(({ device }) => device.id)];
+  const failed = tries.find(({ outcome }) => outcome.kind === 'failed')?.outcome;
+  if (failed?.kind === 'failed') return { id, state: 'planned', title, failure: failed.reason, reached };
+  if (reached.length > 0) return { id, state: 'sent', title, failure: null, reached };
+  const refused = tries.find(({ outcome }) => outcome.kind === 'refused')?.outcome;
+  return { id, state: 'failed', title, failure: refused?.kind === 'refused' ? refused.reason : 'no_device', reached };
+}
+
+/** What to note of which device. */
+function sorted(tried: readonly Tried[]) {
+  const reached: string[] = [];
+  const gone: string[] = [];
+  const failed: { id: string; reason: string }[] = [];
+  for (const { device, outcome } of tried) {
+    if (outcome.kind === 'sent') reached.push(device.id);
+    else if (outcome.kind === 'gone') gone.push(device.id);
+    else failed.push({ id: device.id, reason: outcome.reason });
+  }
+  return { reached, gone, failed };
+}

@@ -1,0 +1,68 @@
+import { daysBetween } from '../../contract/rules/day.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { remindedOccasionDay } from '../../contract/rules/reminder.ts';
+import type { ToldOccasion } from '../../contract/rules/reminder-text.ts';
+import { BIRTHDAY } from '../../contract/schema/occasion.ts';
+import type { ToldRow, ToldUser } from '../db/reminder-contents.ts';
+
+/** An occasion that somebody is told of, with whose it is. */
+export interface DueOccasion extends ToldOccasion {
+  id: string;
+  connectionId: string | null;
+  /** What is known of the person; null where it is nobody's, or the user's own. */
+  person: Pick<ToldRow, 'birthday' | 'gender' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests'> | null;
+}
+
+const globalNames: ReadonlyMap<string, string> = new Map(GLOBAL_OCCASIONS.map(({ id, name }) => [id, name]));
+
+/**
+ * What of a planned message is still true: occasions that are there, not muted since and of topics that are wanted, on the
+ * day that was planned. The soonest first; on the same day people's before global ones, then by name.
+ */
+export function stillTrue(rows: readonly ToldRow[], user: ToldUser, today: Temporal.PlainDate): DueOccasion[] {
+  const due = rows.flatMap((row) => {
+    if (user.mutedOccasionIds.includes(row.occasionId)) return [];
+    const globalName = globalNames.get(row.occasionId);
+    return globalName === undefined ? privateOccasion(row, user, today) : globalOccasion(row, globalName, user);
+  });
+  return due.toSorted(
+    (a, b) =>
+      daysBetween(b.day, a.day) ||
+      Number(a.connectionId === null) - Number(b.connectionId === null) ||
+      `${a.name} ${a.occasion}`.localeCompare(`${b.name} ${b.occasion}`),
+  );
+}
+
+function globalOccasion({ occasionId, occasionDay }: ToldRow, occasion: string, user: ToldUser): DueOccasion[] {
+  if (!user.globalOccasionsNotificationsEnabled) return [];
+  const day = Temporal.PlainDate.from(occasionDay);
+  return [{ id: occasionId, occasion, name: null, isOwn: false, day, turns: null, connectionId: null, person: null }];
+}
+
+function privateOccasion(row: ToldRow, user: ToldUser, today: Temporal.PlainDate): DueOccasion[] {
+  const { occasionId, occasionName, date, yearly, connectionId, connectionName } = row;
+  if (!user.privateOccasionsNotificationsEnabled || occasionName === null || date === null || yearly === null)
+    return [];
+  const day = remindedOccasionDay({ date: Temporal.PlainDate.from(date), yearly }, user.leapDay, today);
+  if (day.toString() !== row.occasionDay) return [];
+  return [
+    {
+      id: occasionId,
+      occasion: occasionName,
+      name: connectionName,
+      isOwn: connectionId === null,
+      day,
+      turns: turns(row, day),
+      connectionId,
+      person: connectionId === null ? null : row,
+    },
+  ];
+}
+
+/** The age that a birthday is about, where the year of birth is known. */
+function turns({ occasionName, date, birthday }: ToldRow, day: Temporal.PlainDate): number | null {
+  if (occasionName !== BIRTHDAY || date === null) return null;
+  const isBirthday = birthday !== null && birthday.slice(5) === date.slice(5);
+  const years = day.year - Number((isBirthday ? birthday : date).slice(0, 4));
+  return years > 0 ? years : null;
+}

@@ -1,0 +1,48 @@
+import { type MailLink, mailHtml, mailText } from './layout.ts';
+import type { MailMessage } from './message.ts';
+
+/** What a reminder says by mail. */
+export interface ReminderMail {
+  to: string;
+  /** The heading, which is the subject too. */
+  title: string;
+  lines: string[];
+  /** What to do about it: find a gift, or look at what is coming. */
+  action: MailLink;
+  /** Some gifts for the first occasion, each with its price; none where nothing fits. */
+  gifts: { heading: string; items: (MailLink & { note: string })[] } | undefined;
+  /** Whether pushes were wanted and reach no device of the user. */
+  isOutOfReach: boolean;
+  /** Turns reminders by mail off, by a press or by the mail program itself (RFC 8058). */
+  unsubscribeUrl: string;
+  settingsUrl: string;
+  messageId: string;
+}
+
+const OUT_OF_REACH =
+  'Your notifications did not reach any of your devices. Open offra on your phone or computer to get them there again.';
+
+/** The reminders of one day as a mail, which mail programs can unsubscribe from with one click. */
+export async function reminderMail(reminder: ReminderMail): Promise<MailMessage> {
+  const { to, title, lines, action, gifts, isOutOfReach, unsubscribeUrl, settingsUrl, messageId } = reminder;
+  const content = {
+    heading: title,
+    paragraphs: [...lines, ...(isOutOfReach ? [OUT_OF_REACH] : [])],
+    action,
+    ...(gifts && { list: gifts }),
+    footnote: 'You get this mail because you asked offra to remind you by e-mail.',
+    links: [
+      { label: 'Change your reminders', url: settingsUrl },
+      { label: 'Unsubscribe', url: unsubscribeUrl },
+    ],
+  };
+  return {
+    kind: 'reminder',
+    to,
+    subject: title,
+    text: mailText(content),
+    html: await mailHtml(content),
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    messageId,
+  };
+}

@@ -1,0 +1,121 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createECDH } from 'node:crypto';
+import { importJWK, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pushReceiver } from '../testing/push-receiver.ts';
+import { createPushSender, type PushSender } from './push-sender.ts';
+
+const PUSH = { body: 'Rui’s birthday is tomorrow', topic: 'reminders', urgency: 'high', ttlSeconds: 3600 } as const;
+const NOW = Date.now();
+
+const pair = createECDH('prime256v1');
+const publicKey = pair.generateKeys();
+const keys = {
+  publicKey: publicKey.toString('base64url'),
+  privateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url'),
+};
+
+let service: Server;
+let origin: string;
+let status: number;
+let received: { path: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[];
+let sender: PushSender;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.once('end', () => {
+      received.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    service.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  [received, status] = [[], 201];
+});
+afterAll(async () => {
+  await sender.close();
+  await new Promise((resolve) => {
+    service.close(resolve);
+  });
+});
+
+function createSender(isAllowedAddress: (address: string) => boolean): PushSender {
+  return createPushSender({ keys, subject: 'mailto:help@example.com', now: () => new Date(NOW), isAllowedAddress });
+}
+beforeAll(() => {
+  sender = createSender(() => true);
+});
+
+test('what a device is sent only that device can read, and its push service is told how to treat it', async () => {
+  const device = pushReceiver(`${origin}/send/device?with=query`);
+  expect(await sender.send(device.target, PUSH)).toEqual({ kind: 'sent' });
+  const [{ path, headers, body }] = received as [(typeof received)[number]];
+  expect(path).toBe('/send/device?with=query');
+  expect(device.read(body)).toBe(PUSH.body);
+  expect(() => pushReceiver(origin).read(body)).toThrow(/unable to authenticate/);
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '3600',
+    urgency: 'high',
+    topic: 'reminders',
+  });
+});
+
+test('each push is signed with the server’s key, for the service that it goes to, for half a day', async () => {
+  await sender.send(pushReceiver(`${origin}/send/device`).target, PUSH);
+  const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(received[0]!.headers.authorization!) ?? [];
+  expect(key).toBe(keys.publicKey);
+  const [x, y] = [publicKey.subarray(1, 33), publicKey.subarray(33)].map((part) => part.toString('base64url'));
+  const verified = await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256'));
+  const { aud, sub, exp } = verified.payload;
+  expect({ aud, sub }).toEqual({ aud: origin, sub: 'mailto:help@example.com' });
+  expect(exp).toBe(Math.floor(NOW / 1000) + 12 * 60 * 60);
+});
+
+test.each([
+  [200, { kind: 'sent' }],
+  [404, { kind: 'gone' }],
+  [410, { kind: 'gone' }],
+  [403, { kind: 'refused', reason: 'status 403' }],
+  [413, { kind: 'refused', reason: 'status 413' }],
+  [429, { kind: 'failed', reason: 'status 429' }],
+  [503, { kind: 'failed', reason: 'status 503' }],
+])('an answer of %i is understood', async (answered, outcome) => {
+  status = answered;
+  expect(await sender.send(pushReceiver(`${origin}/send/device`).target, PUSH)).toEqual(outcome);
+});
+
+test('a service that nobody answers at has failed, and a broken key takes nobody else along', async () => {
+  const outcome = await sender.send(pushReceiver('http://127.0.0.1:1/send').target, PUSH);
+  expect(outcome).toEqual({ kind: 'failed', reason: 'ECONNREFUSED' });
+  const { target } = pushReceiver(`${origin}/send`);
+  expect(await sender.send({ ...target, p256dh: 'AAAA' }, PUSH)).toMatchObject({ kind: 'failed' });
+  expect(await sender.send(target, PUSH)).toEqual({ kind: 'sent' });
+});
+
+test('an address that is not allowed is not connected to, whether it is named or looked up', async () => {
+  const asked: string[] = [];
+  const guarded = createSender((address) => {
+    asked.push(address);
+    return false;
+  });
+  const { port } = service.address() as AddressInfo;
+  const literal = await guarded.send(pushReceiver(`${origin}/send`).target, PUSH);
+  const named = await guarded.send(pushReceiver(`http://localhost:${port}/send`).target, PUSH);
+  await guarded.close();
+  expect([literal, named]).toEqual([
+    { kind: 'refused', reason: 'address' },
+    { kind: 'failed', reason: 'ADDRESS_REFUSED' },
+  ]);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(received).toEqual([]);
+});

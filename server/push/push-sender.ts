@@ -1,0 +1,164 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { lookup } from 'node:dns';
+import type webPushLibrary from 'web-push';
+import type { VapidKeys } from './vapid-keys.ts';
+
+type WebPush = typeof webPushLibrary;
+
+/** A device, as its browser described it. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What is sent to a device, and how its push service is to treat it (RFC 8030). */
+export interface Push {
+  body: string;
+  /** A later push with the same topic takes the place of one that waits. */
+  topic: string;
+  urgency: 'normal' | 'high';
+  /** How long it is worth delivering. */
+  ttlSeconds: number;
+}
+
+/**
+ * What became of a push: taken by its service; gone, where there is no such subscription any more; refused, for this push
+ * or for good; or failed, where it may be tried again.
+ */
+export type PushOutcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' | 'failed'; reason: string };
+
+export interface PushSender {
+  send(target: PushTarget, push: Push): Promise<PushOutcome>;
+  close(): Promise<void>;
+}
+
+export interface PushSenderParts {
+  keys: VapidKeys;
+  /** A `mailto:` or `https:` address at which push services reach whoever runs this server. */
+  subject: string;
+  now: () => Date;
+  /** Whether an address that a name resolved to may be connected to. */
+  isAllowedAddress: (address: string) => boolean;
+  /** Certificates to trust beside the system's own, where a test needs them. */
+  certificates?: string;
+}
+
+const CONNECTIONS_PER_SERVICE = 4;
+const STREAMS_PER_CONNECTION = 100;
+const CONNECT_TIMEOUT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 10_000;
+const HOUR_SECONDS = 60 * 60;
+/** Push services take a signature that is valid for up to a day. */
+const SIGNATURE_SECONDS = 12 * HOUR_SECONDS;
+
+/**
+ * Sends encrypted pushes (RFC 8291), signed with the server's keys (RFC 8292), over connections that are kept. What that
+ * takes is loaded when there is first something to send, so that a start doesn't wait for it.
+ */
+export function createPushSender(parts: PushSenderParts): PushSender {
+  let opened: ReturnType<typeof open> | undefined;
+  return {
+    async send(target, push) {
+      try {
+        opened ??= open(parts);
+        const { hostname } = new URL(target.endpoint);
+        if (isLiteralRefused(hostname, parts.isAllowedAddress)) return { kind: 'refused', reason: 'address' };
+        return outcomeOf(await (await opened).post(target, push));
+      } catch (error) {
+        return { kind: 'failed', reason: reasonOf(error) };
+      }
+    },
+    async close() {
+      await (await opened)?.agent.close();
+    },
+  };
+}
+
+async function open(parts: PushSenderParts) {
+  const [{ Agent }, { default: webPush }] = await Promise.all([import('undici'), import('web-push')]);
+  const agent = new Agent({
+    allowH2: true,
+    connections: CONNECTIONS_PER_SERVICE,
+    pipelining: STREAMS_PER_CONNECTION,
+    maxConcurrentStreams: STREAMS_PER_CONNECTION,
+    connect: { lookup: guardedLookup(parts.isAllowedAddress), timeout: CONNECT_TIMEOUT_MS, ca: parts.certificates },
+    headersTimeout: ANSWER_TIMEOUT_MS,
+    bodyTimeout: ANSWER_TIMEOUT_MS,
+  });
+  const authorisation = signer(webPush, parts);
+
+  /** Gives the status of the answer. */
+  async function post({ endpoint, p256dh, auth }: PushTarget, push: Push): Promise<number> {
+    const { origin, pathname, search } = new URL(endpoint);
+    const { cipherText } = webPush.encrypt(p256dh, auth, push.body, 'aes128gcm');
+    const headers = {
+      authorization: authorisation(origin),
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'aes128gcm',
+      ttl: String(push.ttlSeconds),
+      urgency: push.urgency,
+      topic: push.topic,
+    };
+    const path = `${pathname}${search}`;
+    const answer = await agent.request({ origin, path, method: 'POST', headers, body: cipherText });
+    await answer.body.dump();
+    return answer.statusCode;
+  }
+
+  return { agent, post };
+}
+
+/** A signature is for one service and for hours: making one per push would take as long as the encryption. */
+function signer(webPush: WebPush, { keys, subject, now }: PushSenderParts): (origin: string) => string {
+  const made = new Map<string, { header: string; renewAt: number }>();
+  return (origin) => {
+    const seconds = Math.floor(now().getTime() / 1000);
+    const known = made.get(origin);
+    if (known !== undefined && seconds < known.renewAt) return known.header;
+    const { publicKey, privateKey } = keys;
+    const ends = seconds + SIGNATURE_SECONDS;
+    const { Authorization: header } = webPush.getVapidHeaders(
+      origin,
+      subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+      ends,
+    );
+    made.set(origin, { header, renewAt: ends - HOUR_SECONDS });
+    return header;
+  };
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  const mayPass = status === 429 || status >= 500;
+  return { kind: mayPass ? 'failed' : 'refused', reason: `status ${status}` };
+}
+
+/** The code of a fault: its text may hold an address, which is a device's secret. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : 'unknown';
+}
+
+function isLiteralRefused(hostname: string, isAllowed: (address: string) => boolean): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isAllowed(host);
+}
+
+/** Looks a name up and lets through what may be connected to: a name may lead elsewhere than when it was subscribed. */
+function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const allowed = error ? [] : addresses.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (error || first === undefined) {
+        callback(error ?? Object.assign(new Error('Not a public address'), { code: 'ADDRESS_REFUSED' }), []);
+      } else if (options.all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
