@@ -31,11 +31,9 @@ it('tells the worker who is signed in, at the start and whenever that changes', 
   await isShared();
   expect(await found()).toEqual(ANA);
   storeSession(RUI);
-  await isShared();
-  expect(await found()).toEqual(RUI);
+  await expect.poll(found).toEqual(RUI);
   clearSession();
-  await isShared();
-  expect(await found()).toBeUndefined();
+  await expect.poll(found).toBeUndefined();
 });
 
 it('takes the token from the worker that the server has refused', async () => {
@@ -43,8 +41,7 @@ it('takes the token from the worker that the server has refused', async () => {
   const isShared = share();
   await isShared();
   forgetToken(ANA.accessToken);
-  await isShared();
-  expect(await found()).toBeUndefined();
+  await expect.poll(found).toBeUndefined();
 });
 
 it('follows another tab that signs out or in', async () => {
@@ -53,8 +50,7 @@ it('follows another tab that signs out or in', async () => {
   await isShared();
   localStorage.removeItem('accessToken');
   dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken' }));
-  await isShared();
-  expect(await found()).toBeUndefined();
+  await expect.poll(found).toBeUndefined();
 });
 
 it('ends with who is signed in last, however fast that changes while it is written', async () => {

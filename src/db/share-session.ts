@@ -10,11 +10,10 @@ export function shareSession(onFault: (error: unknown) => void): () => Promise<v
   let shared: Session | 'unknown' | undefined = 'unknown';
   let last = Promise.resolve();
   const share = async () => {
-    // It may change while it is written.
-    for (let session = readSession(); session !== shared; session = readSession()) {
-      await (session ? keepForWorker(session) : forgetForWorker());
-      shared = session;
-    }
+    const session = readSession();
+    if (session === shared) return;
+    await (session ? keepForWorker(session) : forgetForWorker());
+    shared = session;
   };
   const inStep = () => {
     last = last.then(share, share);
