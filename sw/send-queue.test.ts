@@ -98,6 +98,16 @@ it('asks for nothing where nothing waits', async () => {
   expect(seen).toEqual([]);
 });
 
+it('leaves it to the tabs in a browser whose answers it could not read', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  const { Temporal: own } = globalThis;
+  Reflect.deleteProperty(globalThis, 'Temporal');
+  await run();
+  Object.assign(globalThis, { Temporal: own });
+  expect(seen).toEqual([]);
+  expect(await waiting()).toBe(1);
+});
+
 it('sends nothing once somebody has signed out, and makes nothing of theirs', async () => {
   await make(database, creation(testId(), 'Ana'));
   await forgetForWorker();

@@ -29,6 +29,8 @@ const PATIENCE = 30_000;
  * before, however often it asks. A token that the server no longer knows pauses the queue and keeps it.
  */
 export async function sendQueue(outside: Outside): Promise<void> {
+  // Without it the server's answers can't be read, and a worker can't load it as the page does: the tabs send there.
+  if (!('Temporal' in globalThis)) return;
   const ending = new AbortController();
   let close = () => ending.abort();
   const held = await holdSession(() => close());
