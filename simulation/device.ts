@@ -1,4 +1,5 @@
 import type { Change } from '../contract/schema/change.ts';
+import type { SyncAnswer } from '../contract/schema/sync.ts';
 import type { Entity, OutboxRow } from '../src/db/rows.ts';
 import { append } from '../src/outbox/append.ts';
 import { laneOf } from '../src/outbox/lane.ts';
@@ -70,8 +71,12 @@ async function commit(device: Device, change: Change, ledger: Ledger, now: strin
   await store.transaction((transaction) => append(transaction, { id, change, now, newId, replaces }));
   const left = rowsAbout(device, entityId);
   noteWithdrawn(ledger, waiting, left);
-  if (!left.some((row) => row.id === id)) return;
   const isDeletion = change.kind === 'connection.delete';
+  if (!left.some((row) => row.id === id)) {
+    if (isDeletion) ledger.noteUnsentDeletion(entityId);
+    if (isDeletion) checkShown(change, mirror.get(entityId), ledger);
+    return;
+  }
   const known = isDeletion && left.length === 1 ? store.copies.get(entityId)?.value : before;
   const isCertain = replaces === undefined && (!isDeletion || left.length === 1);
   const after = mirror.get(entityId);
@@ -119,6 +124,7 @@ export async function resolve(
   const refused = rowsOf(device).filter(({ state }) => state === 'rejected');
   if (refused.length === 0) return;
   const row = random.pick(refused);
+  ledger.excuse(row);
   const before = rowsAbout(device, row.entityId);
   const isMendable = row.kind === 'connection.create' || row.kind === 'connection.update';
   if (how === 'mend' && isMendable && row.refusal?.status !== 404) {
@@ -142,10 +148,14 @@ interface RoundContext {
 export async function sync(device: Device, { server, now, random, ledger }: RoundContext): Promise<void> {
   const { store, lock } = device;
   const { signal } = new AbortController();
-  const context = { accountId: 'account', lock, store, server, now, random: random.next, signal };
+  let last: SyncAnswer | undefined;
+  const changesSince = async (cursor: string | undefined) => (last = await server.changesSince(cursor));
+  const context = { accountId: 'account', lock, store, server: { ...server, changesSince }, now, signal };
   try {
     await hurry(store);
-    await syncRound(context, true, () => {});
+    const isDone = await syncRound({ ...context, random: random.next }, true, () => {});
+    const isLeft = last?.hasMore === true && last.cursor === store.progressRow.get('progress')?.cursor;
+    if (isDone && isLeft) ledger.blame('A round that went well leaves pages unread');
   } catch (error) {
     if (!(error instanceof Death) && !failureOf(error)) throw error;
   }

@@ -19,6 +19,7 @@ export const FAULTS = [
   'status 429',
   'status 401',
   'status 403',
+  'status 403 after it arrived',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -105,6 +106,9 @@ async function failing<Answer>(
       throw refusal(429, 60);
     case 'status 401':
       throw refusal(401);
+    case 'status 403 after it arrived':
+      await deliver();
+      throw refusal(403);
     case 'status 403':
       throw refusal(403);
   }

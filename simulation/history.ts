@@ -2,12 +2,13 @@ import type { Profile } from '../contract/schema/profile.ts';
 import type { OutboxRow } from '../src/db/rows.ts';
 import { hurry, resolveRefused } from '../src/outbox/settle.ts';
 import type { SyncServer } from '../src/sync/server.ts';
+import type { Lock } from '../src/sync/lock.ts';
 import { Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
 import { type Fault, faultyNetwork } from './faulty-network.ts';
 import { Ledger } from './ledger.ts';
 import { type Backup, type MemoryServer, memoryServer } from './memory-server.ts';
 import { idsOf, type Random, randomOf } from './random.ts';
-import { DEVICES, type Step } from './steps.ts';
+import { DEVICES, type OtherTab, type Step } from './steps.ts';
 
 export const START = '2026-11-20T10:00:00.000Z';
 const MINUTE = 60_000;
@@ -25,10 +26,13 @@ export interface HistoryServer {
   idsOf?: (device: number) => () => string;
 }
 
+/** What goes wrong beside the network. */
+type Mishap = 'death' | 'restore' | 'frozen tab';
+
 /** What a history came to: nothing to blame, if all is well. */
 export interface Outcome {
   violations: readonly string[];
-  faults: ReadonlyMap<Fault | 'death' | 'restore', number>;
+  faults: ReadonlyMap<Fault | Mishap, number>;
 }
 
 /** A profile as the server gives it to somebody who has filled it in. */
@@ -77,13 +81,13 @@ export async function runHistory(steps: readonly Step[], given = memoryHistorySe
 
 class History {
   readonly ledger = new Ledger();
-  readonly faults = new Map<Fault | 'death' | 'restore', number>();
+  readonly faults = new Map<Fault | Mishap, number>();
   private readonly given: HistoryServer;
   private readonly devices: readonly Device[];
   /** Requests whose senders have given up and that arrive all the same. */
   private late: (() => Promise<unknown>)[] = [];
   private background: Promise<unknown>[] = [];
-  private readonly busy = new Set<Device>();
+  private readonly busy = new Set<number>();
   private backup: Backup | undefined;
   private time = Date.parse(START);
 
@@ -91,6 +95,7 @@ class History {
     this.given = given;
     this.devices = Array.from({ length: DEVICES }, (_, number) => newDevice(number, given.idsOf?.(number)));
     given.model.onApplied = (applied) => this.ledger.applied(applied);
+    given.model.onFound = (key, stored) => this.ledger.found(key, stored);
   }
 
   async live(step: Step): Promise<void> {
@@ -108,9 +113,9 @@ class History {
       case 'resolve':
         return resolve(this.deviceOf(step), step.how, random, this.ledger, this.now());
       case 'sync':
-        return this.sync(this.deviceOf(step), random, step.isFaulty, step.during);
+        return this.sync(this.deviceOf(step), random, step.isFaulty, step.during, step.other);
       case 'die':
-        return this.sync(this.deviceOf(step), random, random.chance(0.3), [], step.after);
+        return this.sync(this.deviceOf(step), random, random.chance(0.3), [], 'waits', step.after);
       case 'clock':
         this.deviceOf(step).clockOffset = step.hours * 60 * MINUTE;
         return undefined;
@@ -132,17 +137,21 @@ class History {
     this.given.model.restore(this.backup);
   }
 
-  /** A second tab that syncs meanwhile waits for its turn, if the lock does its work. */
+  /** A second tab that syncs meanwhile waits for its turn, unless it takes the first for dead. */
   private async sync(
     device: Device,
     random: Random,
     isFaulty: boolean,
     during: readonly Step[],
+    other: OtherTab,
     dieAfter = Number.POSITIVE_INFINITY,
   ): Promise<void> {
-    const isSecondTab = this.busy.has(device);
-    const done = this.round(device, random, isFaulty, [...during], dieAfter);
-    if (!isSecondTab) return done;
+    const isSecondTab = this.busy.has(device.number);
+    const isStolen = isSecondTab && other !== 'waits';
+    if (isStolen) this.count('frozen tab');
+    const lock: Lock = isStolen ? (_, task) => task() : device.lock;
+    const done = this.round({ ...device, lock }, random, isFaulty, [...during], dieAfter);
+    if (!isSecondTab || other === 'steals while the first sleeps') return done;
     this.background.push(done);
   }
 
@@ -180,13 +189,13 @@ class History {
       keepForLater: (arrive) => void this.late.push(arrive),
       onFault: (fault) => this.count(fault),
     });
-    const isFirst = !this.busy.has(device);
-    this.busy.add(device);
+    const isFirst = !this.busy.has(device.number);
+    this.busy.add(device.number);
     if (isFirst) store.beforeCommit = mayDie;
     try {
       await sync(device, { server: network, now: () => this.time + device.clockOffset, random, ledger: this.ledger });
     } finally {
-      if (isFirst) this.busy.delete(device);
+      if (isFirst) this.busy.delete(device.number);
       store.beforeCommit = () => {};
     }
   }
@@ -197,7 +206,7 @@ class History {
     for (const arrive of arriving) await arrive();
   }
 
-  private count(what: Fault | 'death' | 'restore'): void {
+  private count(what: Fault | Mishap): void {
     this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
   }
 
@@ -220,14 +229,18 @@ class History {
         const edited = this.ledger.edits.get(row.id.replace(/\.update$/, ''));
         if (row.state === 'rejected') this.checkRefusal(row, edited?.fate === 'applied');
         if (edited?.fate === 'waiting') edited.fate = 'refused';
+        this.ledger.excuse(row);
       }
     }
-    this.ledger.close((device) => this.deviceOf({ device }).store.notices);
-    for (const device of this.devices) {
-      await hurry(device.store);
-      for (const { id } of rowsOf(device)) await resolveRefused(device.store, id, 'discard');
+    this.ledger.close((device) => this.deviceOf({ device }).store.notices, this.given.model.connections());
+    // What is let through by a discard can be refused in its turn.
+    for (let discards = 0; discards < 8 && this.devices.some(({ store }) => store.rows.size > 0); discards += 1) {
+      for (const device of this.devices) {
+        await hurry(device.store);
+        for (const { id } of rowsOf(device)) await resolveRefused(device.store, id, 'discard');
+      }
+      await this.drain('after a discard');
     }
-    await this.drain('after the last discard');
     await this.everybodySyncs();
     for (const device of this.devices) this.compare(device);
   }

@@ -1,6 +1,6 @@
 import type { Change } from '../contract/schema/change.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
-import type { Entity, NoticeRow } from '../src/db/rows.ts';
+import type { Entity, NoticeRow, OutboxRow } from '../src/db/rows.ts';
 import type { Applied } from './memory-server.ts';
 
 /** A value as it is compared: an occasion by its date, what is not there as null. */
@@ -49,7 +49,10 @@ export class Ledger {
   readonly edits = new Map<string, Edit>();
   /** After a backup was restored, what the server had learnt since is nobody's fault. */
   isRestored = false;
+  /** What was found made in another form; later changes may bring what is missing along, as their forms hold it. */
+  private readonly halfMade = new Map<string, Edit>();
   private number = 0;
+  private readonly unsentDeletions = new Set<string>();
   private readonly lastApplied = new Map<string, number>();
 
   blame(words: string): void {
@@ -75,10 +78,29 @@ export class Ledger {
     this.edits.set(key, { key, device, number: this.number, kind, entityId, wanted, isCertain, fate, due: new Set() });
   }
 
-  /** The server found what a change was to make made already. */
-  found(key: string): void {
+  /** The server found what a change was to make made already: that is enough only where it is as the person wanted it. */
+  found(key: string, stored: Entity): void {
     const edit = this.edits.get(key);
-    if (edit?.fate === 'waiting') edit.fate = 'found';
+    if (edit?.fate !== 'waiting') return;
+    this.halfMade.set(edit.entityId, edit);
+    this.checkHalfMade(edit.entityId, valuesOf(stored));
+  }
+
+  private checkHalfMade(entityId: string, values: Values): void {
+    const edit = this.halfMade.get(entityId);
+    if (edit?.fate !== 'waiting') return;
+    if ([...edit.wanted].every(([field, { to }]) => (values.get(field) ?? NOTHING) === to)) edit.fate = 'found';
+  }
+
+  /** What a proxy has refused may have arrived: nobody can have been told of what it replaced. */
+  excuse({ id, refusal }: OutboxRow): void {
+    const edit = this.edits.get(id);
+    if (edit && refusal?.status === 403) edit.isCertain = false;
+  }
+
+  /** Notes that a person deleted what the server was thought never to have had, or not to have any more. */
+  noteUnsentDeletion(entityId: string): void {
+    this.unsentDeletions.add(entityId);
   }
 
   /** Checks what the server carried out against what the person wanted. */
@@ -87,8 +109,12 @@ export class Ledger {
     if (edit === undefined) return this.blame(`The server carried out ${key}, which nobody has done`);
     if (edit.fate === 'applied' && !this.isRestored) this.blame(`${edit.kind} ${key} was carried out twice`);
     edit.fate = 'applied';
-    this.checkOrder(edit);
+    // What a deletion was about to replace is told of, also where another device has deleted it first.
+    if (edit.kind === 'connection.delete' && before === null) edit.isCertain = false;
+    // What changes a connection that was found made already leaves alone what later changes have sent.
+    if (key === edit.key) this.checkOrder(edit);
     if (edit.isCertain && key === edit.key) this.checkFields(edit, valuesOf(before), valuesOf(after));
+    this.checkHalfMade(edit.entityId, valuesOf(after));
   }
 
   private checkOrder({ device, entityId, kind, number }: Edit): void {
@@ -104,7 +130,8 @@ export class Ledger {
       const wanted = edit.wanted.get(field);
       const isDeletion = edit.kind === 'connection.delete';
       if (wanted && is !== wanted.to) this.blame(`${edit.kind} ${edit.key} left ${field} at ${is}, not ${wanted.to}`);
-      if (!wanted && !isDeletion && is !== was && !this.isRestored) {
+      const isBrought = is === this.halfMade.get(edit.entityId)?.wanted.get(field)?.to;
+      if (!wanted && !isDeletion && is !== was && !isBrought && !this.isRestored) {
         this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
       }
       const from = wanted?.from ?? (isDeletion ? NOTHING : was);
@@ -113,7 +140,10 @@ export class Ledger {
   }
 
   /** Checks in the end that every edit is somewhere, and that whoever lost something was told, and nobody else. */
-  close(noticesOf: (device: number) => ReadonlyMap<string, NoticeRow>): void {
+  close(noticesOf: (device: number) => ReadonlyMap<string, NoticeRow>, held: readonly Entity[]): void {
+    for (const { id } of held) {
+      if (this.unsentDeletions.has(id) && !this.isRestored) this.blame(`${id} was deleted, and that was not sent`);
+    }
     for (const edit of this.edits.values()) {
       if (edit.fate === 'waiting') this.blame(`${edit.kind} ${edit.key} is nowhere`);
       const isTold = edit.fate === 'applied' && edit.isCertain && edit.kind !== 'connection.create';

@@ -36,6 +36,8 @@ export interface MemoryServer {
   /** Goes back to a backup, as another history. */
   restore(backup: Backup): void;
   onApplied: (applied: Applied) => void;
+  /** Called where what a change was to make is there already. */
+  onFound: (key: string, stored: Entity) => void;
 }
 
 interface Answered {
@@ -144,7 +146,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     return write({ ...value, ...fields, occasions, updatedAt: now, version: value.version + 1 });
   };
 
-  const carryOut = ({ kind, entityId, arguments: sent }: OutgoingChange, expected: number | undefined) => {
+  const carryOut = ({ key, kind, entityId, arguments: sent }: OutgoingChange, expected: number | undefined) => {
     const read = v.safeParse(known[kind], sent);
     if (!read.success) throw new Refused('invalid', { message: read.issues.map(({ message }) => message) });
     const { id: _id, occasions: rows, ...fields } = read.output as { id?: string; occasions?: OccasionInput[] };
@@ -152,7 +154,10 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     switch (kind) {
       case 'connection.create': {
         const stored = connections.get(entityId)?.value;
-        if (stored) return { status: 200, body: stored, version: stored.version };
+        if (stored) {
+          server.onFound(key, stored);
+          return { status: 200, body: stored, version: stored.version };
+        }
         const given = fields as Pick<Connection, 'name'> & Connection;
         guardName(entityId, given.name);
         gone.delete(entityId);
@@ -201,6 +206,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
 
   const server: MemoryServer = {
     onApplied: () => {},
+    onFound: () => {},
     push(changes, most = changes.length) {
       const order = requestOrder();
       return changes.slice(0, most).map((change): ChangeResult => {
@@ -223,7 +229,8 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
           const result = carryOut(change, order.expectedVersion(change));
           answers.set(key, { fingerprint: print, result });
           order.noteMade(change, 'version' in result ? result.version : undefined);
-          server.onApplied({ key, kind, entityId, before, after: entityOf(entityId) });
+          const isFound = kind === 'connection.create' && result.status === 200;
+          if (!isFound) server.onApplied({ key, kind, entityId, before, after: entityOf(entityId) });
           return { key, ...result };
         } catch (error) {
           if (error instanceof Refused) return refused(error);

@@ -41,7 +41,7 @@ export interface ProgressRow {
   cursor: string;
   /** Which lists of the forms are held. */
   dropdownsVersion?: string | undefined;
-  /** While everything is told anew: the connections that are held and were not told yet. */
+  /** The connections that are held and have to be told of by the last page, or are gone: all, while everything is told anew. */
   unconfirmed?: string[] | undefined;
 }
 

@@ -76,6 +76,17 @@ describe('deleting a connection that the server has never seen', () => {
     expect(await database.connections.get(ana)).toBeUndefined();
   });
 
+  it('is sent where its making had arrived before a proxy refused to send it once more', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    const id = await make(database, creation(ana));
+    const sent = { arguments: { ...FIELDS, id: ana }, baseVersion: 0, replaced: [] };
+    await database.outbox.where('id').equals(id).modify({ state: 'rejected', attempts: 2, sent });
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
+    expect(await database.connections.get(ana)).toBeUndefined();
+  });
+
   it('takes out a refused change, so that the deletion is not held back behind it', async () => {
     const database = testDatabase();
     const ana = testId();
@@ -87,6 +98,29 @@ describe('deleting a connection that the server has never seen', () => {
 });
 
 describe('mending a refused change', () => {
+  it('changes what is there by now, where the refused one was to make it and had arrived all the same', async () => {
+    const database = testDatabase();
+    const ana = storedConnection(testId());
+    const id = await make(database, creation(ana.id));
+    await refuse(database, id, { status: 403, code: undefined, message: undefined });
+    await database.copies.put({ id: ana.id, version: 1, value: ana, gone: false });
+    await dexieStore(database).transaction((transaction) =>
+      append(transaction, {
+        id: testId(),
+        change: creation(ana.id, 'Ana Costa'),
+        now: '2026-11-20T12:00:00.000Z',
+        newId: testId,
+        replaces: id,
+      }),
+    );
+    expect(await queued(database)).toEqual([{ kind: 'connection.update', entityId: ana.id }]);
+    expect(await database.connections.get(ana.id)).toEqual({
+      ...ana,
+      name: 'Ana Costa',
+      updatedAt: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
   it('takes out what was held back behind it, which the mended one carries too', async () => {
     const database = testDatabase();
     const [ana, ben] = [testId(), testId()];

@@ -39,9 +39,16 @@ function appended(state: EntityState, entry: Entry): EntityState {
   return isUnknown ? rest : { ...rest, rows: [...rest.rows, newRow(rest, entry)] };
 }
 
+/** What is to be made and is there, since an attempt that was refused on its way back had arrived, is changed instead. */
+function ofWhatIsThere(change: Change, { copy }: EntityState): Change {
+  if (change.kind !== 'connection.create' || copy.value === null || copy.gone) return change;
+  const { id: _id, ...fields } = change.arguments;
+  return { kind: 'connection.update', entityId: change.entityId, arguments: fields };
+}
+
 function newRow(state: EntityState, { id, change: wanted, now, newId }: Entry): OutboxRow {
   const shown = shownOf(state);
-  const change = withOccasionIds(wanted, shown, newId);
+  const change = withOccasionIds(ofWhatIsThere(wanted, state), shown, newId);
   return {
     ...change,
     id,

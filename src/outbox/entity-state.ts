@@ -10,7 +10,8 @@ export interface EntityState {
 
 /** What is shown: what the server said, with everything that waits or was refused laid over it. */
 export function shownOf({ copy, rows }: EntityState): Entity | null {
-  const isGone = copy.gone && rows.length === 0;
+  // One that went is shown as it was last known while changes of it wait, unless it is made anew.
+  const isGone = copy.gone && (rows[0] === undefined || rows[0].kind === 'connection.create');
   return rows.reduce(layOver, isGone ? null : copy.value);
 }
 

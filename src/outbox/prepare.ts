@@ -23,7 +23,9 @@ export function prepare(row: OutboxRow, { value, baseVersion }: Standing): SentF
   if (row.sent) return row.sent;
   const isWhole = row.kind === 'connection.create' || value === null;
   const fields = isWhole ? (row.arguments as Fields) : argumentsOn(value, row);
-  return { arguments: fields, baseVersion, replaced: value === null ? [] : replacedBy(value, row.edits) };
+  // Of what is gone, or was made by this device alone, nothing is lost.
+  const isHeld = value !== null && baseVersion > 0;
+  return { arguments: fields, baseVersion, replaced: isHeld ? replacedBy(value, row.edits) : [] };
 }
 
 /** Where the entity stands for the next change of the same request. All of them name the version of the first. */

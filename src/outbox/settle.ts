@@ -8,6 +8,7 @@ import {
   discarded,
   foundStale,
   heldBack,
+  isDoubtful,
   postponed,
   refused,
   retried,
@@ -35,9 +36,17 @@ export async function settle(
   const before = await readState(transaction, mirror, entityId);
   const row = before.rows.find((other) => other.id === id);
   if (row?.attempts !== attempts) return;
-  const { state, notice } = after(before, row, outcomeOf(row), now);
+  const outcome = outcomeOf(row);
+  const { state, notice } = after(before, row, outcome, now);
+  if (outcome.kind === 'accepted' && isDoubtful(before, row)) await awaitWord(transaction, entityId);
   if (notice) await transaction.putNotice(notice);
   await writeState(transaction, mirror, before, state);
+}
+
+/** Has the next pull forget a connection that it is not told of; the first pull of all does so anyway. */
+async function awaitWord(transaction: StoreTransaction, id: string): Promise<void> {
+  const progress = await transaction.progress();
+  if (progress) await transaction.putProgress({ ...progress, unconfirmed: [...(progress.unconfirmed ?? []), id] });
 }
 
 function after(state: EntityState, row: OutboxRow, outcome: Outcome, now: string) {

@@ -1,6 +1,7 @@
+import type { Change } from '../../contract/schema/change.ts';
 import type { Entity, NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
-import type { Occasion } from '../../contract/schema/occasion-list.ts';
-import type { Fields } from './edits.ts';
+import type { NewConnection } from '../../contract/schema/connection.ts';
+import { editsOf } from './edits.ts';
 import { type EntityState, received } from './entity-state.ts';
 import { laneOf } from './lane.ts';
 import { isAsWanted } from './prepare.ts';
@@ -19,6 +20,14 @@ export interface Settled {
   notice: NoticeRow | undefined;
 }
 
+/**
+ * Whether the answer to a change may tell of a connection that was deleted meanwhile: one whose making had arrived before,
+ * and that this device has never been told of. What comes next from the server decides.
+ */
+export function isDoubtful({ copy }: EntityState, { kind, attempts }: OutboxRow): boolean {
+  return kind === 'connection.create' && attempts > 1 && copy.value === null && !copy.gone;
+}
+
 /** The state after a change was accepted: it leaves the queue, and the server's word is taken unless a newer one came. */
 export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance, now: string): Settled {
   const { copy } = state;
@@ -30,21 +39,28 @@ export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance,
   const { version = 0, fields } = answer;
   // An answer that was kept for a repetition may be older than what is known by now.
   const isKnown = copy.value !== null || (fields !== undefined && 'id' in fields);
-  if (!isKnown || copy.gone || version <= copy.version) return { state: { copy, rows }, notice };
+  // What is laid over one that went meanwhile needs what was last known of it.
+  if (copy.gone && isKnown)
+    return { state: { copy: { ...copy, value: copy.value ?? (fields as Entity) }, rows }, notice };
+  if (!isKnown || version <= copy.version) return { state: { copy, rows }, notice };
   const value = { ...copy.value, ...fields, version } as Entity;
   const after = received({ copy, rows }, value);
   const isOther = row.kind === 'connection.create' && answer.status === 200 && !isAsWanted(value, row);
-  return { state: isOther ? { ...after, rows: [asUpdate(row), ...rows] } : after, notice };
+  return { state: isOther ? { ...after, rows: [...asUpdate(row, value, rows), ...rows] } : after, notice };
 }
 
-/** What was to make a connection that turned out to be there already, in another form: it changes that one. */
-function asUpdate(row: OutboxRow): OutboxRow {
-  const { id: _id, ...fields } = row.arguments as Fields;
-  const occasions = (fields['occasions'] as Occasion[] | undefined) ?? [];
-  const edits = Object.fromEntries(
-    Object.entries({ ...fields, occasions }).flatMap(([field, to]) => (to === undefined ? [] : [[field, { to }]])),
-  );
-  return { ...fresh(row), id: `${row.id}.update`, kind: 'connection.update', arguments: fields, edits } as OutboxRow;
+/**
+ * What was to make a connection that turned out to be there already, in another form: it changes that one, and nothing of
+ * it that a later change has sent by now. No change at all where nothing is left.
+ */
+function asUpdate(row: OutboxRow, found: Entity, later: readonly OutboxRow[]): OutboxRow[] {
+  const { id: _id, ...fields } = row.arguments as NewConnection;
+  const { entityId } = row;
+  const change: Change = { kind: 'connection.update', entityId, arguments: { occasions: [], ...fields } };
+  const overtaken = new Set(later.flatMap(({ sent }) => Object.keys(sent?.arguments ?? {})));
+  const edits = Object.fromEntries(Object.entries(editsOf(change, found)).filter(([field]) => !overtaken.has(field)));
+  if (Object.keys(edits).length === 0) return [];
+  return [{ ...fresh(row), ...change, id: `${row.id}.update`, edits }];
 }
 
 /**
@@ -61,9 +77,14 @@ export function foundStale(state: EntityState, row: OutboxRow, current: Entity):
   return received(replaced(state, fresh(row)), current);
 }
 
-/** The state after a change was not looked at because an earlier one had not come through. */
+/**
+ * The state after a change was not looked at because an earlier one had not come through. It is made anew for what comes
+ * of that one, unless that is of another lane: then an earlier sending of this one may have arrived by itself.
+ */
 export function heldBack(state: EntityState, row: OutboxRow): EntityState {
-  return replaced(state, fresh(row));
+  const first = state.rows.find((other) => laneOf(other) === laneOf(row));
+  const { sent } = row;
+  return replaced(state, { ...fresh(row), ...(first?.id === row.id && { sent }) });
 }
 
 /** The state with a change to be tried again later, in the form in which it was sent. */

@@ -6,11 +6,16 @@ import type { EntityState } from './entity-state.ts';
  * has nothing of it, so that not even its deletion has to be sent.
  */
 export function withoutUnseen({ copy, rows }: EntityState): EntityState & { isUnknown: boolean } {
-  const isMaking = rows.some((row) => row.kind === 'connection.create' && !isUnseen(row));
+  const isMaking = rows.some((row) => row.kind === 'connection.create' && mayHaveArrived(row));
   if (!isMaking && (copy.gone || copy.version === 0)) {
     return { copy: { ...copy, gone: true }, rows: [], isUnknown: true };
   }
   return { copy, rows: rows.filter((row) => !isUnseen(row)), isUnknown: false };
+}
+
+/** Where a whole request was refused, such as by a proxy, an earlier sending may have got through; see `refused`. */
+function mayHaveArrived(row: OutboxRow): boolean {
+  return !isUnseen(row) || row.sent !== undefined;
 }
 
 /** A change without an answer may have arrived all the same; one that was refused or never tried has changed nothing. */

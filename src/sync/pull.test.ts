@@ -104,6 +104,15 @@ describe('bringing the mirror up to date', () => {
     expect(await database.copies.get(eva.id)).toMatchObject({ gone: true });
   });
 
+  it('forgets a connection whose making had arrived and that another device has deleted before this one heard of it', async () => {
+    const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
+    await run(first([ana, ben]));
+    await database.progress.update('progress', { unconfirmed: [ana.id, ben.id] });
+    await run(page({ connections: [ben] }, 2));
+    expect(await names()).toEqual(['Ben']);
+    expect((await database.progress.get('progress'))?.unconfirmed).toBeUndefined();
+  });
+
   it('writes nothing where nothing changed, so that no screen is drawn anew', async () => {
     const connections = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     await run(first(connections));

@@ -304,6 +304,40 @@ describe('sending what was changed', () => {
     expect(await database.profile.get(me)).toMatchObject({ ...FLAGS, version: 2 });
   });
 
+  it('sends the notification settings again as they were, where they may have arrived before a profile held them back', async () => {
+    const me = storedProfile(testId());
+    await database.profile.put(me);
+    await make(database, { kind: 'notifications.set', entityId: me.id, arguments: FLAGS });
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    const [[first] = []] = sent;
+    const named = { ...FIELDS, name: 'Ana Costa', timeZone: 'UTC' };
+    await make(database, { kind: 'profile.update', entityId: me.id, arguments: named });
+    time += 1_000;
+    answer = each(({ kind, baseVersion }) => {
+      if (kind === 'notifications.set') {
+        return sent.length === 1 ? refusedResult(424, 'held_back') : { body: FLAGS, version: 2 };
+      }
+      if (baseVersion === 1) return refusedResult(412, 'stale_version', { current: { ...me, version: 2 } });
+      return { body: { ...me, ...FLAGS, name: 'Ana Costa', version: 3 }, version: 3 };
+    });
+    await run();
+    expect(sent.flat().filter(({ kind }) => kind === 'notifications.set')).toEqual([first, first]);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it('has the next pull forget a connection that was made before and that nobody tells of any more', async () => {
+    const ana = testId();
+    await database.progress.put({ key: 'progress', cursor: 'cursor' });
+    await make(database, creation(ana));
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    time += 1_000;
+    answer = each(accept);
+    await run();
+    expect(await database.progress.get('progress')).toMatchObject({ unconfirmed: [ana] });
+  });
+
   it('writes nothing of an answer that comes after signing out', async () => {
     const ana = testId();
     await make(database, creation(ana));
