@@ -159,7 +159,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'an answer to an earlier sending that counts',
     'src/outbox/settle.ts',
-    'if (row?.attempts !== attempts) return;',
-    'if (row === undefined) return;',
+    'if (row?.attempts !== attempts) return false;',
+    'if (row === undefined) return false;',
   ),
 ];

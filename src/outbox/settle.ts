@@ -25,22 +25,24 @@ export type Outcome =
 /**
  * Writes what became of a change: to the queue, the mirror and what is kept of the server's, in the transaction it is
  * called in. What became of any sending but the last counts no more: its sender has been given up, see sync/lock.ts.
+ * Returns whether it counts.
  */
 export async function settle(
   transaction: StoreTransaction,
   { kind, entityId, id, attempts }: Pick<OutboxRow, 'kind' | 'entityId' | 'id' | 'attempts'>,
   outcomeOf: (row: OutboxRow) => Outcome,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
   const mirror = mirrorOf(kind);
   const before = await readState(transaction, mirror, entityId);
   const row = before.rows.find((other) => other.id === id);
-  if (row?.attempts !== attempts) return;
+  if (row?.attempts !== attempts) return false;
   const outcome = outcomeOf(row);
   const { state, notice } = after(before, row, outcome, now);
   if (outcome.kind === 'accepted' && isDoubtful(before, row)) await awaitWord(transaction, entityId);
   if (notice) await transaction.putNotice(notice);
   await writeState(transaction, mirror, before, state);
+  return true;
 }
 
 /** Has the next pull forget a connection that it is not told of; the first pull of all does so anyway. */

@@ -366,7 +366,7 @@ describe('sending what was changed', () => {
     const waiting = await database.outbox.toArray();
     const late = { results: [{ key: id, ...TAKEN }] };
     thawed.resolve(Response.json(late));
-    await frozen;
+    expect(await frozen).toEqual({ kind: 'ended' });
     expect(await database.outbox.toArray()).toEqual(waiting);
   });
 

@@ -18,7 +18,10 @@ export interface PushContext {
   signal: AbortSignal;
 }
 
-/** How sending ended: nothing left to send, some of it to be tried again later, the token was refused, or it was ended. */
+/**
+ * How sending ended: nothing left to send, some of it to be tried again later, the token was refused, or it was ended,
+ * also by another sender who has taken over.
+ */
 export type PushOutcome =
   | { kind: 'drained'; hasSent: boolean }
   | { kind: 'waiting'; until: number; hasSent: boolean }
@@ -40,6 +43,7 @@ export async function push(context: PushContext): Promise<PushOutcome> {
     if (batch.kind === 'wait') return { kind: 'waiting', until: batch.until, hasSent };
     hasSent = true;
     const failure = await sendBatch(context, batch.changes);
+    if (failure === 'superseded') return { kind: 'ended' };
     if (failure === 'unauthorised') return { kind: 'unauthorised' };
     // What is wrong with the request may be wrong with one of its changes only.
     limit = failure === 'refused' ? 1 : limit;
@@ -58,8 +62,7 @@ async function sendBatch(context: PushContext, changes: readonly OutgoingChange[
     if (!failure) throw error;
     return signal.aborted ? undefined : keep(context, changes, failure);
   }
-  if (!signal.aborted) await settleAll(context, changes, results);
-  return undefined;
+  return signal.aborted ? undefined : settleAll(context, changes, results);
 }
 
 function answers(results: readonly ChangeResult[], changes: readonly OutgoingChange[]): boolean {
@@ -69,25 +72,23 @@ function answers(results: readonly ChangeResult[], changes: readonly OutgoingCha
 /** Keeps all of a request that failed as a whole, in the form in which it was sent: some of it may have arrived. */
 async function keep(context: PushContext, changes: readonly OutgoingChange[], failure: ApiFailure) {
   if (failure.kind !== 'refused') {
-    await settleEach(context, changes, (attempts) => later(context, attempts, undefined, true));
-    return undefined;
+    return settleEach(context, changes, (attempts) => later(context, attempts, undefined, true));
   }
   const { status, code, message, retryAfterSeconds } = failure;
   if (status === 401) {
-    await settleEach(context, changes, () => ({ kind: 'later', until: 0, waitsForNetwork: false }));
-    return 'unauthorised';
+    const again: Outcome = { kind: 'later', until: 0, waitsForNetwork: false };
+    return (await settleEach(context, changes, () => again)) ?? 'unauthorised';
   }
   // A server that does not know the call, such as one that was set back, has said nothing about the changes.
   if (!isFinal(status, code) || status === 404) {
-    await settleEach(context, changes, (attempts) => later(context, attempts, retryAfterSeconds, false));
-    return undefined;
+    return settleEach(context, changes, (attempts) => later(context, attempts, retryAfterSeconds, false));
   }
   const refusal = { status, code, message: lastMessage(message) };
   const isAlone = changes.length === 1;
-  await settleEach(context, changes, () =>
+  const settled = await settleEach(context, changes, () =>
     isAlone ? { kind: 'refused', refusal, isOfRequest: true } : { kind: 'later', until: 0, waitsForNetwork: false },
   );
-  return 'refused';
+  return settled ?? 'refused';
 }
 
 function settleAll(context: PushContext, changes: readonly OutgoingChange[], results: readonly ChangeResult[]) {
@@ -110,13 +111,17 @@ async function settleEach(
   { store, now }: PushContext,
   changes: readonly OutgoingChange[],
   outcomeOf: (attempts: number, at: number) => Outcome,
-): Promise<void> {
+): Promise<'superseded' | undefined> {
   const time = new Date(now()).toISOString();
+  let counted = 0;
   await store.transaction(async (transaction) => {
     for (const [at, { key: id, kind, entityId, attempt: attempts }] of changes.entries()) {
-      await settle(transaction, { id, kind, entityId, attempts }, () => outcomeOf(attempts, at), time);
+      const sent = { id, kind, entityId, attempts };
+      if (await settle(transaction, sent, () => outcomeOf(attempts, at), time)) counted += 1;
     }
   });
+  // Two that go on would each make the other's answers count no more, for ever.
+  return counted === changes.length ? undefined : 'superseded';
 }
 
 function later(
