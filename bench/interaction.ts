@@ -14,6 +14,8 @@ import type { MadePeople } from './app/people.ts';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const CONNECTIONS = 20;
 const AIM = 50;
+/** How long a control of a screen is waited for, in milliseconds. */
+const PATIENCE = 3000;
 const only = process.argv[2];
 
 const publicScreens = ['/login', '/create-account', '/forgot-password', '/reset-password?token=made-up', '/policy'];
@@ -99,10 +101,13 @@ async function measureScreen(
     for (let round = 0; round < ROUNDS; round += 1) {
       ending.signal.throwIfAborted();
       await open(page, screen);
-      times.push(await interact(page, control));
+      const time = await interact(page, control);
+      if (time) times.push(time);
     }
-    measured.push({ screen, control: control.name, middle: middleOf(times) });
+    if (times.length > 0) measured.push({ screen, control: control.name, middle: middleOf(times) });
+    else console.log(`not measured, since it was gone or left the app: ${control.name} on ${shortened(screen)}`);
   }
+  console.log(`${controls.length} controls on ${shortened(screen)}`);
   await page.close();
   return measured;
 }
@@ -141,16 +146,21 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function interact(page: Page, { at, isTyped }: Control): Promise<Interaction> {
-  const control: Locator = page.locator('[data-bench-control]').nth(at);
-  await controlsOf(page);
+async function interact(page: Page, { mark, isTyped }: Control): Promise<Interaction | undefined> {
+  const control: Locator = page.locator(`[data-bench-control="${mark}"]`);
+  // What a screen loads after its first picture is there a moment later.
+  const deadline = Date.now() + PATIENCE;
+  do await controlsOf(page);
+  while ((await control.count()) === 0 && Date.now() < deadline);
+  if ((await control.count()) === 0) return undefined;
   await control.scrollIntoViewIfNeeded();
   await slowDown(page, 4);
   if (isTyped) {
     await control.focus();
     await page.keyboard.press('5');
   } else await control.click({ force: true });
-  return longestInteraction(page);
+  // A control that loads another page takes what was noted along.
+  return longestInteraction(page).catch(() => undefined);
 }
 
 function print(floor: Interaction, measured: readonly Measured[], moved: ReadonlyMap<string, string[]>): void {

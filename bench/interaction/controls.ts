@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 
 /** Something on a screen that a finger or a key can act on. */
 export interface Control {
-  /** Its place among all controls of the screen. */
-  at: number;
+  /** What it is marked with on the page; the same each time that the screen is opened. */
+  mark: string;
   name: string;
   /** A key is pressed in it, rather than a finger on it. */
   isTyped: boolean;
@@ -13,26 +13,24 @@ export interface Control {
 export async function controlsOf(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const kinds = new Set<string>();
-    const found: { at: number; name: string; isTyped: boolean }[] = [];
-    let at = -1;
+    const found: { mark: string; name: string; isTyped: boolean }[] = [];
     for (const element of document.querySelectorAll(
       'button, a[href], input, select, textarea, summary, [role="switch"]',
     )) {
       if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
       const { width, height } = element.getBoundingClientRect();
       if (width < 4 || height < 4) continue;
-      element.dataset['benchControl'] = '';
-      at += 1;
       const leavesApp = element.matches('a[target="_blank"], a[href^="mailto:"], a[href^="#"]');
       if (leavesApp || element.matches(':disabled')) continue;
       const words = element.textContent.trim() || element.getAttribute('aria-label') || element.getAttribute('name');
       const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? words) : words;
       const kind = `${element.localName}${element.getAttribute('role') ?? ''} ${label ?? ''}`;
-      const key = `${kind} ${element.className}`;
-      if (kinds.has(key)) continue;
-      kinds.add(key);
+      const mark = `${kind} ${element.className}`.replaceAll(/\W+/g, '-');
+      if (kinds.has(mark)) continue;
+      kinds.add(mark);
+      element.dataset['benchControl'] = mark;
       const isTyped = element.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
-      found.push({ at, name: kind.slice(0, 60), isTyped });
+      found.push({ mark, name: kind.slice(0, 60), isTyped });
     }
     return found;
   });
