@@ -13,7 +13,15 @@ import { splashLinks } from './scripts/build/splash-links.ts';
 const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
 
 /** What the worker keeps from the start; the pictures of gifts follow as they are seen. */
-const shellPictures = [...OCCASION_ILLUSTRATIONS, 'party-popper', 'calendar', 'offline', 'bell', 'envelope'];
+const shellPictures = [
+  ...OCCASION_ILLUSTRATIONS,
+  'party-popper',
+  'calendar',
+  'offline',
+  'bell',
+  'envelope',
+  'magnifier',
+];
 
 const initial = initialChunks();
 

@@ -4,20 +4,24 @@ import { reader } from '../db/reader.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
 
+/** Of more connections than these only the first are read at once. */
+export const FEW_CONNECTIONS = 60;
+
 let shown: { session: Session | undefined; connections: Connection[] } | undefined;
 
 /**
- * All connections in the order in which they were created; undefined while the mirror is asked for the first time. A
- * screen that is come back to has what was shown last at once, so that it is as tall as it was when it was left.
+ * The connections in the order in which they were created, or the first of them where there are more than a few: one more
+ * than `FEW_CONNECTIONS` then. Undefined while the mirror is asked for the first time. A screen that is come back to has
+ * what was shown last at once, so that it is as tall as it was when it was left.
  */
-export function useConnections(): Connection[] | undefined {
+export function useFirstConnections(): Connection[] | undefined {
   const last = shown?.session === readSession() ? shown?.connections : undefined;
-  return useLiveQuery(readConnections, [], last);
+  return useLiveQuery(readFirst, [], last);
 }
 
-async function readConnections(): Promise<Connection[]> {
+async function readFirst(): Promise<Connection[]> {
   const session = readSession();
-  const connections = await reader.connections();
+  const connections = await reader.firstConnections(FEW_CONNECTIONS + 1);
   shown = { session, connections };
   return connections;
 }

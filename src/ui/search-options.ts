@@ -1,4 +1,4 @@
-const MARKS = /\p{Mark}/gu;
+import { folded } from './folded.ts';
 
 /** Letters from which on what is typed is taken to mean the only option that it finds. */
 const TELLING = 3;
@@ -7,11 +7,6 @@ const TELLING = 3;
 export type AlsoCalled = (option: string) => readonly string[];
 
 const byItsNameOnly: AlsoCalled = () => [];
-
-/** A text as people search for it: no case, no accents, either apostrophe, single spaces. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').replaceAll('’', "'").replace(/\s+/g, ' ').trim().toLowerCase();
-}
 
 const NO_ANSWER = 4;
 

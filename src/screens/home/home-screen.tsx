@@ -1,29 +1,22 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import { useChanges } from '../../store/changes.ts';
-import { useConnections } from '../../store/connections.ts';
+import { useFirstConnections } from '../../store/connections.ts';
 import { useOnline } from '../../store/connectivity.ts';
 import { useProfile } from '../../store/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
-import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PillRoute } from '../../ui/router-links.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
-import { ConnectionCard } from './connection-card.tsx';
 import { GetReminded } from './get-reminded.tsx';
 import { Actions } from './actions.tsx';
-import * as css from './home-screen.css.ts';
 import { Invitation } from './invitation.tsx';
+import { People } from './people.tsx';
 
 const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
-/** More than any window shows at once. */
-const FIRST_CARDS = 12;
-
 export function HomeScreen() {
-  const connections = useConnections();
+  const connections = useFirstConnections();
   const online = useOnline();
   const profile = useProfile();
   const [isBack] = useState(connections !== undefined);
@@ -38,31 +31,13 @@ export function HomeScreen() {
         </>
       )}
       {isEmpty ? <NobodyYet /> : <Actions />}
-      {connections && !isEmpty && <Cards connections={connections} isBack={isBack} />}
+      {connections && !isEmpty && <People connections={connections} isBack={isBack} isSettled={isPainted || isBack} />}
       {profile && connections && !isEmpty && isPainted && (
         <Suspense>
           <InstallOffer profile={profile} />
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/**
- * The cards; those that no window shows follow without holding up the first picture or a finger. A screen that is come
- * back to has all of them at once, since it may have been left scrolled.
- */
-function Cards({ connections, isBack }: { connections: Connection[]; isBack: boolean }) {
-  const changes = useChanges();
-  const shown = useDeferredValue(connections, isBack ? connections : connections.slice(0, FIRST_CARDS));
-  return (
-    <List columns aria-label="My Connections">
-      {shown.map((connection, at) => (
-        <li key={connection.id} className={css.card}>
-          <ConnectionCard connection={connection} changes={changes.get(connection.id)} defaultOpen={at === 0} />
-        </li>
-      ))}
-    </List>
   );
 }
 

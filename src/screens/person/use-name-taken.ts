@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { isSameName } from '../../../contract/rules/connection-name.ts';
-import { useConnections } from '../../store/connections.ts';
+import { useConnectionNames } from '../../store/many-connections.ts';
 
 /** Says whether a name is that of another of the user's connections than this one. */
 export function useNameTaken(ownId: () => string | undefined): (name: string) => boolean {
-  const connections = useConnections();
+  const names = useConnectionNames(true);
   return useCallback(
-    (name: string) => connections?.some(({ id, name: other }) => id !== ownId() && isSameName(other, name)) ?? false,
-    [connections, ownId],
+    (name: string) => [...(names ?? [])].some(([id, other]) => id !== ownId() && isSameName(other, name)),
+    [names, ownId],
   );
 }

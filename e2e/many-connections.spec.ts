@@ -1,0 +1,159 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { CHANGES_MAX } from '../contract/schema/sync.ts';
+import { type Account, isoDayIn, makeAccount, openSignedIn } from './fixtures/account.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { look } from './fixtures/look.ts';
+import { expect, test } from './fixtures/test.ts';
+import { WINDOWS } from './fixtures/windows.ts';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the Younger of Saint-Rémy-en-Bouzemont';
+
+/** Adds so many connections at once, named 'Person 1' and on; some have names of their own. */
+async function makeMany(
+  request: APIRequestContext,
+  account: Account,
+  count: number,
+  named: Record<number, string> = {},
+) {
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  const all = Array.from({ length: count }, (_, at) => {
+    const entityId = newId();
+    const fields = {
+      id: entityId,
+      name: named[at + 1] ?? `Person ${at + 1}`,
+      gender: 'Female',
+      birthday: isoDayIn(at, 30),
+      country: 'Portugal',
+      hobbiesAndInterests: ['Tea'],
+      customHobbiesAndInterests: [],
+      occasions: [{ name: 'Birthday', date: isoDayIn(at % 360, 30) }],
+    };
+    return { key: newId(), kind: 'connection.create', entityId, baseVersion: 0, arguments: fields };
+  });
+  for (let from = 0; from < count; from += CHANGES_MAX) {
+    const changes = all.slice(from, from + CHANGES_MAX);
+    const answer = await request.post('/api/sync', { headers, data: { changes } });
+    const { results } = (await answer.json()) as { results: { status: number }[] };
+    expect(results.filter(({ status }) => status !== 201)).toEqual([]);
+  }
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'My Connections' });
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const opener = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name }).first();
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search connections' });
+const items = (page: Page) => list(page).locator('> li[aria-posinset]');
+
+/** Scrolls on until a card is there. */
+async function scrollUntil(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 5_000);
+    await expect(cardOf(page, name)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await cardOf(page, name).scrollIntoViewIfNeeded();
+}
+
+test('a person with 300 connections scrolls through them, and comes back to where they were', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeMany(request, account, 300, { 2: LONG, 290: 'Wanted' });
+  await page.setViewportSize(WINDOWS.phone.viewport);
+  await watchLayoutShift(page);
+  await openSignedIn(page, account);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '300');
+  await expect(opener(page, 'Person 1')).toHaveAttribute('aria-expanded', 'true');
+  await look(page, 'home-many', { fullPage: false });
+  await expectNothingMoved(page);
+
+  // What has the focus stays, however far the list is scrolled, and a Tab goes on from there.
+  await opener(page, 'Person 3').focus();
+  await page.mouse.move(200, 500);
+  await scrollUntil(page, 'Wanted');
+  await expect(opener(page, 'Person 3')).toBeFocused();
+  expect(await items(page).count()).toBeLessThan(60);
+  await page.keyboard.press('Tab');
+  await expect(opener(page, 'Person 4')).toBeFocused();
+
+  await scrollUntil(page, 'Wanted');
+  await expect(list(page).locator('> li', { has: cardOf(page, 'Wanted') })).toHaveAttribute('aria-posinset', '290');
+  await opener(page, 'Wanted').click();
+  await page.getByRole('link', { name: 'Edit Wanted' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Wanted');
+  await page.goBack();
+  await expect(cardOf(page, 'Wanted')).toBeInViewport();
+  await expect(opener(page, 'Wanted')).toHaveAttribute('aria-expanded', 'true');
+
+  // One that goes makes room, and the others move up.
+  await page.getByRole('button', { name: 'Delete Wanted' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(cardOf(page, 'Wanted')).toHaveCount(0);
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '299');
+  await expect(cardOf(page, 'Person 291')).toBeInViewport();
+
+  await page.setViewportSize(WINDOWS.desktop.viewport);
+  await expect(cardOf(page, 'Person 291')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(cardOf(page, 'Person 1')).toBeInViewport();
+  await look(page, 'home-many-wide', { fullPage: false });
+});
+
+test('a person finds somebody among many by a part of the name, also after coming back', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeMany(request, account, 120, { 40: 'João Pereira', 90: 'Joana Søren', 110: LONG });
+  await page.setViewportSize(WINDOWS.phone.viewport);
+  await openSignedIn(page, account);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await search(page).fill('joa');
+  await expect(items(page)).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: '2 connections match ‘joa’.' })).toBeAttached();
+  await look(page, 'home-search', { fullPage: false });
+  await search(page).fill('soren JOAN');
+  await expect(items(page)).toHaveCount(1);
+  await expect(cardOf(page, 'Joana Søren')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 connection matches' })).toBeAttached();
+
+  await opener(page, 'Joana Søren').click();
+  await page.getByRole('link', { name: 'Edit Joana Søren' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Joana Søren');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('soren JOAN');
+  await expect(items(page)).toHaveCount(1);
+
+  await search(page).fill(`nobody ${LONG}`.slice(0, 100));
+  await expect(page.getByText('No connections match').last()).toBeVisible();
+  await look(page, 'home-no-match', { fullPage: false });
+  await page.setViewportSize(WINDOWS.desktop.viewport);
+  await look(page, 'home-no-match-wide', { fullPage: false });
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '120');
+
+  // A visit of its own begins with everybody.
+  await search(page).fill('joa');
+  await page.getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('a list of twenty can be searched as well, and one of nineteen needs no search', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeMany(request, account, 20, { 20: 'Zoë' });
+  await watchLayoutShift(page);
+  await openSignedIn(page, account);
+  await expect(search(page)).toBeVisible();
+  await expectNothingMoved(page);
+  await search(page).fill('zoe');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await look(page, 'home-twenty', { fullPage: false });
+  await page.getByRole('button', { name: 'Delete Person 1' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('article')).toHaveCount(19);
+  await expect(search(page)).toHaveCount(0);
+});

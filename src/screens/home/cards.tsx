@@ -1,0 +1,38 @@
+import { useDeferredValue } from 'react';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import { useChanges } from '../../store/changes.ts';
+import { List } from '../../ui/list.tsx';
+import * as css from './cards.css.ts';
+import { ConnectionCard } from './connection-card.tsx';
+
+/** More than any window shows at once. */
+export const FIRST_CARDS = 12;
+
+interface CardsProps {
+  connections: Connection[];
+  /** Who is open unless somebody has closed them. */
+  openId: string | undefined;
+  isBack: boolean;
+}
+
+/**
+ * The cards; those that no window shows follow without holding up the first picture or a finger. A screen that is come
+ * back to has all of them at once, since it may have been left scrolled.
+ */
+export function Cards({ connections, openId, isBack }: CardsProps) {
+  const changes = useChanges();
+  const shown = useDeferredValue(connections, isBack ? connections : connections.slice(0, FIRST_CARDS));
+  return (
+    <List columns aria-label="My Connections">
+      {shown.map((connection) => (
+        <li key={connection.id} className={css.card}>
+          <ConnectionCard
+            connection={connection}
+            changes={changes.get(connection.id)}
+            defaultOpen={connection.id === openId}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,132 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { wideScreen } from '../../ui/theme.css.ts';
+import { CLOSED_CARD, GAPS } from './row-sizes.ts';
+
+/** How many rows are there beyond the window's edges. */
+const BEYOND = 6;
+/** How many connections are read together, so that not every row that comes into sight is a question of its own. */
+const PIECE = 40;
+
+/** A row of cards that is there. */
+interface Row {
+  index: number;
+  /** How much is left out before it, in pixels; what is left out before the first is not its own. */
+  gapBefore: number;
+}
+
+/** How a list was left: which one, and how tall its rows were. */
+let left: { ids: readonly string[]; columns: number; rows: VirtualItem[]; offset: number } | undefined;
+
+/** Which rows of a list of cards are to be there, for a window that is scrolled and cards of differing heights. */
+export function useRows(ids: readonly string[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
+  const gap = GAPS[columns - 1] ?? 0;
+  const top = useTop(list);
+  const focusedRow = useFocusedRow(list);
+  const [before] = useState(() => (left?.ids.length === ids.length && left.columns === columns ? left : undefined));
+  // There is no compiler here that memoizes by itself what the library gives.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(ids.length / columns),
+    estimateSize: () => CLOSED_CARD,
+    gap,
+    overscan: BEYOND,
+    scrollMargin: top,
+    getItemKey: (row) => ids[row * columns] ?? row,
+    ...(before && { initialMeasurementsCache: before.rows, initialOffset: before.offset }),
+    // The row that has the focus stays, and its neighbours, so that a Tab finds them.
+    rangeExtractor: (range) => {
+      const about = focusedRow === undefined ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
+      const kept = about.filter((row) => row >= 0 && row < range.count);
+      return [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b);
+    },
+  });
+  useEffect(
+    () => () => {
+      left = { ids, columns, rows: virtualizer.takeSnapshot(), offset: virtualizer.scrollOffset ?? 0 };
+    },
+    [columns, ids, virtualizer],
+  );
+  const items = virtualizer.getVirtualItems();
+  const end = (items.at(-1)?.end ?? top) - top;
+  return {
+    list,
+    columns,
+    rows: items.map((item, at): Row => ({ index: item.index, gapBefore: gapBetween(items[at - 1], item, gap) })),
+    before: Math.max(0, (items[0]?.start ?? top) - top),
+    after: Math.max(0, virtualizer.getTotalSize() - end),
+    measure: virtualizer.measureElement,
+  };
+}
+
+/** The ids of all that is there, in whole pieces and with the pieces beside. */
+export function piecesAround(ids: readonly string[], rows: readonly Row[], columns: number): string[] {
+  const pieces = new Set<number>();
+  for (const { index } of rows) {
+    const piece = Math.floor((index * columns) / PIECE);
+    for (const near of [piece - 1, piece, piece + 1]) pieces.add(near);
+  }
+  return [...pieces]
+    .filter((piece) => piece >= 0)
+    .toSorted((a, b) => a - b)
+    .flatMap((piece) => ids.slice(piece * PIECE, (piece + 1) * PIECE));
+}
+
+function gapBetween(above: VirtualItem | undefined, below: VirtualItem, gap: number): number {
+  if (above === undefined || above.index === below.index - 1) return 0;
+  return Math.max(0, below.start - above.end - 2 * gap);
+}
+
+/** How far the list is from the top of the page, which changes with what is above it. */
+function useTop(list: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const around = list.current?.parentElement;
+    if (!around) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    });
+    observer.observe(around);
+    for (const beside of around.children) if (beside !== list.current) observer.observe(beside);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+/** The row that has the focus. Another window that comes to the front takes none from within this one. */
+function useFocusedRow(list: { current: HTMLElement | null }): number | undefined {
+  const [row, setRow] = useState<number>();
+  useEffect(() => {
+    const element = list.current;
+    const come = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+      setRow(item ? Number(item.dataset['index']) : undefined);
+    };
+    const go = ({ relatedTarget }: FocusEvent) => {
+      // What is about to take the focus is still needed.
+      const stays = relatedTarget instanceof Node && element?.contains(relatedTarget);
+      if (!stays && document.hasFocus()) setRow(undefined);
+    };
+    element?.addEventListener('focusin', come);
+    element?.addEventListener('focusout', go);
+    return () => {
+      element?.removeEventListener('focusin', come);
+      element?.removeEventListener('focusout', go);
+    };
+  }, [list]);
+  return row;
+}
+
+const wide = () => matchMedia(wideScreen);
+
+function isWide(): boolean {
+  return wide().matches;
+}
+
+function watchWidth(listener: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

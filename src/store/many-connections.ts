@@ -1,0 +1,80 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Connection } from '../../contract/schema/connection.ts';
+import { indexReader } from '../db/index-reader.ts';
+import type { Session } from '../db/session.ts';
+import { readSession } from '../db/session-storage.ts';
+
+/** How many rows are read at once, so that nothing of it keeps the page from answering. */
+const PIECE = 250;
+
+/** What was read last, for a screen that is come back to. */
+interface Kept {
+  session: Session | undefined;
+  ids: string[] | undefined;
+  names: ReadonlyMap<string, string> | undefined;
+  rows: Map<string, Connection>;
+}
+let kept: Kept = empty();
+
+function empty(): Kept {
+  return { session: readSession(), ids: undefined, names: undefined, rows: new Map() };
+}
+
+function ours(): Kept {
+  if (kept.session !== readSession()) kept = empty();
+  return kept;
+}
+
+/** The ids of all connections in the order in which they were created; undefined while the mirror is being asked. */
+export function useConnectionIds(): string[] | undefined {
+  return useLiveQuery(async () => (ours().ids = await indexReader.connectionIds()), [], ours().ids);
+}
+
+/** Everybody's name by their id, read piece by piece once it is wanted; undefined until then and meanwhile. */
+export function useConnectionNames(isWanted: boolean): ReadonlyMap<string, string> | undefined {
+  return useLiveQuery(
+    async () => (isWanted ? (ours().names = await readNames()) : undefined),
+    [isWanted],
+    ours().names,
+  );
+}
+
+async function readNames(): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  let piece: Connection[];
+  let last = '';
+  do {
+    piece = await indexReader.connectionsAfter(last, PIECE);
+    for (const { id, name } of piece) names.set(id, name);
+    last = piece.at(-1)?.id ?? '';
+  } while (piece.length === PIECE);
+  return names;
+}
+
+/**
+ * The connections of these ids as far as they have been read, by their ids; one that was read before is there at once, and
+ * brought up to date a moment later.
+ */
+export function useConnectionsOf(ids: readonly string[]): ReadonlyMap<string, Connection> {
+  useLiveQuery(async () => keep(await indexReader.connections(ids)), [ids.join(' ')]);
+  return ours().rows;
+}
+
+/** How many rows are kept in memory of those that were shown. */
+const KEPT = 1_000;
+
+function keep(rows: readonly Connection[]): readonly Connection[] {
+  const held = ours().rows;
+  for (const row of rows) {
+    const before = held.get(row.id);
+    const isSame = before?.version === row.version && before.updatedAt === row.updatedAt;
+    held.delete(row.id);
+    // The same object for the same row, so that only what has changed is drawn anew.
+    held.set(row.id, isSame ? before : row);
+  }
+  for (const id of held.keys()) {
+    if (held.size <= KEPT) break;
+    held.delete(id);
+  }
+  return rows;
+}
