@@ -6,6 +6,7 @@ import type { RouterRoute } from 'hono/types';
 import { Failure } from './failure.ts';
 import { appFiles } from './routes/app-files.ts';
 import { authRoutes } from './routes/auth.ts';
+import { calendarFileRoutes, calendarRoutes } from './routes/calendar.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { correlationId } from './routes/correlation-id.ts';
@@ -26,6 +27,7 @@ import { securityHeaders } from './routes/security-headers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { socialSignInRoutes } from './routes/social-sign-in.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Services } from './services.ts';
 
@@ -57,6 +59,9 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/sessions', sessionRoutes(services))
     .route('/users', userRoutes(services))
     .route('/users/reminders', reminderRoutes(services))
+    .route('/users/calendar', calendarRoutes(services))
+    .route('/unsubscribe', unsubscribeRoutes(services))
+    .route('/calendar.ics', calendarFileRoutes(services))
     .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())
     .route('/contacts', contactRoutes(services))

@@ -65,3 +65,12 @@ export const PushSubscriptionSchema = v.object({
   lastFailedAt: v.nullable(v.string()),
 });
 export type PushSubscription = v.InferOutput<typeof PushSubscriptionSchema>;
+
+/** The answer of `GET /users/push-notifications`. */
+export const PushSubscriptionListSchema = v.array(PushSubscriptionSchema);
+
+/** The body of `POST /users/push-notifications/test`. */
+export const PushTestSchema = strictBody({ endpoint: EndpointSchema });
+
+/** What became of a test notification: taken by the push service, refused by it, or the device is not known there. */
+export const PushTestAnswerSchema = v.object({ outcome: v.picklist(['sent', 'failed', 'gone']) });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertBatches } from '../db/reminder-batches.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, resetTokenFor, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
 import { keepHouse } from './keep-house.ts';
@@ -82,4 +83,25 @@ test('two processes that clear up at once do not disturb each other', async () =
   await Promise.all([keepHouse(app.services), keepHouse(app.services), keepHouse(app.services)]);
   const guests = app.services.db.selectFrom('users').select('id').where('type', '=', 'guest');
   expect(await guests.execute()).toEqual([]);
+});
+
+test('what was sent more than 90 days ago is forgotten, with the batches that nothing is left in', async () => {
+  setDay(300);
+  const { db, newId, now } = app.services;
+  const { token } = await signedUp(app);
+  const { id: userId } = await profileOf(token);
+  const batchIds = [newId(), newId()];
+  await insertBatches(db, batchIds, now());
+  await db.updateTable('reminderBatches').set({ endedAt: now() }).execute();
+  const day = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  for (const [index, days] of [91, 90].entries()) {
+    const common = { userId, channel: 'email' as const, trueUntil: now(), claimedUntil: null, endedAt: now() };
+    const said = { title: 'Rui’s birthday is today', failure: null, state: 'sent' as const };
+    const message = { ...common, ...said, batchId: batchIds[index]!, day: day(days) };
+    await db.insertInto('reminderMessages').values(message).execute();
+  }
+  await keepHouse(app.services);
+  expect(await db.selectFrom('reminderMessages').select('day').execute()).toEqual([{ day: day(90) }]);
+  expect(await db.selectFrom('reminderBatches').select('id').execute()).toEqual([{ id: batchIds[1] }]);
+  setDay(0);
 });

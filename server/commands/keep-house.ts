@@ -1,7 +1,9 @@
 import { deleteOldPasswordResets } from '../db/password-resets.ts';
 import { deleteEndedCounts } from '../db/rate-limits.ts';
+import { deleteOldMessages } from '../db/reminder-messages.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { takeHousekeepingTurn } from '../db/turn.ts';
+import { remindersEndBefore } from '../policies/sent-reminders.ts';
 import { resetLinksEndBefore } from '../policies/reset-link.ts';
 import { sessionsEndBefore } from '../policies/session.ts';
 import type { Services } from '../services.ts';
@@ -17,10 +19,11 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteEndedSessions(trx, sessionsEndBefore(now)),
   deleteUnusedGuests,
   forgetOldAnswers,
+  ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now)),
 ];
 
 /**
- * Removes what is over: unused guests, ended sessions, old reset links, counts and answers. May run at any time and in
+ * Removes what is over: unused guests, ended sessions, old reset links, counts, answers and reminders. May run at any time and in
  * several processes; a chore that another process is at is left to it.
  */
 export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {

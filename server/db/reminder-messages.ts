@@ -126,6 +126,7 @@ export function listSentMessages(db: Queries, userId: string, limit: number) {
     .select(['channel', 'day', 'state', 'endedAt', 'title'])
     .where('userId', '=', userId)
     .where('state', 'in', ['sent', 'failed'])
+    .where('title', 'is not', null)
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -15,6 +15,12 @@ export function lockUser(db: Queries, id: string): Promise<UserRow | undefined> 
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Whom the mails with this token are sent to. */
+export async function findUserByUnsubscribeToken(db: Queries, token: string): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('id').where('unsubscribeToken', '=', token).executeTakeFirst();
+  return user?.id;
+}
+
 /** The id and password hash behind an address, which is compared lower-cased. */
 export function findCredentials(db: Queries, email: string) {
   return db.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst();

@@ -245,7 +245,7 @@ test('a mail says the same with gifts within the last budget, leads to our own p
   expect(new Set(links)).toEqual(new Set(['https://offra.example']));
   const { unsubscribeToken } = await db.selectFrom('users').select('unsubscribeToken').executeTakeFirstOrThrow();
   expect(mail.headers).toEqual({
-    'List-Unsubscribe': `<https://offra.example/api/users/reminders/unsubscribe?token=${unsubscribeToken}>`,
+    'List-Unsubscribe': `<https://offra.example/api/unsubscribe?token=${unsubscribeToken}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
 });

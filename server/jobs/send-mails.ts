@@ -76,7 +76,7 @@ async function compose(
         : { label: 'Find a gift', url: `${url}${giftPath(gifted, budget)}` },
     gifts: await giftIdeas(suggestions, occasions, { budget, today, publicUrl: url }),
     isOutOfReach,
-    unsubscribeUrl: `${url}/api/users/reminders/unsubscribe?token=${unsubscribeToken}`,
+    unsubscribeUrl: `${url}/api/unsubscribe?token=${unsubscribeToken}`,
     settingsUrl: `${url}/user-account`,
     messageId: `<reminder-${message.id}-${message.day}@${new URL(url).hostname}>`,
   });

@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   forgotPasswordPerAccount: { tries: 5, windowMs: HOUR_MS },
   forgotPasswordPerClient: { tries: 20, windowMs: HOUR_MS },
   resetPasswordPerClient: { tries: 30, windowMs: 15 * MINUTE_MS },
+  /** Each is a push to somebody's device. */
+  testPushPerAccount: { tries: 20, windowMs: HOUR_MS },
   wrongTokenPerClient: { tries: 300, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,8 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PushMessageSchema } from '../../contract/schema/push-message.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '../../contract/schema/push-subscription.ts';
 import { signedUp, withProfile } from '../testing/factories.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Services } from '../services.ts';
+import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 const PATH = '/api/users/push-notifications/subscribe';
 
@@ -136,4 +139,46 @@ test('this machine may be pushed to where tests say so', async () => {
   const body = subscription({ endpoint: 'http://127.0.0.1:4000/push' });
   expect((await testing.call('POST', PATH, { token, body })).status).toBe(201);
   await testing.close();
+});
+
+type PushOutcome = Awaited<ReturnType<Services['pushSender']['send']>>;
+
+const DEVICES = '/api/users/push-notifications';
+
+test('a test notification goes to the device that asks for it, and the list says when it was last reached', async () => {
+  app.setTime(TEST_TIME);
+  const { token } = await signedUp(app);
+  const bodies = [subscription(), subscription()];
+  for (const body of bodies) await subscribe(token, body);
+  const [{ endpoint }] = bodies as [(typeof bodies)[0]];
+  app.pushes.length = 0;
+  const answer = await app.call('POST', `${DEVICES}/test`, { token, body: { endpoint } });
+  expect(answer).toMatchObject({ status: 200, body: { outcome: 'sent' } });
+  expect(app.pushes.map(({ target }) => target.endpoint)).toEqual([endpoint]);
+  const message = v.parse(PushMessageSchema, JSON.parse(app.pushes[0]!.push.body));
+  expect(message).toMatchObject({ kind: 'test', title: 'Notifications work on this device' });
+  const { body: listed } = await app.call('GET', DEVICES, { token });
+  expect(listed).toMatchObject([
+    { endpoint, lastDeliveredAt: TEST_TIME, lastFailedAt: null },
+    { endpoint: bodies[1]!.endpoint, lastDeliveredAt: null },
+  ]);
+});
+
+test('a test notification to a device that is gone forgets it, and one that fails is noted', async () => {
+  app.setTime(TEST_TIME);
+  const { token } = await signedUp(app);
+  const [gone, broken] = [subscription(), subscription()];
+  for (const body of [gone, broken]) await subscribe(token, body);
+  const outcomes = new Map<string, PushOutcome>([
+    [gone.endpoint, { kind: 'gone' }],
+    [broken.endpoint, { kind: 'refused', reason: 'status 403' }],
+  ]);
+  const { send } = app.services.pushSender;
+  app.services.pushSender.send = async ({ endpoint }) => outcomes.get(endpoint)!;
+  const testPush = (endpoint: string) => app.call('POST', `${DEVICES}/test`, { token, body: { endpoint } });
+  expect((await testPush(gone.endpoint)).body).toEqual({ outcome: 'gone' });
+  expect((await testPush(broken.endpoint)).body).toEqual({ outcome: 'failed' });
+  app.services.pushSender.send = send;
+  const { body: listed } = await app.call('GET', DEVICES, { token });
+  expect(listed).toMatchObject([{ endpoint: broken.endpoint, lastFailedAt: TEST_TIME }]);
 });

@@ -3,11 +3,14 @@ import {
   PUSH_ENDPOINT_NOT_PUBLIC,
   PUSH_KEYS_MALFORMED,
   PushSubscribeSchema,
+  PushSubscriptionListSchema,
   PushSubscriptionSchema,
+  PushTestAnswerSchema,
+  PushTestSchema,
   PushUnsubscribeSchema,
 } from '../../contract/schema/push-subscription.ts';
 import { subscribeToPush } from '../commands/subscribe-to-push.ts';
-import { deletePushSubscription } from '../db/push-subscriptions.ts';
+import { deletePushSubscription, listPushSubscriptions } from '../db/push-subscriptions.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { isP256Point, isPushEndpoint } from '../policies/push-endpoint.ts';
@@ -17,6 +20,8 @@ import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
 import { mutate } from './mutate.ts';
+import { pushTest } from './push-test.ts';
+import { takeTry } from './rate-limit.ts';
 
 /** `/users/push-notifications`: which of the caller's devices are pushed to. */
 export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
@@ -55,6 +60,32 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
       await deletePushSubscription(trx, userId, endpoint);
       return { status: 204 };
     });
+  });
+
+  const listing = describeRoute({
+    summary: 'The devices that are pushed to, the longest ago first, and when each was last reached',
+    caller: 'user',
+    answers: { 200: PushSubscriptionListSchema },
+  });
+  routes.get('/', listing, async (c) =>
+    c.json((await listPushSubscriptions(services.db, c.get('session').userId)).map(presentPushSubscription)),
+  );
+
+  const testing = describeRoute({
+    summary: 'Sends a notification to one of the caller’s devices now, and says what became of it',
+    caller: 'user',
+    body: PushTestSchema,
+    answers: { 200: PushTestAnswerSchema },
+    errors: ['not_found'],
+  });
+  routes.post('/test', testing, async (c) => {
+    const { endpoint } = await readBody(c, PushTestSchema);
+    const { userId } = c.get('session');
+    await takeTry(services, [['testPushPerAccount', userId]]);
+    const devices = await listPushSubscriptions(services.db, userId);
+    const device = devices.find((subscription) => subscription.endpoint === endpoint);
+    if (device === undefined) throw new Failure('not_found');
+    return c.json({ outcome: await pushTest(services, device) });
   });
 
   return routes;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedUp } from '../testing/factories.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { insertBatches } from '../db/reminder-batches.ts';
+import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 const PATH = '/api/users/reminders';
 const MUTED = ['01900000-0000-7000-8000-000000001225'];
@@ -53,4 +54,73 @@ test('settings may come along with the notification flags, also from a device th
   const { body: synced } = await app.call('POST', '/api/sync', { token, body: sent });
   expect(synced.results[0]).toMatchObject({ status: 200, body: FLAGS });
   expect((await app.call('GET', PATH, { token })).body).toMatchObject({ hour: 7, leadDays: [] });
+});
+
+async function unsubscribePathOf(email: string): Promise<string> {
+  const users = app.services.db.selectFrom('users').select('unsubscribeToken');
+  const { unsubscribeToken } = await users.where('email', '=', email).executeTakeFirstOrThrow();
+  return `/api/unsubscribe?token=${unsubscribeToken}`;
+}
+
+test('looking at the link of a mail ends nothing; one click does, without signing in, and devices hear of it', async () => {
+  const { token, email } = await signedUp(app);
+  await app.call('PUT', '/api/users/notifications', { token, body: FLAGS });
+  const path = await unsubscribePathOf(email);
+  const { body: heard } = await app.call('GET', '/api/sync', { token });
+  const flag = async () =>
+    (await app.call('GET', '/api/auth/profile', { token })).body.emailNotificationsEnabled as boolean;
+  expect((await app.call('GET', path)).body).toContain('<form method="post">');
+  expect(await flag()).toBe(true);
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  for (const body of [oneClick, oneClick, undefined]) {
+    expect((await app.call('POST', path, { ...(body && { body }) })).status).toBe(200);
+    expect(await flag()).toBe(false);
+  }
+  const { body: news } = await app.call('GET', `/api/sync?since=${heard.cursor}`, { token });
+  expect(news.profile).toMatchObject({ emailNotificationsEnabled: false, globalOccasionsNotificationsEnabled: true });
+});
+
+test('the last reminders are listed with when and by what they went, the latest first', async () => {
+  const { token, email } = await signedUp(app);
+  const { db, newId } = app.services;
+  const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const batchId = newId();
+  await insertBatches(db, [batchId], new Date(TEST_TIME));
+  const message = (day: string, state: 'sent' | 'failed' | 'over' | 'planned') => ({
+    batchId,
+    userId,
+    channel: 'push' as const,
+    day,
+    trueUntil: new Date(TEST_TIME),
+    claimedUntil: null,
+    state,
+    endedAt: new Date(`${day}T09:00:05Z`),
+    title: state === 'over' ? null : `Of ${day}`,
+    failure: null,
+  });
+  await db
+    .insertInto('reminderMessages')
+    .values([
+      message('2026-11-18', 'sent'),
+      message('2026-11-20', 'planned'),
+      message('2026-11-19', 'failed'),
+      message('2026-11-17', 'over'),
+    ])
+    .execute();
+  expect((await app.call('GET', `${PATH}/sent`, { token })).body.data).toEqual([
+    {
+      channel: 'push',
+      day: '2026-11-19',
+      sentAt: '2026-11-19T09:00:05.000Z',
+      title: 'Of 2026-11-19',
+      isDelivered: false,
+    },
+    {
+      channel: 'push',
+      day: '2026-11-18',
+      sentAt: '2026-11-18T09:00:05.000Z',
+      title: 'Of 2026-11-18',
+      isDelivered: true,
+    },
+  ]);
 });

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { ReminderSettingsChangeSchema, ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
+import { SENT_REMINDERS_MAX, SentRemindersSchema } from '../../contract/schema/sent-reminder.ts';
 import { setReminders } from '../commands/set-reminders.ts';
+import { listSentMessages } from '../db/reminder-messages.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { presentReminderSettings } from '../presenters/reminder-settings.ts';
+import { presentSentReminder } from '../presenters/sent-reminder.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
@@ -42,6 +45,16 @@ export function reminderRoutes(services: Services): Hono<Environment> {
     return mutate(c, services, async (context, condition) =>
       reminderSettingsAnswer(await setReminders(context, { condition, settings })),
     );
+  });
+
+  const listing = describeRoute({
+    summary: 'What the caller was last reminded of, when, and by what way',
+    caller: 'user',
+    answers: { 200: SentRemindersSchema },
+  });
+  routes.get('/sent', listing, async (c) => {
+    const sent = await listSentMessages(services.db, c.get('session').userId, SENT_REMINDERS_MAX);
+    return c.json({ data: sent.map(presentSentReminder) });
   });
 
   return routes;

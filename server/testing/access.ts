@@ -23,6 +23,8 @@ const FLAGS = {
   pushNotificationsEnabled: true,
 };
 
+const UNKNOWN_TOKEN = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
 const open = (path: string, stranger = 200): Access => ({ caller: 'anyone', aim: () => ({ path }), stranger });
 const own = (path: string, stranger = 200): Access => ({ caller: 'user', aim: () => ({ path }), stranger });
 
@@ -98,6 +100,14 @@ export const ACCESS: Record<string, Access> = {
     aim: ({ occasionId }) => ({ path: '/api/users/reminders', body: { mutedOccasionIds: [occasionId] } }),
     stranger: 200,
   },
+  'GET /api/users/reminders/sent': own('/api/users/reminders/sent'),
+  'GET /api/users/calendar': own('/api/users/calendar'),
+  'POST /api/users/calendar': own('/api/users/calendar', 201),
+  'DELETE /api/users/calendar': own('/api/users/calendar', 204),
+  // Whoever knows one of these secrets may use it: calendar and mail programs can't sign in. Nobody else learns them.
+  'GET /api/calendar.ics': open(`/api/calendar.ics?token=${'A'.repeat(43)}`, 404),
+  'GET /api/unsubscribe': open(`/api/unsubscribe?token=${UNKNOWN_TOKEN}`),
+  'POST /api/unsubscribe': open(`/api/unsubscribe?token=${UNKNOWN_TOKEN}`, 404),
   'GET /api/users/custom-hobbies-and-interests': own('/api/users/custom-hobbies-and-interests'),
   'GET /api/contacts': own('/api/contacts'),
   'POST /api/contacts': {
@@ -148,6 +158,12 @@ export const ACCESS: Record<string, Access> = {
     caller: 'user',
     aim: ({ endpoint }) => ({ path: '/api/users/push-notifications/subscribe', body: { endpoint } }),
     stranger: 204,
+  },
+  'GET /api/users/push-notifications': own('/api/users/push-notifications'),
+  'POST /api/users/push-notifications/test': {
+    caller: 'user',
+    aim: ({ endpoint }) => ({ path: '/api/users/push-notifications/test', body: { endpoint } }),
+    stranger: 404,
   },
   'GET /api/export': own('/api/export'),
   'GET /api/occasions': own('/api/occasions'),

@@ -1,6 +1,8 @@
 import { signedUp } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
 import type { RouteExamples } from './example.ts';
 
+const CALENDAR = '/api/users/calendar';
 const SETTINGS = '/api/users/reminders';
 
 export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
@@ -15,4 +17,43 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
     }),
     invalid: async (app) => ({ path: SETTINGS, token: (await signedUp(app)).token, body: { hour: 24 } }),
   },
+  [`GET ${SETTINGS}/sent`]: {
+    200: async (app) => ({ path: `${SETTINGS}/sent`, token: (await signedUp(app)).token }),
+  },
+  [`GET ${CALENDAR}`]: { 200: async (app) => ({ path: CALENDAR, token: (await signedUp(app)).token }) },
+  [`POST ${CALENDAR}`]: { 201: async (app) => ({ path: CALENDAR, token: (await signedUp(app)).token }) },
+  [`DELETE ${CALENDAR}`]: { 204: async (app) => ({ path: CALENDAR, token: (await signedUp(app)).token }) },
+  'GET /api/calendar.ics': {
+    200: async (app) => ({ path: await calendarPath(app) }),
+    invalid: async () => ({ path: '/api/calendar.ics?token=short' }),
+    not_found: async () => ({ path: `/api/calendar.ics?token=${'A'.repeat(43)}` }),
+  },
+  'GET /api/unsubscribe': {
+    200: async (app) => ({ path: await unsubscribePath(app) }),
+    invalid: async () => ({ path: '/api/unsubscribe?token=short' }),
+  },
+  'POST /api/unsubscribe': {
+    200: async (app) => ({ path: await unsubscribePath(app) }),
+    invalid: async () => ({ path: '/api/unsubscribe?token=short' }),
+    not_found: async () => ({ path: '/api/unsubscribe?token=7c9e6679-7425-40de-944b-e07fc1f90ae7' }),
+  },
 };
+
+/** The path of somebody's calendar, whose address is made for it. */
+async function calendarPath(app: TestApp): Promise<string> {
+  const { token } = await signedUp(app);
+  const { body } = await app.call('POST', CALENDAR, { token });
+  const { pathname, search } = new URL(body.url);
+  return `${pathname}${search}`;
+}
+
+/** The path that a mail to somebody new carries. */
+async function unsubscribePath(app: TestApp): Promise<string> {
+  const { email } = await signedUp(app);
+  const { unsubscribeToken } = await app.services.db
+    .selectFrom('users')
+    .select('unsubscribeToken')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return `/api/unsubscribe?token=${unsubscribeToken}`;
+}

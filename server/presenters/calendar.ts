@@ -1,0 +1,86 @@
+import type { ICalEventData } from 'ical-generator';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { occasionWords } from '../../contract/rules/reminder-text.ts';
+import { BIRTHDAY } from '../../contract/schema/occasion.ts';
+import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
+import type { StoredConnection } from '../db/stored-entity.ts';
+import type { OccasionRow, UserRow } from '../db/tables.ts';
+
+export interface CalendarContent {
+  user: UserRow;
+  own: readonly OccasionRow[];
+  connections: readonly StoredConnection[];
+}
+
+interface Entry {
+  id: string;
+  summary: string;
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  yearly: boolean;
+}
+
+/** In a leap year day 60 is 29 February, in a common one 1 March; and February's last day is the 29th or the 28th. */
+const LEAP_DAY_RULES: Record<LeapDay, string> = {
+  '1 March': 'RRULE:FREQ=YEARLY;BYYEARDAY=60',
+  '28 February': 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
+};
+
+/** How often calendar programs are asked to look for changes. */
+const REFRESH_SECONDS = 6 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** A global occasion comes back each year, and has since before anybody here. */
+const FIRST_YEAR = 2000;
+
+/** All dated occasions as days of an iCalendar (RFC 5545), with the alarms at the hours at which reminders go out. */
+export async function presentCalendar(
+  { user, own, connections }: CalendarContent,
+  { now, url }: { now: Date; url: string },
+): Promise<string> {
+  const { ICalAlarmType, ICalAlarmRelatesTo, ICalEventTransparency, default: ical } = await import('ical-generator');
+  const product = { company: 'offra', product: 'occasions', language: 'EN' };
+  const calendar = ical({ name: 'offra', prodId: product, ttl: REFRESH_SECONDS, url });
+  for (const { id, summary, date, yearly } of entries({ own, connections })) {
+    const event: ICalEventData = {
+      id: `${id}@offra`,
+      summary,
+      start: new Date(`${date}T00:00:00Z`),
+      allDay: true,
+      timezone: 'UTC',
+      stamp: now,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(yearly && { repeating: date.endsWith('-02-29') ? LEAP_DAY_RULES[user.leapDay] : 'RRULE:FREQ=YEARLY' }),
+    };
+    const alarms = user.mutedOccasionIds.includes(id) ? [] : user.leadDays;
+    const created = calendar.createEvent(event);
+    for (const lead of alarms) {
+      const trigger = lead * DAY_SECONDS - user.reminderHour * HOUR_SECONDS;
+      const alarm = created.createAlarm({ type: ICalAlarmType.display, trigger, description: summary });
+      // Without it, an alarm after the day's beginning would count from its end.
+      alarm.relatesTo(ICalAlarmRelatesTo.start);
+    }
+  }
+  return calendar.toString();
+}
+
+function entries({ own, connections }: Pick<CalendarContent, 'own' | 'connections'>): Entry[] {
+  const ofConnections = connections.flatMap(({ connection, occasions }) =>
+    occasions.flatMap((occasion) => entry(occasion, { name: connection.name, isOwn: false })),
+  );
+  const ofOwn = own.flatMap((occasion) =>
+    occasion.name === BIRTHDAY ? [] : entry(occasion, { name: null, isOwn: true }),
+  );
+  const globals = GLOBAL_OCCASIONS.map(({ id, name, month, day }) => {
+    const date = Temporal.PlainDate.from({ year: FIRST_YEAR, month, day }).toString();
+    return { id, summary: name, date, yearly: true };
+  });
+  return [...ofConnections, ...ofOwn, ...globals];
+}
+
+function entry(
+  { id, name: occasion, date, yearly }: OccasionRow,
+  whose: { name: string | null; isOwn: boolean },
+): Entry[] {
+  return date === null ? [] : [{ id, summary: occasionWords({ occasion, ...whose }), date, yearly }];
+}

@@ -1,0 +1,14 @@
+import type { SentReminder } from '../../contract/schema/sent-reminder.ts';
+import type { listSentMessages } from '../db/reminder-messages.ts';
+
+type SentMessage = Awaited<ReturnType<typeof listSentMessages>>[number];
+
+export function presentSentReminder({ channel, day, state, endedAt, title }: SentMessage): SentReminder {
+  return {
+    channel,
+    day,
+    sentAt: (endedAt ?? new Date(`${day}T00:00:00Z`)).toISOString(),
+    title: title ?? '',
+    isDelivered: state === 'sent',
+  };
+}

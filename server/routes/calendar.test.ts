@@ -1,0 +1,98 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionOf, withProfile } from '../testing/factories.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const CALENDAR = '/api/users/calendar';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Makes an address and gives its path. */
+async function newAddress(token: string): Promise<string> {
+  const { body } = await app.call('POST', CALENDAR, { token });
+  expect(body.url).toMatch(/^https:\/\/offra\.example\/api\/calendar\.ics\?token=/);
+  return body.url.slice('https://offra.example'.length);
+}
+
+/** What another parser reads in a calendar: by summary, the first days on which it comes and its alarms in hours. */
+function read(text: string, from: string) {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  return Object.fromEntries(
+    events.map((component) => {
+      const event = new ICAL.Event(component);
+      const iterator = event.iterator();
+      const days: string[] = [];
+      for (
+        let day = iterator.next() as ICAL.Time | undefined;
+        day !== undefined && days.length < 5;
+        day = iterator.next()
+      ) {
+        expect(day.isDate).toBe(true);
+        if (day.toString() >= from) days.push(day.toString());
+      }
+      const alarms = component.getAllSubcomponents('valarm').map((alarm) => {
+        expect(alarm.getFirstProperty('trigger')!.getParameter('related') ?? 'START').toBe('START');
+        return (alarm.getFirstPropertyValue('trigger') as unknown as ICAL.Duration).toSeconds() / 3600;
+      });
+      return [event.summary, { days, alarms }];
+    }),
+  );
+}
+
+test('a calendar holds every occasion on its days, with an alarm whenever a reminder goes out', async () => {
+  const { token } = await withProfile(app, { occasions: [{ name: 'Anniversary', date: '2010-06-05T00:00:00.000Z' }] });
+  await connectionOf(app, token, {
+    name: 'Zoë “Z”; Ângela, née Ã',
+    occasions: [
+      { name: 'Birthday', date: '2000-02-29T00:00:00.000Z' },
+      { name: 'Graduation', date: '2027-07-01T00:00:00.000Z' },
+    ],
+  });
+  await app.call('PUT', '/api/users/reminders', { token, body: { hour: 18, leadDays: [7, 0] } });
+  const answer = await app.call('GET', await newAddress(token));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const calendar = read(answer.body, '2026-11-20');
+  const alarms = [-7 * 24 + 18, 18];
+  expect(calendar).toMatchObject({
+    'Zoë “Z”; Ângela, née Ã’s birthday': {
+      days: ['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28'],
+    },
+    'Zoë “Z”; Ângela, née Ã’s graduation': { days: ['2027-07-01'], alarms },
+    'Your anniversary': { days: expect.arrayContaining(['2027-06-05']), alarms },
+    Christmas: { days: expect.arrayContaining(['2026-12-25', '2027-12-25']), alarms },
+  });
+  expect(Object.keys(calendar)).toHaveLength(7);
+});
+
+test('29 February is kept on 1 March by those who chose so, and what is muted has no alarm', async () => {
+  const { token } = await withProfile(app);
+  const birthday = { name: 'Birthday', date: '2000-02-29T00:00:00.000Z' };
+  const { occasions } = await connectionOf(app, token, { name: 'Rui', occasions: [birthday] });
+  const mutedOccasionIds = occasions.map(({ id }) => id);
+  await app.call('PUT', '/api/users/reminders', { token, body: { leapDay: '1 March', mutedOccasionIds } });
+  const { body } = await app.call('GET', await newAddress(token));
+  expect(read(body, '2026-11-20')['Rui’s birthday']).toEqual({
+    days: ['2027-03-01', '2028-02-29', '2029-03-01', '2030-03-01', '2031-03-01'],
+    alarms: [],
+  });
+});
+
+test('an address that was renewed or taken away leads nowhere, and another’s leads to that one’s days only', async () => {
+  const { token } = await withProfile(app);
+  expect((await app.call('GET', CALENDAR, { token })).body).toEqual({ url: null });
+  const first = await newAddress(token);
+  const second = await newAddress(token);
+  expect((await app.call('GET', CALENDAR, { token })).body.url).toContain(second);
+  expect((await app.call('GET', first)).status).toBe(404);
+  expect((await app.call('GET', second)).status).toBe(200);
+  const stranger = await withProfile(app);
+  await connectionOf(app, stranger.token, { name: 'Somebody else' });
+  expect((await app.call('GET', second)).body).not.toContain('Somebody else');
+  await app.call('DELETE', CALENDAR, { token });
+  expect((await app.call('GET', second)).status).toBe(404);
+});
