@@ -1,8 +1,11 @@
 import { createClient } from './api/client.ts';
+import type { Database } from './db/database.ts';
 import { closeDatabase, databaseOf } from './db/current-database.ts';
+import { watchOtherVersions } from './db/other-versions.ts';
 import type { Session } from './db/session.ts';
 import { forgetToken, readSession, watchSession } from './db/session-storage.ts';
 import { keepSubscribed } from './online/push-subscription.ts';
+import { askToCloseOthers, offerReload } from './pwa/other-versions.ts';
 import { followGuests } from './sync/follow-guests.ts';
 import { webLock } from './sync/lock.ts';
 import { startSync } from './sync/start.ts';
@@ -26,6 +29,7 @@ export function followSession(): void {
 
 function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): void {
   const database = databaseOf(accountId);
+  keepUpWithOthers(database, signal);
   keepSubscribed({ accountId, database, signal, log: reportError });
   const begin = () => {
     if (signal.aborted) return;
@@ -42,4 +46,13 @@ function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): v
   };
   // What a guest left waits for the next start; sync does not.
   void followGuests({ accountId, database, lock: webLock }).catch(reportError).then(begin);
+}
+
+function keepUpWithOthers(database: Database, signal: AbortSignal): void {
+  let takeBack: (() => void) | undefined;
+  watchOtherVersions(database, signal, {
+    onNewer: offerReload,
+    onHeldUp: () => (takeBack = askToCloseOthers()),
+    onOpen: () => takeBack?.(),
+  });
 }

@@ -2,6 +2,7 @@ import type { EntityTable } from 'dexie';
 import { calendarRow } from './calendar.ts';
 import type { Database } from './database.ts';
 import type { ConnectionRow, Entity, OutboxRow } from './rows.ts';
+import { inCurrentFormat } from './upgrades.ts';
 import type { Mirror, Store, StoreTransaction } from './store.ts';
 
 /** An account's database as the queue and sync use it. A transaction inside another one is part of it. */
@@ -23,10 +24,11 @@ export function dexieStore(database: Database): Store {
 
 function transactionOn(database: Database): StoreTransaction {
   const { calendar, outbox, copies, notices, progress, dropdowns } = database;
+  const named = (name: string) => database.table(name);
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
-    queue: () => outbox.orderBy('sequence').toArray(),
-    queueOf: (entityId) => outbox.where('entityId').equals(entityId).sortBy('sequence'),
+    queue: async () => inCurrentFormat(await outbox.orderBy('sequence').toArray(), named),
+    queueOf: async (id) => inCurrentFormat(await outbox.where('entityId').equals(id).sortBy('sequence'), named),
     putRows: async (rows) => void (await outbox.bulkPut(rows)),
     deleteRows: (rows) => outbox.bulkDelete(rows.map(placeOf)),
     copies: (ids) => copies.bulkGet([...ids]),

@@ -1,6 +1,6 @@
-import type { Transaction } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import { type CalendarRow, calendarRow } from './calendar.ts';
-import type { ConnectionRow, CopyRow, Edits, Entity, OutboxRow } from './rows.ts';
+import { type ConnectionRow, type CopyRow, type Edits, type Entity, OUTBOX_FORMAT, type OutboxRow } from './rows.ts';
 
 /** A row of the first format: whole forms, with the version that they started from. */
 interface FirstRow {
@@ -31,19 +31,34 @@ export async function fillCalendar(transaction: Transaction): Promise<void> {
  * sent again exactly as it was.
  */
 export async function toSecondFormat(transaction: Transaction): Promise<void> {
-  const outbox = transaction.table<(OutboxRow & FirstRow) | OutboxRow>('outbox');
-  const seen = new Set<string>();
-  for (const row of (await outbox.orderBy('sequence').toArray()) as (OutboxRow & FirstRow)[]) {
-    const mirror = transaction.table<Entity>(row.kind.startsWith('connection.') ? 'connections' : 'profile');
-    const value = (await mirror.get(row.entityId)) ?? null;
-    if (!seen.has(row.entityId)) {
-      seen.add(row.entityId);
-      const isNew = row.kind === 'connection.create';
-      const copy: CopyRow = { id: row.entityId, version: row.baseVersion, value: isNew ? null : value, gone: false };
-      await transaction.table<CopyRow>('copies').put(copy);
-    }
-    await outbox.put(inSecondFormat(row, value));
-  }
+  const rows = await transaction.table<OutboxRow>('outbox').orderBy('sequence').toArray();
+  await inCurrentFormat(rows, (name) => transaction.table(name));
+}
+
+type Tables = (name: 'outbox' | 'copies' | 'connections' | 'profile') => Table;
+
+/**
+ * The rows, with those in the format that they have now that a tab of an older version has queued beside this one; they
+ * are written so. To be called in a transaction over the tables.
+ */
+export async function inCurrentFormat(rows: readonly OutboxRow[], tables: Tables): Promise<OutboxRow[]> {
+  const current: OutboxRow[] = [];
+  for (const row of rows) current.push(isCurrent(row) ? row : await broughtUp(row as OutboxRow & FirstRow, tables));
+  return current;
+}
+
+function isCurrent({ format }: { format: number }): boolean {
+  return format === OUTBOX_FORMAT;
+}
+
+async function broughtUp(row: OutboxRow & FirstRow, tables: Tables): Promise<OutboxRow> {
+  const { kind, entityId: id, baseVersion: version } = row;
+  const value = ((await tables(kind.startsWith('connection.') ? 'connections' : 'profile').get(id)) as Entity) ?? null;
+  const copy: CopyRow = { id, version, value: kind === 'connection.create' ? null : value, gone: false };
+  if ((await tables('copies').get(id)) === undefined) await tables('copies').put(copy);
+  const brought = inSecondFormat(row, value);
+  await tables('outbox').put(brought);
+  return brought;
 }
 
 function inSecondFormat(row: OutboxRow & FirstRow, shown: Entity | null): OutboxRow {

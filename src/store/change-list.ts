@@ -45,9 +45,11 @@ export function useHasMerged(): boolean {
 }
 
 function listedChange(row: OutboxRow, shown: string | undefined): ListedChange {
-  const { id, kind, entityId, edits, refusal } = row;
+  const { id, kind, entityId, refusal } = row;
+  // A tab of an older version has queued without, until sync has brought that up to date.
+  const { edits }: Partial<OutboxRow> = row;
   const isOwn = !kind.startsWith('connection.');
-  const before = edits['name']?.from;
+  const before = edits?.['name']?.from;
   const name = isOwn ? '' : (shown ?? (typeof before === 'string' ? before : 'Connection'));
   return { id, kind, entityId, name, fields: row.arguments, refusal };
 }

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SentChange } from '../../contract/schema/sync.ts';
 import { createClient } from '../api/client.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { type FirstVersionRow, leaveFirstVersion } from '../db/testing/first-version.ts';
 import {
   batchAnswer,
   creation,
   FIELDS,
+  make,
   refusedResult,
   renaming,
   storedConnection,
@@ -86,3 +87,34 @@ it('an upgraded change that meets a newer version is laid over it, with nothing 
   ]);
   expect(await database.notices.toArray()).toMatchObject([{ entityId: ana, replaced: [{ theirs: 'Ana' }] }]);
 });
+
+it('what an old tab queues beside a newer one is brought up to date and sent, behind what waited already', async () => {
+  const me = testId();
+  const database = openDatabase(me);
+  const ana = storedConnection(testId(), { version: 4 });
+  await database.connections.put(ana);
+  const first = await make(database, renaming(ana.id, 'Ana Costa'));
+  const second = await queuedByOldTab(database, ana.id);
+  await database.connections.update(ana.id, { name: 'Ana Sousa' });
+  database.close();
+  let version = 4;
+  const {
+    database: opened,
+    outcome,
+    sent,
+  } = await pushAll(me, ({ arguments: fields }) => {
+    version += 1;
+    return { status: 200, body: { ...ana, ...(fields as object), version }, version };
+  });
+  expect(outcome).toMatchObject({ kind: 'drained' });
+  expect(sent.flat()).toMatchObject([{ key: first }, { key: second.id, arguments: { name: 'Ana Sousa' } }]);
+  expect(await opened.connections.get(ana.id)).toMatchObject({ name: 'Ana Sousa', version: 6 });
+});
+
+/** Queues a renaming as an app of the first version does, whose database was upgraded behind its back. */
+async function queuedByOldTab(database: Database, entityId: string): Promise<FirstVersionRow> {
+  const row = { state: 'pending', attempts: 0, nextAttemptAt: 0, createdAt: '2026-11-20T12:00:00.000Z', format: 1 };
+  const queued = { ...row, ...renaming(entityId, 'Ana Sousa'), id: testId(), baseVersion: 4 } as FirstVersionRow;
+  await database.table('outbox').add(queued);
+  return queued;
+}
