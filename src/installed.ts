@@ -1,7 +1,8 @@
+import { actInBackground } from './act-in-background.ts';
 import { showBadge } from './pwa/badge.ts';
 import { keepStorage } from './pwa/keep-storage.ts';
 import { followLaunches } from './pwa/launches.ts';
-import { sendInBackground } from './send-in-background.ts';
+import { followTaps } from './pwa/taps.ts';
 import { onCommitted } from './store/committed.ts';
 import { watchTodaysOccasions } from './store/todays-occasions.ts';
 
@@ -13,5 +14,6 @@ export function behaveAsInstalled(open: (path: string) => void): void {
   watchTodaysOccasions((count) => void showBadge(count).catch(reportError), reportError);
   followLaunches(open);
   onCommitted(() => void keepStorage().catch(reportError));
-  sendInBackground();
+  actInBackground();
+  followTaps(open);
 }

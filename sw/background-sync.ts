@@ -1,6 +1,5 @@
 import { SEND_TAG } from '../contract/background-sync.ts';
-import { createClient } from '../src/api/client.ts';
-import { webLock } from '../src/sync/lock.ts';
+import { BROWSER } from './browser.ts';
 import { sendQueue } from './send-queue.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,11 +20,3 @@ export function sendInBackground(): void {
     if (event.tag === SEND_TAG) event.waitUntil(sendQueue(BROWSER));
   });
 }
-
-const BROWSER = {
-  createClient,
-  lock: webLock,
-  now: Date.now,
-  random: Math.random,
-  pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
-};

@@ -53,17 +53,20 @@ const fetchFromServer = async (input: RequestInfo | URL, init?: RequestInit): Pr
   return Response.json({ ...nothing, cursor: '1', dropdownsVersion: '1' });
 };
 
-const run = () =>
-  sendQueue({
-    createClient: (options) => createClient({ ...options, host: 'https://offra.test', fetch: fetchFromServer }),
-    lock: (_name, task) => task(),
-    now: () => time,
-    random: () => 0,
-    pause: async (milliseconds) => {
-      pauses.push(milliseconds);
-      time += milliseconds;
+const run = (isRefresh = false) =>
+  sendQueue(
+    {
+      createClient: (options) => createClient({ ...options, host: 'https://offra.test', fetch: fetchFromServer }),
+      lock: (_name, task) => task(),
+      now: () => time,
+      random: () => 0,
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds);
+        time += milliseconds;
+      },
     },
-  });
+    isRefresh,
+  );
 
 const sendings = () => seen.filter(({ names }) => names.length > 0);
 const waiting = () => database.outbox.where('state').notEqual('rejected').count();
@@ -96,6 +99,12 @@ it('sends what waits with the token of who is signed in, asks for what is new, a
 it('asks for nothing where nothing waits', async () => {
   await run();
   expect(seen).toEqual([]);
+});
+
+it('asks for what is new, though nothing waits, when a push has come', async () => {
+  await run(true);
+  expect(seen).toEqual([{ token: 'Bearer a token', path: '/api/sync', names: [] }]);
+  expect(await database.progress.get('progress')).toMatchObject({ cursor: '1' });
 });
 
 it('leaves it to the tabs in a browser whose answers it could not read', async () => {

@@ -27,8 +27,9 @@ const PATIENCE = 30_000;
  * Sends what waits of whoever is signed in, as a tab does and in turn with the tabs. Ends at once when the session does.
  * Rejects where something still waits, so that the browser asks again; what a server has asked to wait is not sent
  * before, however often it asks. A token that the server no longer knows pauses the queue and keeps it.
+ * @param isRefresh whether to ask for what is new as well, though nothing was sent
  */
-export async function sendQueue(outside: Outside): Promise<void> {
+export async function sendQueue(outside: Outside, isRefresh = false): Promise<void> {
   // Without it the server's answers can't be read, and a worker can't load it as the page does: the tabs send there.
   if (!('Temporal' in globalThis)) return;
   const ending = new AbortController();
@@ -43,7 +44,7 @@ export async function sendQueue(outside: Outside): Promise<void> {
   // A tab removes it, or brings it to a newer version.
   database.on('versionchange', close);
   try {
-    await sendUntilSent(outside, held.session, dexieStore(database), ending.signal);
+    await sendUntilSent(outside, held.session, dexieStore(database), ending.signal, isRefresh);
   } catch (error) {
     if (!ending.signal.aborted) throw error;
   } finally {
@@ -57,6 +58,7 @@ async function sendUntilSent(
   { accountId, accessToken }: Session,
   store: ReturnType<typeof dexieStore>,
   signal: AbortSignal,
+  isRefresh: boolean,
 ): Promise<void> {
   let isRefused = false;
   const onUnauthorised = () => {
@@ -67,7 +69,7 @@ async function sendUntilSent(
   await hurry(store);
   while (!signal.aborted) {
     let until: number | undefined;
-    await syncRound({ accountId, lock, store, server, now, random, signal }, false, (moment) => {
+    await syncRound({ accountId, lock, store, server, now, random, signal }, isRefresh, (moment) => {
       until = moment;
     }).catch((error: unknown) => {
       // What was sent is sent; the next tab asks for what is new.

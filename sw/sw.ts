@@ -1,5 +1,6 @@
 import { sendInBackground } from './background-sync.ts';
 import { openAppOffline } from './precache.ts';
+import { takePushes } from './push.ts';
 import { keepWhatWasSeen } from './seen.ts';
 import { activateOnRequest } from './update.ts';
 
@@ -7,3 +8,4 @@ openAppOffline();
 keepWhatWasSeen();
 activateOnRequest();
 sendInBackground();
+takePushes();

@@ -47,10 +47,13 @@ export function occasionSentence(told: ToldOccasion, today: Temporal.PlainDate):
   return `${occasionWords(told)} ${daysLeft < 0 ? '' : 'is '}${dayWords(daysLeft)}`;
 }
 
+/** What is said of an occasion of which nothing is known. */
+export const UNNAMED_REMINDER = { title: 'You have an occasion coming up', body: 'Open offra to see it.' };
+
 /** The heading of a reminder: its first occasion, and how many more there are. */
 export function reminderTitle(told: readonly ToldOccasion[], more: number, today: Temporal.PlainDate): string {
   const [first] = told;
-  if (first === undefined) return 'You have an occasion coming up';
+  if (first === undefined) return UNNAMED_REMINDER.title;
   const others = told.length - 1 + more;
   return `${occasionSentence(first, today)}${others === 0 ? '' : `, and ${others} more`}`;
 }
@@ -58,7 +61,7 @@ export function reminderTitle(told: readonly ToldOccasion[], more: number, today
 /** What stands below the heading: the day and the age of a single occasion, or a line for each of several. */
 export function reminderLines(told: readonly ToldOccasion[], more: number, today: Temporal.PlainDate): string[] {
   const [first] = told;
-  if (first === undefined) return ['Open offra to see it.'];
+  if (first === undefined) return [UNNAMED_REMINDER.body];
   if (told.length === 1 && more === 0) {
     const { name, turns } = first;
     return [longDay(first.day), ...(turns === null || name === null ? [] : [`${name} turns ${turns}`])];

@@ -4,6 +4,11 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync: { register: (tag: string) => Promise<void> };
 }
 
+/** Whether the worker has anything to do here in the name of who is signed in: to send, or to be pushed to. */
+export function actsInBackground(): boolean {
+  return canSendInBackground() || ('serviceWorker' in navigator && 'PushManager' in globalThis);
+}
+
 /** Whether this browser can have the worker send what waits, also once the last tab is closed. */
 export function canSendInBackground(): boolean {
   return 'serviceWorker' in navigator && 'SyncManager' in globalThis;

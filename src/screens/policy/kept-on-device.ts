@@ -107,7 +107,8 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'signed-in',
     place: 'Database',
-    purpose: 'Keeps you signed in where your browser sends what you changed after you closed offra.',
+    purpose:
+      'Keeps you signed in for what your browser does while offra is closed: sending what you changed, and reminding you.',
     kind: 'Necessary',
     duration: 'Until you log out or your sign-in ends',
   },

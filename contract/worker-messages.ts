@@ -1,0 +1,5 @@
+import * as v from 'valibot';
+
+/** What the worker asks an open page for: to show a path of the app. The page says that it has on the port beside it. */
+export const ShowPathSchema = v.object({ type: v.literal('SHOW_PATH'), path: v.string() });
+export type ShowPath = v.InferOutput<typeof ShowPathSchema>;

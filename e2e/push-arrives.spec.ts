@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PushMessage } from '../contract/schema/push-message.ts';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { button } from './fixtures/entry.ts';
+import { expect, test } from './fixtures/test.ts';
+import { deliverPush, workerReady } from './fixtures/worker.ts';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** The notifications that the browser shows now. */
+function shown(page: Page): Promise<{ title: string; body: string; actions: string[] }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ((await registration?.getNotifications()) ?? []).map((notification) => ({
+      title: notification.title,
+      body: notification.body,
+      actions: (notification as unknown as { actions: { title: string }[] }).actions.map(({ title }) => title),
+    }));
+  });
+}
+
+/** A worker, as far as a tap is made up in it. */
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: { notification: Notification | undefined; action: string }) => Event;
+}
+
+/** Taps the notification, or a button of it, as far as a test can: only a person's tap may bring a window to the front. */
+async function tap(context: BrowserContext, pressed: string): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async (action) => {
+    const scope = globalThis as unknown as WorkerScope;
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action }));
+  }, pressed);
+}
+
+test('a push is shown with the app closed, brings what is new along, leads to gifts, and names nobody once signed out', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['notifications', 'background-sync']);
+  const account = await makeAccount(page.request);
+  const birthday = { name: 'Birthday', date: isoDayIn(1, 30) };
+  await makeConnection(page.request, account, { name: 'Ana Silva', occasions: [birthday] });
+  await openSignedIn(page, account);
+  await expect(card(page, 'Ana Silva')).toBeVisible();
+  await workerReady(page);
+  await page.goto('/favicon.svg');
+
+  // Added on another device since.
+  await makeConnection(page.request, account, { name: 'Rui Costa' });
+  const connection = (await connectionsOf(page.request, account)).find(({ name }) => name === 'Ana Silva')!;
+  const occasion = connection.occasions.find(({ name }) => name === 'Birthday')!;
+  const giftPath = `/connections/${connection.id}?occasionId=${occasion.id}`;
+  const today = Temporal.Now.plainDateISO('Europe/Lisbon');
+  const message: PushMessage = {
+    version: 1,
+    kind: 'reminder',
+    tag: 'reminders',
+    title: 'Ana Silva’s birthday is in 2 days',
+    body: 'as of yesterday',
+    path: '/events',
+    day: today.subtract({ days: 1 }).toString(),
+    items: [
+      {
+        occasionId: occasion.id,
+        occasion: 'Birthday',
+        name: 'Ana Silva',
+        isOwn: false,
+        day: today.add({ days: 1 }).toString(),
+        turns: 30,
+        giftPath,
+      },
+    ],
+    more: 0,
+  };
+  await deliverPush(page, server, JSON.stringify(message));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  expect(await shown(page)).toMatchObject([
+    { title: 'Ana Silva’s birthday is tomorrow', body: expect.stringContaining('turns 30'), actions: ['Find a gift'] },
+  ]);
+  await expect.poll(() => server.output.split('"method":"GET","route":"/api/sync"').length).toBeGreaterThan(2);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(card(page, 'Rui Costa')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+
+  // The open page goes there by itself: what is typed elsewhere would be lost if it were loaded afresh.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await tap(context, 'find-gift');
+  await expect(page).toHaveURL(new RegExp(`/connections/${connection.id}\\?occasionId=${occasion.id}`));
+  await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+  expect(await shown(page)).toEqual([]);
+
+  await deliverPush(page, server, 'what no version of offra has sent');
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title))
+    .toEqual(['You have an occasion coming up']);
+  await tap(context, '');
+  await expect(page).toHaveURL('/events');
+
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+  await deliverPush(page, server, JSON.stringify(message));
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['You have a reminder']);
+});

@@ -1,0 +1,20 @@
+import { reader } from './db/reader.ts';
+import { shareSession } from './db/share-session.ts';
+import { actsInBackground, askToSend, canSendInBackground } from './pwa/background-sync.ts';
+import { onCommitted } from './store/committed.ts';
+
+/**
+ * Lets the worker act in the name of who is signed in, also once this tab is closed, where the browser can: it is asked to
+ * send after each change, and now where something waits already. Elsewhere the next tab does.
+ */
+export function actInBackground(): void {
+  if (!actsInBackground()) return;
+  const sessionIsShared = shareSession(reportError);
+  const begin = async () => {
+    await sessionIsShared();
+    if (!canSendInBackground()) return;
+    if ((await reader.changes()).some(({ state }) => state !== 'rejected')) await askToSend();
+  };
+  void begin().catch(reportError);
+  if (canSendInBackground()) onCommitted(() => void sessionIsShared().then(askToSend).catch(reportError));
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { followTaps } from './taps.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('goes where the worker asks for when a notification is tapped, says so, and heeds nothing else', () => {
+  const serviceWorker = new EventTarget();
+  vi.stubGlobal('navigator', { serviceWorker });
+  const [shown, answers]: [string[], unknown[]] = [[], []];
+  followTaps((path) => shown.push(path));
+  const ports = [{ postMessage: (answer: unknown) => answers.push(answer) }];
+  for (const data of [{ type: 'SHOW_PATH', path: '/events' }, { type: 'SHOW_PATH' }, 'anything', null]) {
+    serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
+  }
+  expect(shown).toEqual(['/events']);
+  expect(answers).toEqual(['shown']);
+});
+
+it('is content where the browser has no workers', () => {
+  vi.stubGlobal('navigator', {});
+  expect(() => followTaps(expect.fail)).not.toThrow();
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { PushMessage } from '../contract/schema/push-message.ts';
+import { noticeOf } from './notice.ts';
+
+const ITEM = {
+  occasionId: '1',
+  occasion: 'Birthday',
+  name: 'Ana',
+  isOwn: false,
+  day: '2026-11-21',
+  turns: 30,
+  giftPath: '/connections/1?occasionId=1',
+};
+const MESSAGE: PushMessage = {
+  version: 1,
+  kind: 'reminder',
+  tag: 'reminders',
+  title: 'Ana’s birthday is tomorrow',
+  body: '21 November 2026\nAna turns 30',
+  path: '/events',
+  day: '2026-11-20',
+  items: [ITEM],
+  more: 0,
+};
+const on = (day: string) => Temporal.PlainDate.from(day);
+const said = (message: object, day = '2026-11-20') => noticeOf(JSON.stringify(message), on(day));
+
+it('says what was sent, and leads to it and to gifts for it', () => {
+  const { title, body, tag, path } = MESSAGE;
+  expect(said(MESSAGE)).toEqual({ title, body, tag, path, giftPath: ITEM.giftPath });
+});
+
+it('says what is true on the day on which it arrives', () => {
+  expect(said(MESSAGE, '2026-11-21').title).toBe('Ana’s birthday is today');
+  expect(said(MESSAGE, '2026-11-22').title).toBe('Ana’s birthday was yesterday');
+  expect(said({ ...MESSAGE, items: [ITEM, { ...ITEM, name: 'Rui' }], more: 1 }, '2026-11-21')).toMatchObject({
+    title: 'Ana’s birthday is today, and 2 more',
+    body: 'Ana’s birthday: today, turns 30\nRui’s birthday: today, turns 30\nand 1 more',
+  });
+});
+
+it('keeps to the words that were sent where it can’t tell days apart, or where they are no reminder', () => {
+  expect(noticeOf(JSON.stringify(MESSAGE), undefined).title).toBe(MESSAGE.title);
+  expect(said({ ...MESSAGE, kind: 'test' }, '2026-11-25').title).toBe(MESSAGE.title);
+  expect(said({ ...MESSAGE, items: [{ ...ITEM, day: '2026-02-30' }] }, '2026-11-25').title).toBe(MESSAGE.title);
+});
+
+it('offers no gift for one’s own day', () => {
+  expect(said({ ...MESSAGE, items: [{ ...ITEM, isOwn: true, giftPath: '/events' }] }).giftPath).toBeUndefined();
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no JSON', '{'],
+  ['another version’s', JSON.stringify({ ...MESSAGE, version: 2 })],
+  ['half of it', JSON.stringify({ ...MESSAGE, items: undefined })],
+])('says something true where %s came', (_, text) => {
+  expect(noticeOf(text, on('2026-11-20'))).toEqual({
+    title: 'You have an occasion coming up',
+    body: 'Open offra to see it.',
+    tag: 'reminders',
+    path: '/events',
+    giftPath: undefined,
+  });
+});

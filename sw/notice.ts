@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { isIsoDay } from '../contract/rules/day.ts';
+import { reminderLines, reminderTitle, UNNAMED_REMINDER } from '../contract/rules/reminder-text.ts';
+import { type PushMessage, PushMessageSchema } from '../contract/schema/push-message.ts';
+
+/** A notification, and where it leads. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** A later one with the same tag takes its place. */
+  tag: string;
+  /** Where a tap leads: a path of the app. */
+  path: string;
+  /** Where gifts for its first occasion are found, where anybody is to be given something. */
+  giftPath: string | undefined;
+}
+
+/** What is said of an occasion of which nothing could be read. */
+const UNREAD: Notice = { ...UNNAMED_REMINDER, tag: 'reminders', path: '/events', giftPath: undefined };
+
+/** What is said on a device that nobody is signed in on: nothing of anybody. */
+export const SIGNED_OUT: Notice = { ...UNREAD, title: 'You have a reminder', body: 'Sign in to see it.' };
+
+/**
+ * What to show for a push. On a later day than it was written for it is said anew, so that 'tomorrow' is still true; a
+ * push that can't be read is told of all the same, since the browser wants one shown for each.
+ * @param today undefined in a browser that can't tell days apart
+ */
+export function noticeOf(text: string | undefined, today: Temporal.PlainDate | undefined): Notice {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushMessageSchema), text);
+  if (!read.success) return UNREAD;
+  const message = read.output;
+  const [first] = message.items;
+  return {
+    ...wordsOf(message, today),
+    tag: message.tag,
+    path: message.path,
+    giftPath: first && !first.isOwn ? first.giftPath : undefined,
+  };
+}
+
+function wordsOf(message: PushMessage, today: Temporal.PlainDate | undefined): { title: string; body: string } {
+  const { title, body, kind, day, items, more } = message;
+  const isTrue = today === undefined || kind !== 'reminder' || day === today.toString();
+  if (isTrue || items.length === 0 || !items.every((item) => isIsoDay(`${item.day}T00:00:00.000Z`)))
+    return { title, body };
+  const told = items.map((item) => ({ ...item, day: Temporal.PlainDate.from(item.day) }));
+  return { title: reminderTitle(told, more, today), body: reminderLines(told, more, today).join('\n') };
+}

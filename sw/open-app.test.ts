@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openApp, type Windows } from './open-app.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+/** A window of the app that writes down what becomes of it; `answers` as a page does that has its code. */
+function windowOf(
+  log: string[],
+  name: string,
+  { focused = false, answers = true, refuses = false } = {},
+): WindowClient {
+  const window = {
+    focused,
+    focus: async () => {
+      log.push(`${name} is focused`);
+      if (refuses) throw new DOMException('Not allowed to focus a window.', 'InvalidAccessError');
+    },
+    postMessage: ({ path }: { path: string }, [port]: [MessagePort]) => {
+      log.push(`${name} is asked for ${path}`);
+      if (answers) port.postMessage('shown');
+      else vi.advanceTimersByTime(2_000);
+    },
+    navigate: async (path: string) => {
+      log.push(`${name} is loaded with ${path}`);
+      if (refuses) throw new TypeError('Not controlled by this worker');
+    },
+  };
+  return window as unknown as WindowClient;
+}
+
+function windowsOf(log: string[], all: WindowClient[]): Windows {
+  return { origin: 'https://offra.test', all: async () => all, open: async (path) => log.push(`opened ${path}`) };
+}
+
+it('opens the app where none is open, and never another site', async () => {
+  const log: string[] = [];
+  await openApp('/events', windowsOf(log, []));
+  await openApp('https://evil.test/events', windowsOf(log, []));
+  await openApp('//evil.test', windowsOf(log, []));
+  await openApp('http://[', windowsOf(log, []));
+  expect(log).toEqual(['opened /events', 'opened /', 'opened /', 'opened /']);
+});
+
+it('brings the window to the front that was used last, which goes there without being loaded afresh', async () => {
+  const log: string[] = [];
+  const windows = [windowOf(log, 'one'), windowOf(log, 'the other', { focused: true })];
+  await openApp('/connections/1?occasionId=2', windowsOf(log, windows));
+  expect(log).toEqual(['the other is focused', 'the other is asked for /connections/1?occasionId=2']);
+});
+
+it('loads a page afresh that does not answer, and opens another where that can’t be', async () => {
+  const log: string[] = [];
+  await openApp('/events', windowsOf(log, [windowOf(log, 'one', { answers: false })]));
+  expect(log).toEqual(['one is focused', 'one is asked for /events', 'one is loaded with /events']);
+  log.length = 0;
+  await openApp('/events', windowsOf(log, [windowOf(log, 'one', { answers: false, refuses: true })]));
+  expect(log.at(-1)).toBe('opened /events');
+});

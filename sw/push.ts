@@ -1,0 +1,68 @@
+import { holdSession } from '../src/db/worker-session.ts';
+import { BROWSER } from './browser.ts';
+import { type Notice, noticeOf, SIGNED_OUT } from './notice.ts';
+import { openApp } from './open-app.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import { sendQueue } from './send-queue.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const FIND_GIFT = 'find-gift';
+
+/** Shows what is pushed, brings the mirror up to date with it, and opens the app at the right place when it is tapped. */
+export function takePushes(): void {
+  self.addEventListener('push', (event) => {
+    // What can't be fetched now is by the next tab; the reminder is shown all the same.
+    event.waitUntil(Promise.allSettled([show(event.data?.text()), sendQueue(BROWSER, true)]));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    const { path, giftPath } = event.notification.data as Notice;
+    event.notification.close();
+    event.waitUntil(open(event.action === FIND_GIFT ? (giftPath ?? path) : path));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const { createClient } = BROWSER;
+    const { pushManager } = self.registration;
+    event.waitUntil(renewSubscription({ createClient, pushManager, made: event.newSubscription }));
+  });
+}
+
+async function show(text: string | undefined): Promise<void> {
+  const today = 'Temporal' in globalThis ? Temporal.Now.plainDateISO() : undefined;
+  const notice = (await isAnybodyHere()) ? noticeOf(text, today) : SIGNED_OUT;
+  await self.registration.showNotification(notice.title, optionsOf(notice));
+}
+
+/** Where that can't be read nobody is named: one must be shown for each push, or the browser ends them. */
+function isAnybodyHere(): Promise<boolean> {
+  return holdSession(() => undefined).then(
+    (held) => {
+      held?.release();
+      return held !== undefined;
+    },
+    () => false,
+  );
+}
+
+/** Buttons and sounding again are not in the types of every browser, which leave them out. */
+function optionsOf(notice: Notice): NotificationOptions & { actions: object[]; renotify: boolean } {
+  return {
+    body: notice.body,
+    tag: notice.tag,
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/monochrome-512.png',
+    lang: 'en-GB',
+    data: notice,
+    actions: notice.giftPath === undefined ? [] : [{ action: FIND_GIFT, title: 'Find a gift' }],
+  };
+}
+
+function open(path: string): Promise<void> {
+  const { clients } = self;
+  return openApp(path, {
+    origin: self.location.origin,
+    all: () => clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    open: (address) => clients.openWindow(address),
+  });
+}

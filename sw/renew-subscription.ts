@@ -1,0 +1,36 @@
+import { fetchConfig } from '../src/api/config.ts';
+import type { Client, ClientOptions } from '../src/api/client.ts';
+import { subscribe } from '../src/api/push-subscriptions.ts';
+import { holdSession } from '../src/db/worker-session.ts';
+import type { PushSubscribe } from '../contract/schema/push-subscription.ts';
+
+interface Renewal {
+  createClient: (options: ClientOptions) => Client;
+  pushManager: Pick<PushManager, 'subscribe'>;
+  /** What the browser has made already in place of the one that is over. */
+  made: PushSubscription | null;
+}
+
+/**
+ * Has this device pushed to again after the browser has ended its subscription, by which reminders would go silently
+ * missing. Nothing is done for nobody: whoever signs in next subscribes anew.
+ */
+export async function renewSubscription({ createClient, pushManager, made }: Renewal): Promise<void> {
+  const ending = new AbortController();
+  const held = await holdSession(() => ending.abort());
+  if (!held) return;
+  try {
+    const client = createClient({ token: () => held.session.accessToken, signal: ending.signal });
+    const subscription = made ?? (await subscribeAnew(client, pushManager));
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await subscribe(client, { ...(subscription.toJSON() as PushSubscribe), timeZone });
+  } finally {
+    held.release();
+  }
+}
+
+async function subscribeAnew(client: Client, pushManager: Renewal['pushManager']): Promise<PushSubscription> {
+  const { vapidPublicKey } = await fetchConfig(client);
+  if (vapidPublicKey === null) throw new Error('The key to subscribe with is not known');
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey });
+}
