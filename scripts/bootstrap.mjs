@@ -29,6 +29,7 @@ const tasks = {
   'bench:interaction': (args) => [['bench/interaction.ts', ...args]],
   'bench:offline': (args) => [['bench/offline.ts', ...args]],
   'bench:page': (args) => [['bench/page.ts', ...args]],
+  'bench:reminders': (args) => [['bench/reminders.ts', ...args]],
   'bench:server': (args) => [['bench/server.ts', ...args]],
   build: (args) => [['scripts/build.ts', ...args]],
   check: (args) => [['scripts/check.ts', ...args]],

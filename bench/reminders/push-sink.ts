@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+
+/**
+ * Stands in for a push service over HTTP/2: takes every push, and answers `GET /` with what it took, by device. Run as
+ * `push-sink.ts <folder with key.pem and certificate.pem> [port]`; says where it listens.
+ */
+interface Taken {
+  count: number;
+  /** The pushes of a device that got more than one, in base64. */
+  bodies: string[];
+  topics: string[];
+}
+
+const [folder = '.', port = '0'] = process.argv.slice(2);
+const taken = new Map<string, Taken>();
+/** When each push came, in milliseconds since 1970. */
+const times: number[] = [];
+
+const server = createSecureServer({
+  key: readFileSync(`${folder}/key.pem`),
+  cert: readFileSync(`${folder}/certificate.pem`),
+});
+server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
+  const path = headers[':path'] ?? '';
+  // A sender that is killed breaks off, and is no fault of this one.
+  stream.on('error', () => stream.destroy());
+  if (headers[':method'] === 'GET') {
+    const repeated = [...taken].filter(([, { count }]) => count > 1);
+    answer(stream, 200, JSON.stringify({ devices: taken.size, times, repeated }));
+    return;
+  }
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  stream.once('end', () => {
+    const body = Buffer.concat(chunks);
+    // What was not sent whole was not taken; what was, is, whether or not the sender hears of it.
+    if (body.length !== Number(headers['content-length'])) return;
+    take(path, body, String(headers['topic']));
+    answer(stream, 201, '');
+  });
+});
+
+function take(path: string, body: Buffer, topic: string): void {
+  const device = taken.get(path) ?? { count: 0, bodies: [], topics: [] };
+  taken.set(path, device);
+  device.count += 1;
+  device.bodies.push(body.toString('base64'));
+  device.topics.push(topic);
+  times.push(Date.now());
+}
+
+function answer(stream: ServerHttp2Stream, status: number, body: string): void {
+  if (stream.destroyed) return;
+  stream.respond({ ':status': status });
+  stream.end(body);
+}
+
+server.listen(Number(port), '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`ready on https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+});

@@ -1,0 +1,53 @@
+import { v7 as newId } from 'uuid';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { hasOpenBatches } from '../../server/db/reminder-batches.ts';
+import { createReminders } from '../../server/jobs/reminders.ts';
+import { NO_METRICS } from '../../server/metrics.ts';
+import { createPushSender } from '../../server/push/push-sender.ts';
+import { loadVapidKeys } from '../../server/push/vapid-keys.ts';
+import { createCatalogueSource } from '../../server/suggest/suggest.ts';
+
+/**
+ * One server's reminders and nothing else of it: plans what is due and sends it until nothing is left, then prints how long
+ * the planning took, how long a processor was busy with sending, and how much memory it ever had. Run as `sender.ts <database address> <data folder>`.
+ */
+const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);
+const LOOK_AGAIN_MS = 500;
+
+const raise = (error: Error) => {
+  throw error;
+};
+const database = await openDatabase({ databaseUrl, databasePoolSize: 10, dataFolder }, raise);
+const pushSender = createPushSender({
+  keys: await loadVapidKeys(dataFolder),
+  subject: 'mailto:bench@example.com',
+  now: () => new Date(),
+  isAllowedAddress: () => true,
+});
+const reminders = createReminders({
+  ...database,
+  pushSender,
+  now: () => new Date(),
+  newId,
+  deliver: () => Promise.reject(new Error('Nobody here wants mails')),
+  suggestions: createCatalogueSource(),
+  publicUrl: () => 'https://offra.example',
+  log: { info: () => {}, error: (event, fields) => console.error(event, JSON.stringify(fields)) },
+  metrics: NO_METRICS,
+});
+const start = performance.now();
+await reminders.tick();
+const planningMs = performance.now() - start;
+const planning = process.resourceUsage();
+while (await hasOpenBatches(database.db)) {
+  await new Promise((resolve) => {
+    setTimeout(resolve, LOOK_AGAIN_MS);
+  });
+  await reminders.tick();
+}
+await reminders.stop();
+await pushSender.close();
+await database.close();
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+const processorSeconds = (userCPUTime + systemCPUTime - planning.userCPUTime - planning.systemCPUTime) / 1e6;
+console.log(JSON.stringify({ planningMs, processorSeconds, peakMegabytes: maxRSS / 1024 }));
