@@ -6,6 +6,9 @@ import type { ConnectionRow } from './rows.ts';
  * can be shown without.
  */
 export const indexReader = {
+  async countConnections(): Promise<number> {
+    return (await openToRead()?.connections.orderBy('createdAt').count()) ?? 0;
+  },
   /** Of all connections, in the order in which they were created. */
   async connectionIds(): Promise<string[]> {
     return (await openToRead()?.connections.orderBy('createdAt').primaryKeys()) ?? [];

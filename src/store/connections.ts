@@ -3,6 +3,7 @@ import type { Connection } from '../../contract/schema/connection.ts';
 import { reader } from '../db/reader.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
+import { sameRows } from './same-rows.ts';
 
 /** Of more connections than these only the first are read at once. */
 export const FEW_CONNECTIONS = 60;
@@ -21,7 +22,8 @@ export function useFirstConnections(): Connection[] | undefined {
 
 async function readFirst(): Promise<Connection[]> {
   const session = readSession();
-  const connections = await reader.firstConnections(FEW_CONNECTIONS + 1);
+  const read = await reader.firstConnections(FEW_CONNECTIONS + 1);
+  const connections = sameRows(shown?.session === session ? shown?.connections : undefined, read);
   shown = { session, connections };
   return connections;
 }

@@ -3,6 +3,8 @@ import type { Connection } from '../../contract/schema/connection.ts';
 import { indexReader } from '../db/index-reader.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
+import { useFollowed } from './follow-connections.ts';
+import { sameRow } from './same-rows.ts';
 
 /** How many rows are read at once, so that nothing of it keeps the page from answering. */
 const PIECE = 250;
@@ -27,19 +29,21 @@ function ours(): Kept {
 
 /** The ids of all connections in the order in which they were created; undefined while the mirror is being asked. */
 export function useConnectionIds(): string[] | undefined {
-  return useLiveQuery(async () => (ours().ids = await indexReader.connectionIds()), [], ours().ids);
+  return useFollowed<string[] | undefined>(readIds, ours().ids);
+}
+
+async function readIds(): Promise<string[]> {
+  const of = ours();
+  return (of.ids = await indexReader.connectionIds());
 }
 
 /** Everybody's name by their id, read piece by piece once it is wanted; undefined until then and meanwhile. */
 export function useConnectionNames(isWanted: boolean): ReadonlyMap<string, string> | undefined {
-  return useLiveQuery(
-    async () => (isWanted ? (ours().names = await readNames()) : undefined),
-    [isWanted],
-    ours().names,
-  );
+  return useFollowed<ReadonlyMap<string, string> | undefined>(isWanted ? readNames : undefined, ours().names);
 }
 
 async function readNames(): Promise<ReadonlyMap<string, string>> {
+  const of = ours();
   const names = new Map<string, string>();
   let piece: Connection[];
   let last = '';
@@ -48,7 +52,7 @@ async function readNames(): Promise<ReadonlyMap<string, string>> {
     for (const { id, name } of piece) names.set(id, name);
     last = piece.at(-1)?.id ?? '';
   } while (piece.length === PIECE);
-  return names;
+  return (of.names = names);
 }
 
 /**
@@ -67,10 +71,8 @@ function keep(rows: readonly Connection[]): readonly Connection[] {
   const held = ours().rows;
   for (const row of rows) {
     const before = held.get(row.id);
-    const isSame = before?.version === row.version && before.updatedAt === row.updatedAt;
     held.delete(row.id);
-    // The same object for the same row, so that only what has changed is drawn anew.
-    held.set(row.id, isSame ? before : row);
+    held.set(row.id, sameRow(before, row));
   }
   for (const id of held.keys()) {
     if (held.size <= KEPT) break;

@@ -15,7 +15,7 @@ interface PullContext {
 }
 
 /** How many rows are written at once, so that none of it keeps the page from answering. */
-const PIECE = 100;
+const PIECE = 25;
 
 /**
  * Brings the mirror to what the server holds, by what changed since the last time. Each page is written together with its
