@@ -92,6 +92,7 @@ test('a person sees what waits, what met another device, and what was refused, a
   await page.getByRole('link', { name: 'See your changes' }).click();
   await refused.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('dialog', { name: 'Discard this change?' });
+  await expect(question).toBeVisible();
   await expectNoFaults(page);
   await photograph(page, 'changes-discard', { fullPage: false });
   await question.getByRole('button', { name: 'Keep it' }).click();
