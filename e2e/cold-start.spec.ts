@@ -1,32 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { settleConsent } from './fixtures/consent.ts';
-import { expect, test as base } from './fixtures/test.ts';
-import { WINDOWS } from './fixtures/windows.ts';
-
-/** A browser that keeps what it holds when it is closed, and is started again with that. */
-const test = base.extend<{ startBrowser: () => Promise<BrowserContext> }>({
-  startBrowser: async ({ playwright, launchOptions, locale, timezoneId, server }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'offra-browser-'));
-    const started: BrowserContext[] = [];
-    await use(async () => {
-      const context = await playwright.chromium.launchPersistentContext(folder, {
-        ...launchOptions,
-        ...WINDOWS.phone,
-        ...(locale !== undefined && { locale }),
-        ...(timezoneId !== undefined && { timezoneId }),
-        baseURL: server.url,
-      });
-      started.push(context);
-      return context;
-    });
-    for (const context of started) await context.close();
-    await rm(folder, { recursive: true, force: true });
-  },
-});
+import { test } from './fixtures/persistent-browser.ts';
+import { expect } from './fixtures/test.ts';
 
 async function stopWorkers(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './project.ts';
 
-/** A row of docs/coverage.md: its number, a statement of the specification, and the tests that show it. */
-const ROW = /^\| (\d\.\d+) \| (.+?) \| (.+?) \|$/gm;
+/** A row of docs/coverage.md or of docs/faults.md: its number, a statement or a fault, and the tests that show it. */
+const ROW = /^\| (\d+(?:\.\d+)?) \| (.+?) \| (.+?) \|$/gm;
 const REFERENCE = /^`([^`]+)` › (.+)$/;
 
-const document = readFileSync(join(ROOT, 'docs', 'coverage.md'), 'utf8');
-const rows = [...document.matchAll(ROW)].map(([, number = '', statement = '', shownBy = '']) => ({
-  number,
-  statement,
-  references: shownBy.split('<br>').map((reference) => REFERENCE.exec(reference.trim())),
-}));
+function readTable(name: string) {
+  const document = readFileSync(join(ROOT, 'docs', name), 'utf8');
+  const rows = [...document.matchAll(ROW)].map(([, number = '', statement = '', shownBy = '']) => ({
+    number,
+    statement,
+    references: shownBy.split('<br>').map((reference) => REFERENCE.exec(reference.trim())),
+  }));
+  return { document, rows };
+}
+
+const { document, rows } = readTable('coverage.md');
+const { document: faultsDocument, rows: faults } = readTable('faults.md');
 
 test('every statement has the next number of its section', () => {
   const numbers = rows.map(({ number }) => number);
@@ -22,7 +28,12 @@ test('every statement has the next number of its section', () => {
   expect(document.match(/^\| \d/gm)).toHaveLength(rows.length);
 });
 
-test.each(rows)('$number $statement is shown by a test that is there', ({ references }) => {
+test('every fault has the next number', () => {
+  expect(faults.map(({ number }) => number)).toEqual(faults.map((_, index) => `${index + 1}`));
+  expect(faultsDocument.match(/^\| \d/gm)).toHaveLength(faults.length);
+});
+
+test.each([...rows, ...faults])('$number $statement is shown by a test that is there', ({ references }) => {
   for (const reference of references) {
     expect(reference).not.toBeNull();
     const [, file = '', title = ''] = reference ?? [];

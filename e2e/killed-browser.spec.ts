@@ -1,0 +1,54 @@
+import { connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { settleConsent } from './fixtures/consent.ts';
+import { button } from './fixtures/entry.ts';
+import { killBrowser, test } from './fixtures/persistent-browser.ts';
+import { expect } from './fixtures/test.ts';
+
+test('a browser that is killed in the middle of saving keeps what was saved before, whole, and sends it', async ({
+  startBrowser,
+  request,
+  server,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  const first = await startBrowser();
+  await settleConsent(first, server.url);
+  const [before = await first.newPage()] = first.pages();
+  await openSignedIn(before, account);
+  await before.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await first.setOffline(true);
+  await before.getByRole('link', { name: 'Edit Ana Silva' }).click();
+  await before.getByLabel('Name').fill('Ana Costa');
+  await button(before, 'Save').click();
+  await expect(before.getByRole('article', { name: 'Ana Costa' }).getByText('not yet sent')).toBeVisible();
+
+  // The next transaction that writes to the queue never ends: it has written everything, and is not committed.
+  const written = before.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function putAndStay(this: IDBObjectStore, ...row: Parameters<typeof put>) {
+          const putting = put.apply(this, row);
+          if (this.name !== 'outbox') return putting;
+          const stay = () => {
+            resolve();
+            this.count().addEventListener('success', stay);
+          };
+          putting.addEventListener('success', stay);
+          return putting;
+        };
+      }),
+  );
+  await before.getByRole('link', { name: 'Edit Ana Costa' }).click();
+  await before.getByLabel('Name').fill('Ana Reis');
+  await button(before, 'Save').click();
+  await written;
+  await killBrowser(first);
+
+  const second = await startBrowser();
+  const [page = await second.newPage()] = second.pages();
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
+  await expect(page.getByText('not yet sent')).toBeHidden();
+  expect(await connectionsOf(request, account)).toMatchObject([{ name: 'Ana Costa', version: 2 }]);
+});
