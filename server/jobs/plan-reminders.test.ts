@@ -44,7 +44,7 @@ function pick<Choice>(choices: readonly Choice[], ...words: string[]): Choice {
 
 async function populate() {
   return Promise.all(
-    Array.from({ length: 40 }, async (_, index) => {
+    Array.from({ length: 30 }, async (_, index) => {
       const name = `person ${index}`;
       const settings = {
         timeZone: pick(ZONES, name, 'zone'),
@@ -75,7 +75,7 @@ test.each(['2027-02-14', '2026-12-20'])(
     const start = Date.parse(`${from}T00:30:00Z`);
     for (let day = 0; day < 18; day += 1) {
       if (day > 5 && day < 9) continue;
-      for (const hours of [0.5, 9, 21]) {
+      for (const hours of [3, 21]) {
         const now = Temporal.Instant.fromEpochMilliseconds(start + day * DAY_MS + hours * 3_600_000);
         const expected = people.flatMap((person) => {
           const { id, timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, occasions } = person;

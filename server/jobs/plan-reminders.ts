@@ -9,6 +9,8 @@ export interface PlanParts {
   db: Database;
   now: () => Date;
   newId: () => string;
+  /** Hears of each batch, so that its messages can go out while others are still being planned. */
+  onBatch?: () => Promise<void>;
 }
 
 /** What the calendar and the clock show in a zone. */
@@ -48,6 +50,7 @@ async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal
     if (users === 0) return all;
     all.users += users;
     all.messages += messages;
+    if (messages > 0) await parts.onBatch?.();
   }
 }
 

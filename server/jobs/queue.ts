@@ -16,9 +16,10 @@ const AT_ONCE = { push: 4, email: 2 } as const satisfies Record<ReminderChannel,
 /** Tried again after 10 s, then ever later, for about two hours; then given up. */
 const RETRIES = { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
 /** A process that is gone is found out by the beats of its heart that are missing. */
-const HEARTBEAT_SECONDS = 20;
+const HEARTBEAT_SECONDS = 10;
 const EXPIRE_SECONDS = 15 * 60;
-const WATCH_SECONDS = 10;
+/** Often enough for a process that is itself killed within seconds. */
+const WATCH_SECONDS = 2;
 const POLL_SECONDS = 2;
 const DAY_SECONDS = 24 * 60 * 60;
 const STOP_LIMIT_MS = 15_000;

@@ -52,7 +52,7 @@ export function createReminders(parts: ReminderParts): Reminders {
 
   return {
     async tick() {
-      const planned = await planReminders(parts, stopping.signal);
+      const planned = await planReminders({ ...parts, onBatch: queueBatches }, stopping.signal);
       if (planned.users > 0) log.info('reminders_planned', { ...planned });
       if (stopping.signal.aborted || !(await hasOpenBatches(db))) return;
       await openQueue();
