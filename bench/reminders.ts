@@ -129,8 +129,9 @@ async function killedAgainAndAgain(stage: Stage, device: PushReceiver): Promise<
     ending.signal.throwIfAborted();
     const child = send(stage);
     const timer = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
-    const [, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
     clearTimeout(timer);
+    if (signal === null && code !== 0) throw new Error('The sender failed');
     isDone = signal === null;
     if (!isDone) kills += 1;
   }

@@ -13,8 +13,8 @@ const QUEUES = { push: 'reminders-push', email: 'reminders-email' } as const sat
 /** How many jobs of each channel one process is at. */
 const AT_ONCE = { push: 4, email: 2 } as const satisfies Record<ReminderChannel, number>;
 
-/** Tried again after 10 s, then ever later, for about two hours; then given up. */
-const RETRIES = { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
+/** Tried again after 10 s, then ever later, for about six hours; then given up. A process that died counts as a try. */
+const RETRIES = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
 /** A process that is gone is found out by the beats of its heart that are missing. */
 const HEARTBEAT_SECONDS = 10;
 const EXPIRE_SECONDS = 15 * 60;

@@ -13,7 +13,7 @@ import { sendPushes } from './send-pushes.ts';
 
 /** How many messages of each channel are under way at once in one job, and how long a process has them to itself. */
 const CHUNKS = {
-  push: { limit: 250, claimMs: 30_000, send: sendPushes },
+  push: { limit: 100, claimMs: 30_000, send: sendPushes },
   email: { limit: 20, claimMs: 5 * 60_000, send: sendMails },
 } as const satisfies Record<ReminderChannel, unknown>;
 
