@@ -71,3 +71,32 @@ test('somebody who is signed in sees home’s frame before a script has run, and
   expect(await placesOf(homeParts(page.locator('#root')))).toEqual(drawn);
   await expect(picture(page)).toHaveCount(0);
 });
+
+test('a browser that keeps nothing for the app is told that something is wrong, rather than nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(picture(page)).toHaveCount(0);
+});
+
+test('a fault that is not the app’s leaves the picture, and a script of the app’s that is missing takes it away', async ({
+  page,
+}) => {
+  const release = await holdBack(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(picture(page).getByText('Continue as guest')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { filename: 'extension://somewhere/else.js' })));
+  await expect(picture(page).getByText('Continue as guest')).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  release();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(picture(page).getByText('Continue as guest')).toBeHidden();
+});

@@ -1,11 +1,19 @@
 // Runs before the first paint and before the app's own scripts.
 (() => {
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // A browser that keeps nothing for us. The app, which has to start for that, says so.
+      return null;
+    }
+  };
   // So that a chosen theme doesn't flash the other one. The choice is kept by src/store/theme.ts.
-  const choice = localStorage.getItem('theme');
+  const choice = kept('theme');
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
 
   // So that the first screen's files come along with the app's. scripts/build/preload-tags.ts names them.
-  const isSignedIn = localStorage.getItem('accessToken') !== null;
+  const isSignedIn = kept('accessToken') !== null;
   const isHome = location.pathname === '/';
   const isSignIn = location.pathname === '/login';
   const caller = isSignedIn ? 'signed-in' : 'visitor';
@@ -23,7 +31,10 @@
     removePicture();
   });
   // A picture of a screen that never comes, since a script is missing or broken, would be worse than none.
-  addEventListener('error', () => delete document.documentElement.dataset.caller, true);
+  const takePictureAway = () => delete document.documentElement.dataset.caller;
+  addEventListener('error', ({ filename = '' }) => {
+    if (filename.startsWith(`${location.origin}/assets/`)) takePictureAway();
+  });
   // The picture is painted first: the app's scripts would compete with it for the network and for the processor.
   const namedFiles = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split(' ') ?? [];
   const preload = (file) => {
@@ -44,7 +55,7 @@
       // One after the other, so that a finger or a paint gets its turn between them.
       for (const file of app) await import(file);
     } catch (error) {
-      delete document.documentElement.dataset.caller;
+      takePictureAway();
       reportError(error);
     }
   };

@@ -32,6 +32,11 @@ test('the entry, the home route, its layouts and all that they import count; wha
   );
 });
 
+test('the renderer counts also where it is a chunk of its own, since nothing is shown without it', () => {
+  const apart = { ...build, 'node_modules/react-dom/client.js': chunk('renderer.js') };
+  expect(new Set(filesOf(apart))).toEqual(new Set([...filesOf(build), 'renderer.js']));
+});
+
 test('a build whose home route is found nowhere is an error, not a light one', () => {
   const { 'src/routes/_app/_named/index.tsx?tsr-split=component': _home, ...without } = build;
   expect(() => filesOf(without)).toThrow('no home route');

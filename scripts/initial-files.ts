@@ -13,6 +13,9 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 const ROUTES = 'src/routes/';
 
+/** Asked for by a later import of src/main.tsx, and yet before anything is shown. Where no chunk is its own, it lies in another. */
+const RENDERER = 'node_modules/react-dom/client.js';
+
 /**
  * The scripts that a browser loads before the home route shows something: the entry, the split-off parts of the home
  * route and of every layout that it lies in, and all that these import. What they import only when it is needed is not
@@ -32,7 +35,7 @@ export function initialFiles(manifest: Manifest): Set<string> {
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     chunk.imports.forEach(visit);
   };
-  [...entries, ...home].forEach(visit);
+  [...entries, RENDERER, ...home].forEach(visit);
   return files;
 }
 
