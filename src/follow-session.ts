@@ -45,7 +45,7 @@ function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): v
     });
   };
   // What a guest left waits for the next start; sync does not.
-  void followGuests({ accountId, database, lock: webLock }).catch(reportError).then(begin);
+  void followGuests({ accountId, database, lock: webLock, onFault: reportError }).catch(reportError).then(begin);
 }
 
 function keepUpWithOthers(database: Database, signal: AbortSignal): void {

@@ -8,10 +8,17 @@ import type { OutboxRow } from '../db/rows.ts';
  * queue before it is in the second.
  */
 export async function takeOver(from: Database, to: Database): Promise<void> {
+  // Again until there is nothing left: another tab may write meanwhile.
+  while (await takeWhatWaits(from, to));
+}
+
+/** Returns whether there was anything to take. */
+async function takeWhatWaits(from: Database, to: Database): Promise<boolean> {
   const rows = await from.outbox
     .orderBy('sequence')
     .filter(({ kind }) => kind.startsWith('connection.'))
     .toArray();
+  if (rows.length === 0) return false;
   const ids = [...new Set(rows.map(({ entityId }) => entityId))];
   const [shown, copies] = [await from.connections.bulkGet(ids), await from.copies.bulkGet(ids)];
   await to.transaction('rw', to.connections, to.calendar, to.copies, to.outbox, async () => {
@@ -23,10 +30,8 @@ export async function takeOver(from: Database, to: Database): Promise<void> {
     await to.copies.bulkPut(copies.filter((row) => row !== undefined));
     await to.outbox.bulkAdd(missing.map(withoutPlace));
   });
-  await from.transaction('rw', from.copies, from.outbox, async () => {
-    await from.copies.clear();
-    await from.outbox.clear();
-  });
+  await from.outbox.bulkDelete(rows.flatMap(({ sequence }) => sequence ?? []));
+  return true;
 }
 
 /** Its place in the queue is the new one's to give. What was being sent may not have arrived: it is sent again. */

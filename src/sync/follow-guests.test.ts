@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 
 const lock: Lock = (_, task) => task();
+const onFault = (error: unknown) => expect.unreachable(String(error));
 const idOf = ({ name }: Database) => name.slice('offra-'.length);
 
 async function rowsOf(database: Database) {
@@ -42,7 +43,7 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   noteMove(idOf(guest), idOf(account));
   guest.close();
 
-  await followGuests({ accountId: idOf(account), database: account, lock });
+  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
 
   expect(await rowsOf(account)).toEqual([
     { id: earlier, kind: 'connection.create', state: 'pending' },
@@ -51,8 +52,8 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   ]);
   expect((await account.connections.get(known))?.name).toBe('Ana Sousa');
   expect((await account.connections.get(added))?.name).toBe('Rui Costa');
+  await vi.waitFor(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guest.name);
-  expect(guestsMovingTo(idOf(account))).toEqual([]);
 });
 
 it('sends again what was being sent, at once, and keeps what was refused for the person to mend', async () => {
@@ -72,7 +73,7 @@ it('sends again what was being sent, at once, and keeps what was refused for the
 it('takes nothing twice where the page died half-way', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
-  const left = await guest.outbox.toArray();
+  const left = await guest.outbox.filter(({ kind }) => kind.startsWith('connection.')).toArray();
   await takeOver(guest, account);
   const taken = await rowsOf(account);
   await guest.outbox.bulkAdd(left);
@@ -84,7 +85,41 @@ it('leaves the guests of other accounts alone', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
   noteMove(idOf(guest), testId());
-  await followGuests({ accountId: idOf(account), database: account, lock });
+  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
   expect(await rowsOf(account)).toEqual([]);
   expect(await rowsOf(guest)).toHaveLength(3);
+});
+
+it('lets sync begin while a frozen tab holds what the guest left, and removes it once it lets go', async () => {
+  const { guest, changes } = await guestWithChanges();
+  const account = testDatabase();
+  noteMove(idOf(guest), idOf(account));
+  guest.close();
+  const frozen = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(guest.name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+
+  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
+
+  expect((await rowsOf(account)).map(({ id }) => id)).toEqual(changes.slice(0, 2));
+  expect(guestsMovingTo(idOf(account))).toEqual([idOf(guest)]);
+  frozen.close();
+  await vi.waitFor(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
+});
+
+it('takes also what another tab writes as the guest meanwhile', async () => {
+  const { guest } = await guestWithChanges();
+  const account = testDatabase();
+  const late = testId();
+  let isLate = false;
+  account.outbox.hook('creating', () => {
+    if (isLate) return;
+    isLate = true;
+    void make(guest, creation(late, 'Too late'));
+  });
+
+  await takeOver(guest, account);
+
+  expect((await account.outbox.toArray()).map(({ entityId }) => entityId)).toContain(late);
 });

@@ -8,23 +8,30 @@ interface Account {
   accountId: string;
   database: Database;
   lock: Lock;
+  /** Called with what kept a guest's data from being removed. */
+  onFault: (error: unknown) => void;
 }
 
 /**
  * Brings what guests had not sent yet into the account that they have signed in to, where the server has moved their
- * connections already, and removes them from this device. To be called before sync starts. A page that dies half-way
- * does it again at the next start: each change keeps its key, so that the server does it once.
+ * connections already. To be called before sync starts, which doesn't wait until the guests' data are removed from this
+ * device: a frozen tab may hold them for long. A page that dies half-way does it again at the next start: each change
+ * keeps its key, so that the server does it once.
  */
-export async function followGuests({ accountId, database, lock }: Account): Promise<void> {
+export async function followGuests({ accountId, database, lock, onFault }: Account): Promise<void> {
   for (const guestId of guestsMovingTo(accountId)) {
     // Not while another tab still sends as the guest.
     await lock(syncLock(guestId), async () => {
       const guest = openDatabase(guestId);
       await takeOver(guest, database);
       guest.close();
-      await removeDatabase(guestId);
-      forgetReminderChoice(guestId);
-      forgetMove(guestId);
     });
+    void remove(guestId).catch(onFault);
   }
+}
+
+async function remove(guestId: string): Promise<void> {
+  await removeDatabase(guestId);
+  forgetReminderChoice(guestId);
+  forgetMove(guestId);
 }
