@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { storedConnection, testId } from '../outbox/testing/account.ts';
+import { dexieStore } from '../db/dexie-store.ts';
+import { make, refuse, renaming, storedConnection, testDatabase, testId } from '../outbox/testing/account.ts';
+import { resolveRefused } from '../outbox/settle.ts';
 import { sameRows } from './same-rows.ts';
 
 it('a list that is read again is the same list, and of one that changed the rest is the same', () => {
@@ -12,4 +14,20 @@ it('a list that is read again is the same list, and of one that changed the rest
   const accepted = sameRows(before, [{ ...ana!, version: 2 }, ben!]);
   expect([accepted[0]?.version, accepted[1] === before[1]]).toEqual([2, true]);
   expect(sameRows(before, [ben!])).toEqual([ben]);
+});
+
+it('a row whose earlier change was discarded is another one, although a later change still waits', async () => {
+  const database = testDatabase();
+  const store = dexieStore(database);
+  const ana = storedConnection(testId());
+  await store.transaction((transaction) => transaction.putMirrored('connections', [ana]));
+  const renamed = await make(database, renaming(ana.id, 'Bob'));
+  const occasions = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
+  await make(database, { kind: 'connection.occasions', entityId: ana.id, arguments: { occasions } });
+  await refuse(database, renamed, { status: 409, code: 'conflict', message: undefined });
+  const before = await database.connections.toArray();
+  expect(before).toMatchObject([{ name: 'Bob' }]);
+  await resolveRefused(store, renamed, 'discard');
+  const after = sameRows(before, await database.connections.toArray());
+  expect(after).toMatchObject([{ name: 'Ana Silva', updatedAt: before[0]?.updatedAt, version: before[0]?.version }]);
 });
