@@ -18,20 +18,21 @@ export function followConnections<Result>(
     isReading = true;
     while (isWanted) {
       isWanted = false;
-      const result = await read();
-      if (!isOver) onResult(result);
+      try {
+        const result = await read();
+        if (!isOver) onResult(result);
+      } catch (error) {
+        if (!isOver) onError(error);
+      }
     }
+    // In the same breath as the last look at what is wanted: what changes from here on begins anew.
+    isReading = false;
   };
   const stop = observe(
     () => indexReader.countConnections(),
     () => {
       isWanted = true;
-      if (isReading || isOver) return;
-      readOn()
-        .catch(onError)
-        .finally(() => {
-          isReading = false;
-        });
+      if (!isReading && !isOver) void readOn();
     },
     onError,
   );
