@@ -39,7 +39,16 @@ it('opens the app where none is open, and never another site', async () => {
   await openApp('https://evil.test/events', windowsOf(log, []));
   await openApp('//evil.test', windowsOf(log, []));
   await openApp('http://[', windowsOf(log, []));
-  expect(log).toEqual(['opened /events', 'opened /', 'opened /', 'opened /']);
+  await openApp('/..//evil.test/events?a=1', windowsOf(log, []));
+  await openApp('/.\\\\/evil.test', windowsOf(log, []));
+  expect(log).toEqual([
+    'opened /events',
+    'opened /',
+    'opened /',
+    'opened /',
+    'opened /evil.test/events?a=1',
+    'opened /evil.test',
+  ]);
 });
 
 it('brings the window to the front that was used last, which goes there without being loaded afresh', async () => {

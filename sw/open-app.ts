@@ -25,10 +25,10 @@ export async function openApp(wanted: string, windows: Windows): Promise<void> {
   await window.navigate(path).catch(() => windows.open(path));
 }
 
-/** No other site is ever gone to. */
+/** No other site is ever gone to: of an address without one, a path of two slashes is read as a site's name. */
 function withinApp(wanted: string, origin: string): string {
   const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
-  return url?.origin === origin ? `${url.pathname}${url.search}` : '/';
+  return url?.origin === origin ? `${url.pathname.replace(/^\/+/, '/')}${url.search}` : '/';
 }
 
 /** Asks a page to go to a path by itself. Resolves to whether it does. */
