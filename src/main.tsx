@@ -27,16 +27,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Ends the removal of an account's data that was begun before, and removes what has waited too long for its owner. */
-async function removeLeftovers(): Promise<void> {
-  const [{ finishRemoval }, { removeLongLeft }] = await Promise.all([
-    import('./db/removal.ts'),
-    import('./db/left-accounts.ts'),
-  ]);
-  await finishRemoval();
-  await removeLongLeft(Date.now());
-}
-
 async function watchForUpdates(): Promise<void> {
   const [{ registerWorker }, { offerUpdate }] = await Promise.all([
     import('./pwa/register.ts'),
@@ -142,7 +132,7 @@ async function start(): Promise<void> {
     watchForUpdates().catch(reportError);
     followPublicConfig().catch(reportError);
     askAboutCookies().catch(reportError);
-    removeLeftovers().catch(reportError);
+    import('./leftovers.ts').then(({ removeLeftovers }) => removeLeftovers(Date.now())).catch(reportError);
   });
   await draw(root);
 }

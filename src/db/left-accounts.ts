@@ -1,6 +1,5 @@
 import { forgetReminderChoice } from './reminder-choice.ts';
 import { LEFT_PREFIX, readSession } from './session-storage.ts';
-import { forgetForWorker } from './worker-session.ts';
 
 /** How long an account's data wait on a device for its next sign-in (decisions, 'Accounts'), in milliseconds. */
 const PATIENCE = 30 * 24 * 60 * 60 * 1000;
@@ -12,8 +11,6 @@ const PATIENCE = 30 * 24 * 60 * 60 * 1000;
 export async function removeLongLeft(now: number): Promise<void> {
   const here = readSession()?.accountId;
   const left = Object.keys(localStorage).filter((name) => name.startsWith(LEFT_PREFIX));
-  // A tab that died when its token was refused may have left that to the worker.
-  if (left.length > 0 && here === undefined) await forgetForWorker();
   for (const key of left) {
     const accountId = key.slice(LEFT_PREFIX.length);
     if (accountId !== here) {

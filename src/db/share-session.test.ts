@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeLongLeft } from './left-accounts.ts';
 import { clearSession, forgetToken, storeSession } from './session-storage.ts';
 import { shareSession } from './share-session.ts';
-import { forgetForWorker, holdSession, keepForWorker } from './worker-session.ts';
+import { forgetForWorker, holdSession } from './worker-session.ts';
 
 const ANA = { accessToken: 'the token of Ana', accountId: 'ana' };
 const RUI = { accessToken: 'the token of Rui', accountId: 'rui' };
@@ -61,13 +60,5 @@ it('ends with who is signed in last, however fast that changes while it is writt
   storeSession(ANA);
   clearSession();
   await isShared();
-  expect(await found()).toBeUndefined();
-});
-
-it('takes from the worker at the next start what a tab has left there that died when its token was refused', async () => {
-  storeSession(ANA);
-  await keepForWorker(ANA);
-  forgetToken(ANA.accessToken);
-  await removeLongLeft(Date.now());
   expect(await found()).toBeUndefined();
 });

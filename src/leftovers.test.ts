@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { markForRemoval } from './db/removal.ts';
+import { clearSession, forgetToken, storeSession } from './db/session-storage.ts';
+import { holdSession, keepForWorker } from './db/worker-session.ts';
+import { removeLeftovers } from './leftovers.ts';
+
+const ANA = { accessToken: 'the token of Ana', accountId: 'ana' };
+
+async function found() {
+  const held = await holdSession(() => undefined);
+  held?.release();
+  return held?.session;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession(ANA);
+  await keepForWorker(ANA);
+});
+
+it.each([
+  ['its token was refused', () => forgetToken(ANA.accessToken)],
+  ['somebody signed out', () => (markForRemoval(ANA.accountId), clearSession())],
+  ['the browser’s storage was emptied', () => localStorage.clear()],
+])('takes from the worker at the next start what a tab has left there that died when %s', async (_, leave) => {
+  leave();
+  await removeLeftovers(Date.now());
+  expect(await found()).toBeUndefined();
+});
+
+it('leaves the worker what it has of somebody who is signed in', async () => {
+  await removeLeftovers(Date.now());
+  expect(await found()).toEqual(ANA);
+});

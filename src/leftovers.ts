@@ -1,0 +1,16 @@
+import { removeLongLeft } from './db/left-accounts.ts';
+import { finishRemoval } from './db/removal.ts';
+import { readSession } from './db/session-storage.ts';
+import { forgetForWorker } from './db/worker-session.ts';
+
+/**
+ * Ends what a tab has left behind that died while somebody signed out or was signed out, and removes what has waited too
+ * long for its owner. To be called at each start; `now` in milliseconds since the epoch.
+ */
+export async function removeLeftovers(now: number): Promise<void> {
+  // First, as at sign-out: a worker that still acts for somebody holds on to their mirror. Where nobody is signed in, no
+  // copy of a token stays, whatever the tab that died had written of its going.
+  if (!readSession()) await forgetForWorker().catch((fault: unknown) => reportError(fault));
+  await finishRemoval();
+  await removeLongLeft(now);
+}
