@@ -77,6 +77,7 @@ test('a push is shown with the app closed, brings what is new along, leads to gi
   const message: PushMessage = {
     version: 1,
     kind: 'reminder',
+    accountId: account.id,
     tag: 'reminders',
     title: 'Ana Silva’s birthday is in 2 days',
     body: 'as of yesterday',

@@ -14,6 +14,7 @@ const ITEM = {
 const MESSAGE: PushMessage = {
   version: 1,
   kind: 'reminder',
+  accountId: 'maria',
   tag: 'reminders',
   title: 'Ana’s birthday is tomorrow',
   body: '21 November 2026\nAna turns 30',
@@ -23,7 +24,8 @@ const MESSAGE: PushMessage = {
   more: 0,
 };
 const on = (day: string) => Temporal.PlainDate.from(day);
-const said = (message: object, day = '2026-11-20') => noticeOf(JSON.stringify(message), on(day));
+const said = (message: object, day = '2026-11-20') =>
+  noticeOf(JSON.stringify(message), { accountId: 'maria', today: on(day) });
 
 it('says what was sent, and leads to it and to gifts for it', () => {
   const { title, body, tag, path } = MESSAGE;
@@ -40,9 +42,18 @@ it('says what is true on the day on which it arrives', () => {
 });
 
 it('keeps to the words that were sent where it can’t tell days apart, or where they are no reminder', () => {
-  expect(noticeOf(JSON.stringify(MESSAGE), undefined).title).toBe(MESSAGE.title);
+  expect(noticeOf(JSON.stringify(MESSAGE), { accountId: 'maria', today: undefined }).title).toBe(MESSAGE.title);
   expect(said({ ...MESSAGE, kind: 'test' }, '2026-11-25').title).toBe(MESSAGE.title);
   expect(said({ ...MESSAGE, items: [{ ...ITEM, day: '2026-02-30' }] }, '2026-11-25').title).toBe(MESSAGE.title);
+});
+
+it.each([
+  ['somebody else is signed in', 'rui', 'A reminder for another account'],
+  ['nobody is signed in', undefined, 'You have a reminder'],
+])('names nobody and leads to nobody where %s', (_, accountId, title) => {
+  const notice = noticeOf(JSON.stringify(MESSAGE), { accountId, today: on('2026-11-21') });
+  expect(notice).toMatchObject({ title, giftPath: undefined });
+  expect(JSON.stringify(notice)).not.toMatch(/Ana|connections/);
 });
 
 it('offers no gift for one’s own day', () => {
@@ -53,9 +64,10 @@ it.each([
   ['nothing', undefined],
   ['no JSON', '{'],
   ['another version’s', JSON.stringify({ ...MESSAGE, version: 2 })],
+  ['what says not whose it is', JSON.stringify({ ...MESSAGE, accountId: undefined })],
   ['half of it', JSON.stringify({ ...MESSAGE, items: undefined })],
 ])('says something true where %s came', (_, text) => {
-  expect(noticeOf(text, on('2026-11-20'))).toEqual({
+  expect(noticeOf(text, { accountId: 'maria', today: on('2026-11-20') })).toEqual({
     title: 'You have an occasion coming up',
     body: 'Open offra to see it.',
     tag: 'reminders',

@@ -19,17 +19,36 @@ export interface Notice {
 const UNREAD: Notice = { ...UNNAMED_REMINDER, tag: 'reminders', path: '/events', giftPath: undefined };
 
 /** What is said on a device that nobody is signed in on: nothing of anybody. */
-export const SIGNED_OUT: Notice = { ...UNREAD, title: 'You have a reminder', body: 'Sign in to see it.' };
+const SIGNED_OUT: Notice = { ...UNREAD, title: 'You have a reminder', body: 'Sign in to see it.' };
+
+/** What is said where somebody else is signed in by now: nothing of anybody, and under a tag of its own. */
+const ANOTHERS: Notice = {
+  title: 'A reminder for another account',
+  body: 'Sign in to that account to see it.',
+  tag: 'another-account',
+  path: '/',
+  giftPath: undefined,
+};
+
+/** For whom and when a push is shown. */
+interface Here {
+  /** Who is signed in on this device; undefined for nobody. */
+  accountId: string | undefined;
+  /** Undefined in a browser that can't tell days apart. */
+  today: Temporal.PlainDate | undefined;
+}
 
 /**
- * What to show for a push. On a later day than it was written for it is said anew, so that 'tomorrow' is still true; a
- * push that can't be read is told of all the same, since the browser wants one shown for each.
- * @param today undefined in a browser that can't tell days apart
+ * What to show for a push: what it says only to whoever it is for. On a later day than it was written for it is said
+ * anew, so that 'tomorrow' is still true; a push that can't be read is told of all the same, since the browser wants one
+ * shown for each.
  */
-export function noticeOf(text: string | undefined, today: Temporal.PlainDate | undefined): Notice {
+export function noticeOf(text: string | undefined, { accountId, today }: Here): Notice {
+  if (accountId === undefined) return SIGNED_OUT;
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushMessageSchema), text);
   if (!read.success) return UNREAD;
   const message = read.output;
+  if (message.accountId !== accountId) return ANOTHERS;
   const [first] = message.items;
   return {
     ...wordsOf(message, today),

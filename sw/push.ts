@@ -1,6 +1,6 @@
 import { holdSession } from '../src/db/worker-session.ts';
 import { BROWSER } from './browser.ts';
-import { type Notice, noticeOf, SIGNED_OUT } from './notice.ts';
+import { type Notice, noticeOf } from './notice.ts';
 import { openApp } from './open-app.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { sendQueue } from './send-queue.ts';
@@ -29,18 +29,18 @@ export function takePushes(): void {
 
 async function show(text: string | undefined): Promise<void> {
   const today = 'Temporal' in globalThis ? Temporal.Now.plainDateISO() : undefined;
-  const notice = (await isAnybodyHere()) ? noticeOf(text, today) : SIGNED_OUT;
+  const notice = noticeOf(text, { accountId: await accountHere(), today });
   await self.registration.showNotification(notice.title, optionsOf(notice));
 }
 
-/** Where that can't be read nobody is named: one must be shown for each push, or the browser ends them. */
-function isAnybodyHere(): Promise<boolean> {
+/** Who is signed in. Nobody where that can't be read: one must be shown for each push, or the browser ends them. */
+function accountHere(): Promise<string | undefined> {
   return holdSession(() => undefined).then(
     (held) => {
       held?.release();
-      return held !== undefined;
+      return held?.session.accountId;
     },
-    () => false,
+    () => undefined,
   );
 }
 

@@ -23,6 +23,8 @@ export type PushItem = v.InferOutput<typeof PushItemSchema>;
 export const PushMessageSchema = v.object({
   version: v.literal(1),
   kind: v.picklist(['reminder', 'test']),
+  /** Whose it is. A device that they have left meanwhile shows nothing of it. */
+  accountId: v.string(),
   /** A later message with the same tag takes the place of an earlier one. */
   tag: v.string(),
   title: v.string(),

@@ -20,13 +20,14 @@ function shortened(name: string | null): string | null {
 /** What a device is sent: all of a day in one push, worth delivering until that day ends. */
 export function reminderPush(
   occasions: readonly DueOccasion[],
-  { today, trueUntil, now }: { today: Temporal.PlainDate; trueUntil: Date; now: Date },
+  { userId, today, trueUntil, now }: { userId: string; today: Temporal.PlainDate; trueUntil: Date; now: Date },
 ): { push: Push; title: string } {
   const shown = occasions.slice(0, PUSH_ITEMS_MAX).map((due) => ({ ...due, name: shortened(due.name) }));
   const more = occasions.length - shown.length;
   const message: PushMessage = {
     version: 1,
     kind: 'reminder',
+    accountId: userId,
     tag: REMINDER_TOPIC,
     title: reminderTitle(shown, more, today),
     body: reminderLines(shown, more, today).join('\n'),

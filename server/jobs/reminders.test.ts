@@ -123,6 +123,7 @@ test('a push says who, what, when and how old they turn, is worth its day only, 
   const message = v.parse(PushMessageSchema, JSON.parse(push.body));
   expect(message).toMatchObject({
     kind: 'reminder',
+    accountId: userId,
     title: 'Rui’s birthday is tomorrow',
     body: '19 December 2026\nRui turns 36',
     day: '2026-12-18',

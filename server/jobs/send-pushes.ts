@@ -42,11 +42,11 @@ async function sendPush(
   { message, user, today, occasions }: MessageContent,
   devices: readonly ToldDevice[],
 ): Promise<{ settlement: SettledMessage; tries: Tried[] }> {
-  const { id, trueUntil, reached } = message;
+  const { id, userId, trueUntil, reached } = message;
   if (user?.pushNotificationsEnabled !== true || occasions.length === 0) {
     return { settlement: { id, state: 'over', title: null, failure: null, reached }, tries: [] };
   }
-  const { push, title } = reminderPush(occasions, { today, trueUntil, now: now() });
+  const { push, title } = reminderPush(occasions, { userId, today, trueUntil, now: now() });
   const tries = await Promise.all(
     devices
       .filter((device) => !reached.includes(device.id))

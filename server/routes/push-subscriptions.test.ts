@@ -147,7 +147,7 @@ const DEVICES = '/api/users/push-notifications';
 
 test('a test notification goes to the device that asks for it, and the list says when it was last reached', async () => {
   app.setTime(TEST_TIME);
-  const { token } = await signedUp(app);
+  const { token, id } = await withProfile(app);
   const bodies = [subscription(), subscription()];
   for (const body of bodies) await subscribe(token, body);
   const [{ endpoint }] = bodies as [(typeof bodies)[0]];
@@ -156,7 +156,7 @@ test('a test notification goes to the device that asks for it, and the list says
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'sent' } });
   expect(app.pushes.map(({ target }) => target.endpoint)).toEqual([endpoint]);
   const message = v.parse(PushMessageSchema, JSON.parse(app.pushes[0]!.push.body));
-  expect(message).toMatchObject({ kind: 'test', title: 'Notifications work on this device' });
+  expect(message).toMatchObject({ kind: 'test', accountId: id, title: 'Notifications work on this device' });
   const { body: listed } = await app.call('GET', DEVICES, { token });
   expect(listed).toMatchObject([
     { endpoint, lastDeliveredAt: TEST_TIME, lastFailedAt: null },

@@ -16,6 +16,7 @@ export async function pushTest(
   const message: PushMessage = {
     version: 1,
     kind: 'test',
+    accountId: device.userId,
     tag: 'test',
     title: 'Notifications work on this device',
     body: 'This is how offra will remind you.',

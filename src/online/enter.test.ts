@@ -152,6 +152,19 @@ it('lets it follow to the account of the first try, whoever signs in then', asyn
   expect(guestsMovingTo(second)).toEqual([]);
 });
 
+it('ends what is pushed to whoever was here before, when somebody else signs in', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  const serviceWorker = { getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  serverOf(newId(), { signin: ['refuses'] });
+  expect(await signIn(SIGN_IN)).toBe('authentication');
+  expect(unsubscribe).not.toHaveBeenCalled();
+  expect(await signIn(SIGN_IN)).toBeUndefined();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 it('moves nothing for a wrong password, nor for a guest who signs up and keeps their id', async () => {
   const guestId = await guestHere();
   serverOf(guestId, { signin: ['refuses'] });

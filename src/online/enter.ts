@@ -4,6 +4,7 @@ import { type Client, createClient } from '../api/client.ts';
 import { finishRemoval, unmarkForRemoval } from '../db/removal.ts';
 import { readSession, storeSession } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
+import { endPushes } from './end-pushes.ts';
 import { accountOf } from './entered-account.ts';
 import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
 import { FAREWELL, pause } from './pause.ts';
@@ -50,8 +51,10 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
     await moveGuest(accessToken, accountId);
     unfinished = undefined;
     unmarkForRemoval(accountId);
-    // Nobody's changes are sent in the name of who is about to come in, and nothing more of a guest's.
-    await Promise.race([forgetForWorker().catch((fault: unknown) => reportError(fault)), pause(FAREWELL)]);
+    // Nobody's changes are sent in the name of who is about to come in, and nothing more of a guest's. What is pushed to
+    // whoever was here before ends too; who wants pushes is subscribed anew.
+    const left = [forgetForWorker(), endPushes()].map((end) => end.catch((fault: unknown) => reportError(fault)));
+    await Promise.race([Promise.all(left), pause(FAREWELL)]);
     storeSession({ accessToken, accountId });
     return undefined;
   } catch (error) {

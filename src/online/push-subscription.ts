@@ -3,6 +3,7 @@ import { subscribe } from '../api/push-subscriptions.ts';
 import type { Database } from '../db/database.ts';
 import { observe } from '../db/observe.ts';
 import { client } from './client.ts';
+import { pushesEnded } from './end-pushes.ts';
 import { refreshPublicConfig } from './public-config.ts';
 
 let underway: Promise<void> | undefined;
@@ -22,6 +23,7 @@ async function renew(): Promise<void> {
   const { vapidPublicKey } = await refreshPublicConfig();
   if (vapidPublicKey === null) throw new Error('The key to subscribe with is not known');
   const { pushManager } = await navigator.serviceWorker.ready;
+  await pushesEnded();
   const held = await pushManager.getSubscription();
   const isOurs = held !== null && keyOf(held) === vapidPublicKey;
   if (held && !isOurs) await held.unsubscribe();

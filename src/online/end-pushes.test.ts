@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
+import { storeSession } from '../db/session-storage.ts';
+import { endPushes } from './end-pushes.ts';
+import { subscribeToPush } from './push-subscription.ts';
+import { signOut } from './session.ts';
+
+const MARIA = '01900000-0000-7000-8000-000000000001';
+const KEY = `B${'A'.repeat(86)}`;
+
+/** What the browser is asked about its subscription, in that order; `held` is the one that it has. */
+interface Device {
+  asked: string[];
+  held: object | null;
+}
+
+/** A device that pushes come to; where `isSlow`, one that has ended them only a while after its worker was waited for. */
+function pushedDevice({ isSlow = false } = {}): Device {
+  const device: Device = { asked: [], held: null };
+  const { promise: later, resolve } = Promise.withResolvers<void>();
+  const subscription = () => ({
+    options: { applicationServerKey: Uint8Array.fromBase64(KEY, { alphabet: 'base64url' }) },
+    toJSON: () => ({ endpoint: 'https://push.example.com/1' }),
+    unsubscribe: async () => {
+      if (isSlow) await later;
+      device.asked.push('unsubscribe');
+      device.held = null;
+    },
+  });
+  const pushManager = {
+    getSubscription: async () => device.held,
+    subscribe: async () => {
+      device.asked.push('subscribe');
+      return (device.held = subscription());
+    },
+  };
+  const registration = { pushManager };
+  const serviceWorker = {
+    get ready() {
+      setTimeout(resolve);
+      return Promise.resolve(registration);
+    },
+    getRegistration: async () => registration,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  device.held = subscription();
+  return device;
+}
+
+/** What the server says of a device that has subscribed. */
+const SUBSCRIBED = {
+  id: '01900000-0000-7000-8000-000000000003',
+  endpoint: 'https://push.example.com/1',
+  expiresAt: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  lastDeliveredAt: null,
+  lastFailedAt: null,
+};
+
+/** A server that takes the device. */
+function answer({ url }: Request): Response {
+  if (url.endsWith('/config')) return Response.json({ ...DEFAULT_PUBLIC_CONFIG, vapidPublicKey: KEY });
+  return Response.json(SUBSCRIBED, { status: 201 });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
+
+it('ends what is pushed to this device when somebody signs out, also without a network', async () => {
+  const device = pushedDevice();
+  storeSession({ accessToken: 'the token of Maria', accountId: MARIA });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await signOut();
+  expect(device).toEqual({ asked: ['unsubscribe'], held: null });
+});
+
+it('subscribes anew only once the end of what was before is through', async () => {
+  const device = pushedDevice({ isSlow: true });
+  vi.stubGlobal('fetch', async (request: Request) => answer(request));
+  await Promise.all([endPushes(), subscribeToPush()]);
+  expect(device).toMatchObject({ asked: ['unsubscribe', 'subscribe'], held: {} });
+});
+
+it('is content in a browser that has no workers, or no pushes', async () => {
+  await expect(endPushes()).resolves.toBeUndefined();
+  const serviceWorker = { getRegistration: async () => ({}) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  await expect(endPushes()).resolves.toBeUndefined();
+});
