@@ -5,8 +5,8 @@ import { List } from '../../ui/list.tsx';
 import * as css from './cards.css.ts';
 import { ConnectionCard } from './connection-card.tsx';
 
-/** More than any window shows at once. */
-export const FIRST_CARDS = 12;
+/** More than a window shows at once: a phone's one column, or the columns of a wider one. */
+export const FIRST_CARDS = innerWidth < 600 ? 6 : 12;
 
 interface CardsProps {
   connections: Connection[];
