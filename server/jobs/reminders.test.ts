@@ -18,7 +18,7 @@ let database: OpenDatabase;
 let time: Date;
 let pushes: { target: PushTarget; push: Push }[];
 let mails: MailMessage[];
-let outcomeOf: (target: PushTarget) => PushOutcome;
+let outcomeOf: (target: PushTarget) => PushOutcome | Promise<PushOutcome>;
 let deliver: ReminderParts['deliver'];
 const logged: string[] = [];
 
@@ -186,6 +186,21 @@ test('a device that is gone is forgotten, one that fails is tried again, and one
   expect(await planAndSend()).toBe(true);
   expect(pushes.slice(3).map(({ target }) => ids.get(target.endpoint))).toEqual([busy]);
   expect(await messages()).toMatchObject([{ state: 'sent' }]);
+});
+
+const states = async () => (await messages()).map(({ state }) => state).toSorted();
+
+test('a push that takes long holds no other: what the others came to is written down while it is under way', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => addAna()));
+  const [slow] = await Promise.all(people.map(({ userId }) => addDevice(userId)));
+  const ids = new Map((await devices()).map(({ id, endpoint }) => [endpoint, id]));
+  const answer = Promise.withResolvers<PushOutcome>();
+  outcomeOf = ({ endpoint }) => (ids.get(endpoint) === slow ? answer.promise : { kind: 'sent' });
+  const sending = planAndSend();
+  await expect.poll(states).toEqual(['planned', 'sent', 'sent', 'sent', 'sent']);
+  answer.resolve({ kind: 'sent' });
+  expect(await sending).toBe(true);
+  expect(new Set(await states())).toEqual(new Set(['sent']));
 });
 
 test('messages in the hands of a process that died go out when its time is over, and not before', async () => {

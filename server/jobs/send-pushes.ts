@@ -3,6 +3,7 @@ import type { ClaimedMessage, SettledMessage } from '../db/reminder-messages.ts'
 import { settleMessages } from '../db/reminder-messages.ts';
 import type { PushOutcome } from '../push/push-sender.ts';
 import { type MessageContent, readContents } from './contents.ts';
+import { inSteps } from './in-steps.ts';
 import { reminderPush } from './reminder-push.ts';
 import type { SendParts } from './send-parts.ts';
 
@@ -13,7 +14,15 @@ interface Tried {
   outcome: PushOutcome;
 }
 
-/** Sends messages by push, each to all of its user's devices that did not take it before, and writes down what came of it. */
+interface SentPush {
+  settlement: SettledMessage;
+  tries: Tried[];
+}
+
+/**
+ * Sends messages by push, each to all of its user's devices that did not take it before, and writes down what came of it
+ * as soon as that is known: one that takes long holds no other.
+ */
 export async function sendPushes(parts: SendParts, messages: readonly ClaimedMessage[]): Promise<SettledMessage[]> {
   const { db, now } = parts;
   const contents = await readContents(db, messages, now());
@@ -24,24 +33,29 @@ export async function sendPushes(parts: SendParts, messages: readonly ClaimedMes
     ),
     ({ userId }) => userId,
   );
-  const tried: Tried[] = [];
-  const settled = await Promise.all(
+  const write = inSteps<SentPush>(async (sent) => {
+    const tries = sent.flatMap((push) => push.tries);
+    await notePushes(db, sorted(tries), now());
+    await settleMessages(
+      db,
+      sent.map(({ settlement }) => settlement),
+      now(),
+    );
+  });
+  return Promise.all(
     contents.map(async (content) => {
-      const { settlement, tries } = await sendPush(parts, content, devices.get(content.message.userId) ?? []);
-      tried.push(...tries);
-      return settlement;
+      const sent = await sendPush(parts, content, devices.get(content.message.userId) ?? []);
+      await write(sent);
+      return sent.settlement;
     }),
   );
-  await notePushes(db, sorted(tried), now());
-  await settleMessages(db, settled, now());
-  return settled;
 }
 
 async function sendPush(
   { pushSender, metrics, now }: SendParts,
   { message, user, today, occasions }: MessageContent,
   devices: readonly ToldDevice[],
-): Promise<{ settlement: SettledMessage; tries: Tried[] }> {
+): Promise<SentPush> {
   const { id, userId, trueUntil, reached } = message;
   if (user?.pushNotificationsEnabled !== true || occasions.length === 0) {
     return { settlement: { id, state: 'over', title: null, failure: null, reached }, tries: [] };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createECDH } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
@@ -21,6 +21,7 @@ const keys = {
 let service: Server;
 let origin: string;
 let status: number;
+let answer: ((response: ServerResponse) => void) | undefined;
 let received: { path: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[];
 let sender: PushSender;
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => void chunks.push(chunk));
     request.once('end', () => {
       received.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status).end();
+      if (answer === undefined) response.writeHead(status).end();
+      else answer(response);
     });
   });
   await new Promise<void>((resolve) => {
@@ -39,7 +41,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  [received, status] = [[], 201];
+  [received, status, answer] = [[], 201, undefined];
 });
 afterAll(async () => {
   await sender.close();
@@ -48,8 +50,9 @@ afterAll(async () => {
   });
 });
 
-function createSender(isAllowedAddress: (address: string) => boolean): PushSender {
-  return createPushSender({ keys, subject: 'mailto:help@example.com', now: () => new Date(NOW), isAllowedAddress });
+function createSender(isAllowedAddress: (address: string) => boolean, limitMs?: number): PushSender {
+  const now = () => new Date(NOW);
+  return createPushSender({ keys, subject: 'mailto:help@example.com', now, isAllowedAddress, limitMs });
 }
 beforeAll(() => {
   sender = createSender(() => true);
@@ -118,4 +121,40 @@ test('an address that is not allowed is not connected to, whether it is named or
   ]);
   expect(asked.length).toBeGreaterThanOrEqual(2);
   expect(received).toEqual([]);
+});
+
+/** Sends some bytes now and some ever after, so that no wait between two of them is long. */
+function drip(response: ServerResponse): void {
+  const dripping = setInterval(() => void response.socket?.write('x'), 5);
+  response.once('close', () => clearInterval(dripping));
+}
+
+test.each([
+  ['never says a word', () => {}],
+  [
+    'drips its headers',
+    (response: ServerResponse) => {
+      response.socket?.write('HTTP/1.1 201 Created\r\nx-slow: ');
+      drip(response);
+    },
+  ],
+])('a service that %s is given up when its time is over, and so is a stop', async (_, slowly) => {
+  answer = slowly;
+  const hurried = createSender(() => true, 100);
+  const { target } = pushReceiver(`${origin}/send`);
+  expect(await hurried.send(target, PUSH)).toMatchObject({ kind: 'failed' });
+  const patient = createSender(() => true);
+  const sending = patient.send(target, PUSH);
+  await expect.poll(() => received.length).toBe(2);
+  await patient.close();
+  expect(await sending).toMatchObject({ kind: 'failed' });
+  await hurried.close();
+});
+
+test('an answer counts when its status is there, however long the rest of it takes', async () => {
+  answer = (response) => {
+    response.writeHead(201, { 'content-length': '1000000' }).write('x');
+    drip(response);
+  };
+  expect(await sender.send(pushReceiver(`${origin}/send`).target, PUSH)).toEqual({ kind: 'sent' });
 });
