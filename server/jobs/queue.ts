@@ -22,7 +22,8 @@ const EXPIRE_SECONDS = 15 * 60;
 const WATCH_SECONDS = 2;
 const POLL_SECONDS = 2;
 const DAY_SECONDS = 24 * 60 * 60;
-const STOP_LIMIT_MS = 15_000;
+/** With what is ended after it, within the time of `onStopSignal`. */
+const STOP_LIMIT_MS = 8000;
 
 export interface QueueParts {
   runSql: RunSql;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PushMessageSchema } from '../../contract/schema/push-message.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { NO_METRICS } from '../metrics.ts';
 import type { Push, PushOutcome, PushTarget } from '../push/push-sender.ts';
@@ -280,14 +281,50 @@ test('a mail says so where pushes are wanted and reach no device any more', asyn
 test('a mail that its server refuses for good is not tried again, one that failed for now is', async () => {
   await addAna({ pushNotificationsEnabled: false, emailNotificationsEnabled: true });
   deliver = async () => {
-    throw Object.assign(new Error('busy'), { responseCode: 421 });
+    throw Object.assign(new Error('busy'), { code: 'ECONNECTION', responseCode: 421, command: 'CONN' });
   };
   expect(await planAndSend()).toBe(false);
   deliver = async () => {
-    throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+    throw Object.assign(new Error('wrong password'), { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' });
+  };
+  expect(await planAndSend()).toBe(false);
+  expect(await messages()).toMatchObject([{ state: 'planned', failure: 'EAUTH 535' }]);
+  deliver = async () => {
+    throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });
   };
   expect(await planAndSend()).toBe(true);
-  expect(await messages()).toMatchObject([{ state: 'failed', failure: 'mail_server' }]);
+  expect(await messages()).toMatchObject([{ state: 'failed', failure: 'EENVELOPE 550' }]);
+});
+
+test('a mail that its server may have taken is not sent again', async () => {
+  await addAna({ pushNotificationsEnabled: false, emailNotificationsEnabled: true });
+  deliver = async () => {
+    throw new MailInDoubt(new Error('Timeout'));
+  };
+  expect(await planAndSend()).toBe(true);
+  expect(await messages()).toMatchObject([{ state: 'failed', failure: 'in_doubt' }]);
+});
+
+test('a stop lets the mails under way end, begins no other, and leaves the others free to be sent at once', async () => {
+  const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
+  await Promise.all(Array.from({ length: 15 }, () => addAna(columns)));
+  await planReminders(parts());
+  const [batchId] = await batches();
+  const stopping = new AbortController();
+  const taken = Promise.withResolvers<undefined>();
+  deliver = async (mail) => {
+    mails.push(mail);
+    await taken.promise;
+  };
+  const sending = sendBatch(parts(), batchId!, stopping.signal);
+  await expect.poll(() => mails.length).toBe(5);
+  stopping.abort();
+  taken.resolve(undefined);
+  await expect(sending).rejects.toBeInstanceOf(UnfinishedBatch);
+  expect(mails).toHaveLength(5);
+  expect(await tryBatch(batchId!)).toBe(true);
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(15);
+  expect(mails).toHaveLength(15);
 });
 
 test('what could not be sent while it was true is not sent later, and what was tried too often is given up', async () => {

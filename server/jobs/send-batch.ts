@@ -35,15 +35,20 @@ export async function sendBatch(parts: SendParts, batchId: string, signal: Abort
     await endDoubtfulMessages(db, batchId, now());
     const { limit, claimMs, send } = CHUNKS[channel];
     const counts = { sent: 0, failed: 0, over: 0, planned: 0 };
+    const failures = new Set<string>();
     // Once through the batch: what is to be tried again is not tried at once.
     for (let after = 0; !signal.aborted;) {
       const until = new Date(now().getTime() + claimMs);
       const messages = await claimMessages(db, batchId, { after, now: now(), until, limit });
       if (messages.length === 0) break;
-      for (const { state } of await send(parts, messages)) counts[state] += 1;
+      for (const { state, failure } of await send(parts, messages, signal)) {
+        counts[state] += 1;
+        if (failure !== null) failures.add(failure);
+      }
       after = Math.max(...messages.map(({ id }) => id));
     }
     log.info('reminders_sent', { channel, ...counts });
+    if (failures.size > 0) log.error('reminders_not_sent', { channel, failures: [...failures].toSorted() });
   }
   const open = await countOpenMessages(db, batchId);
   if (open > 0) throw new UnfinishedBatch(open);

@@ -2,6 +2,8 @@ import { reminderLines, reminderTitle } from '../../contract/rules/reminder-text
 import { listLastBudgets, listUsersOutOfReach } from '../db/reminder-contents.ts';
 import { beginMessage, type ClaimedMessage, type SettledMessage, settleMessages } from '../db/reminder-messages.ts';
 import { isFinalReply } from '../mail/final-reply.ts';
+import { MailInDoubt } from '../mail/mail-in-doubt.ts';
+import { mailFault } from '../mail/mail-fault.ts';
 import { reminderMail } from '../mail/reminder-mail.ts';
 import { type MessageContent, readContents } from './contents.ts';
 import { giftIdeas } from './gift-ideas.ts';
@@ -11,8 +13,15 @@ import type { SendParts } from './send-parts.ts';
 /** How many mails are handed over at the same time. */
 const AT_ONCE = 5;
 
-/** Sends messages by mail, some at a time, and writes down what came of each at once: a mail can't be taken back. */
-export async function sendMails(parts: SendParts, messages: readonly ClaimedMessage[]): Promise<SettledMessage[]> {
+/**
+ * Sends messages by mail, some at a time, and writes down what came of each at once: a mail can't be taken back. Once the
+ * signal says so it begins no other, and leaves the rest to another process or the next start.
+ */
+export async function sendMails(
+  parts: SendParts,
+  messages: readonly ClaimedMessage[],
+  signal: AbortSignal,
+): Promise<SettledMessage[]> {
   const { db, now } = parts;
   const contents = await readContents(db, messages, now());
   const userIds = messages.map(({ userId }) => userId);
@@ -21,7 +30,7 @@ export async function sendMails(parts: SendParts, messages: readonly ClaimedMess
   const waiting = contents.values();
   const settled: SettledMessage[] = [];
   const work = async () => {
-    for (const content of waiting) {
+    for (const content of signal.aborted ? [] : waiting) {
       const { userId } = content.message;
       const settlement = await sendMail(parts, content, {
         budget: budgets.get(userId),
@@ -30,10 +39,18 @@ export async function sendMails(parts: SendParts, messages: readonly ClaimedMess
       if (settlement === undefined) continue;
       await settleMessages(db, [settlement], now());
       settled.push(settlement);
+      if (signal.aborted) return;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return settled;
+  const left = [...waiting].map(({ message }) => untouched(message));
+  await settleMessages(db, left, now());
+  return [...settled, ...left];
+}
+
+/** Free to be claimed again at once. */
+function untouched({ id, reached }: ClaimedMessage): SettledMessage {
+  return { id, state: 'planned', title: null, failure: null, reached };
 }
 
 /** Undefined where another process has taken the message over. */
@@ -53,9 +70,14 @@ async function sendMail(
     await parts.deliver(mail);
     return { id, state: 'sent', title: mail.subject, failure: null, reached };
   } catch (error) {
-    const state = isFinalReply(error) ? 'failed' : 'planned';
-    return { id, state, title: mail.subject, failure: 'mail_server', reached };
+    return { id, title: mail.subject, reached, ...failureOf(error) };
   }
+}
+
+/** What may have arrived is not sent again, nor what its address does not take; all else is. */
+function failureOf(error: unknown): Pick<SettledMessage, 'state' | 'failure'> {
+  if (error instanceof MailInDoubt) return { state: 'failed', failure: 'in_doubt' };
+  return { state: isFinalReply(error) ? 'failed' : 'planned', failure: mailFault(error) };
 }
 
 async function compose(

@@ -31,7 +31,8 @@ function setUp(...refusals: Error[]) {
 }
 
 const lost = () => Object.assign(new Error('to ana@example.com: connection lost'), { code: 'ESOCKET' });
-const refused = (responseCode: number) => Object.assign(new Error('no ana@example.com'), { responseCode });
+const refused = (responseCode: number) =>
+  Object.assign(new Error('no ana@example.com'), { responseCode, command: 'RCPT TO' });
 
 test('a mail is sent in the background', async () => {
   const { mail, delivered, lines } = setUp();

@@ -4,6 +4,8 @@ import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { type RunningSmtpServer, SMTP_USER, startSmtpServer } from '../testing/smtp-server.ts';
 import { resetPasswordMail } from './account-mails.ts';
+import { isFinalReply } from './final-reply.ts';
+import { MailInDoubt } from './mail-in-doubt.ts';
 import { createSmtp } from './smtp.ts';
 
 const FROM = 'offra <no-reply@offra.example>';
@@ -21,6 +23,12 @@ async function start(options?: Parameters<typeof startSmtpServer>[0]): Promise<R
   return server;
 }
 
+/** What a mail was refused with. */
+const refusalOf = (sending: Promise<void>) =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 const mail = () => resetPasswordMail('ana@example.com', LINK, 1);
 
 test('a mail arrives whole, with both of its parts', async () => {
@@ -73,10 +81,45 @@ test('a certificate that nobody vouches for is refused', async () => {
   expect(received).toEqual([]);
 });
 
-test('a wrong password is refused for good', async () => {
+test('a wrong password is refused, which says nothing of the mail', async () => {
   const { port } = await start({ authOptional: false });
   const send = createSmtp(`smtp://${SMTP_USER.name}:Moonflower8@127.0.0.1:${port}${TRUSTING}`, FROM);
-  await expect(send(await mail())).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 });
+  const refusal = await refusalOf(send(await mail()));
+  expect(refusal).toMatchObject({ code: 'EAUTH', responseCode: 535 });
+  expect(isFinalReply(refusal)).toBe(false);
+});
+
+test('a server that wants nothing of us says nothing of the mail', async () => {
+  const { port } = await start({
+    onMailFrom: (_address, _session, callback) => {
+      callback(Object.assign(new Error('Blocked'), { responseCode: 554 }));
+    },
+  });
+  const refusal = await refusalOf(createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM)(await mail()));
+  expect(refusal).toMatchObject({ responseCode: 554 });
+  expect(isFinalReply(refusal)).toBe(false);
+});
+
+test('a mail that was handed over whole and never answered is in doubt', async () => {
+  const { port } = await start({ onData: (stream) => void stream.resume() });
+  const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, 200);
+  await expect(send(await mail())).rejects.toBeInstanceOf(MailInDoubt);
+});
+
+test('a mail that its server refuses once it has it is not in doubt', async () => {
+  const { port } = await start({
+    onData: (stream, _session, callback) => {
+      stream.resume().once('end', () => callback(Object.assign(new Error('Full'), { responseCode: 452 })));
+    },
+  });
+  const refusal = await refusalOf(createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM)(await mail()));
+  expect(refusal).toMatchObject({ code: 'EMESSAGE', responseCode: 452 });
+});
+
+test('a server that falls silent before it takes a mail leaves no doubt', async () => {
+  const { port } = await start({ onRcptTo: () => {} });
+  const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, 200);
+  expect(await refusalOf(send(await mail()))).toMatchObject({ code: 'ETIMEDOUT' });
 });
 
 test('a server that refuses the address says so', async () => {
@@ -86,7 +129,9 @@ test('a server that refuses the address says so', async () => {
     },
   });
   const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM);
-  await expect(send(await mail())).rejects.toMatchObject({ responseCode: 550 });
+  const refusal = await refusalOf(send(await mail()));
+  expect(refusal).toMatchObject({ responseCode: 550 });
+  expect(isFinalReply(refusal)).toBe(true);
 });
 
 test('a server that is not there is an error', async () => {

@@ -1,0 +1,9 @@
+/** A mail was handed over whole, and its server never said whether it took it. */
+export class MailInDoubt extends Error {
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super('Nobody knows whether the mail was taken', { cause });
+    this.code = 'MAIL_IN_DOUBT';
+  }
+}
