@@ -50,8 +50,8 @@ afterAll(async () => {
   });
 });
 
+const now = () => new Date(NOW);
 function createSender(isAllowedAddress: (address: string) => boolean, limitMs?: number): PushSender {
-  const now = () => new Date(NOW);
   return createPushSender({ keys, subject: 'mailto:help@example.com', now, isAllowedAddress, limitMs });
 }
 beforeAll(() => {
