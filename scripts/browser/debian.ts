@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { capture, lineOfFailure } from './capture.ts';
 import { findOnPath } from './find-on-path.ts';
 
-/** A machine without a single font shows no text. */
-const PACKAGES = ['chromium', 'fonts-liberation'];
-
 const TIME_LIMIT_MS = 10 * 60_000;
 
 /** Whether packages of Debian's kind can be fetched here. */
@@ -18,15 +15,21 @@ export function isRoot(): boolean {
 }
 
 /**
- * Installs Debian's chromium for everybody on this machine. Only root can.
+ * Installs packages of Debian's for everybody on this machine. Only root can.
+ * @param packages the one that matters first
+ * @param timeLimitMs for each of the two steps, which are the lists and the packages
  * @returns why it failed; undefined where it is installed
  */
-export async function installWithApt(signal: AbortSignal): Promise<string | undefined> {
+export async function installWithApt(
+  packages: readonly string[],
+  signal: AbortSignal,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<string | undefined> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => capture('apt-get', ['-q', ...args], { timeLimitMs: TIME_LIMIT_MS, signal, env });
+  const apt = (...args: string[]) => capture('apt-get', ['-q', ...args], { timeLimitMs, signal, env });
   await apt('update');
-  const installed = await apt('install', '-y', '--no-install-recommends', ...PACKAGES);
-  return installed.code === 0 ? undefined : `apt-get install chromium failed: ${lineOfFailure(installed.output)}`;
+  const installed = await apt('install', '-y', '--no-install-recommends', ...packages);
+  return installed.code === 0 ? undefined : `apt-get install ${packages[0]} failed: ${lineOfFailure(installed.output)}`;
 }
 
 /**
@@ -36,6 +39,7 @@ export async function installWithApt(signal: AbortSignal): Promise<string | unde
  */
 export async function fetchWithApt(
   folder: string,
+  packages: readonly string[],
   signal: AbortSignal,
 ): Promise<{ path: string } | { problem: string }> {
   const state = join(folder, 'apt');
@@ -49,7 +53,7 @@ export async function fetchWithApt(
   const run = (program: string, args: string[]) => capture(program, args, { timeLimitMs: TIME_LIMIT_MS, signal });
   await run('apt-get', ['-q', ...options, 'update']);
   const install = ['install', '-y', '--no-install-recommends', '--download-only', '--reinstall'];
-  const fetched = await run('apt-get', ['-q', ...options, ...install, ...PACKAGES, 'chromium-common']);
+  const fetched = await run('apt-get', ['-q', ...options, ...install, ...packages, 'chromium-common']);
   if (fetched.code !== 0) return { problem: `apt-get could not fetch chromium: ${lineOfFailure(fetched.output)}` };
 
   const unpacked = join(folder, 'unpacked');

@@ -22,7 +22,7 @@ export function unit(
   return {
     name,
     run: async () => {
-      const report = join(folder, 'unit.json');
+      const report = join(folder, `${name}.json`);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const ok = await tools.run('vitest', ['run', ...reporters, ...args], env);
       return { ok, ...readReport(report) };
