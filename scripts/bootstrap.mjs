@@ -35,6 +35,7 @@ const tasks = {
   check: (args) => [['scripts/check.ts', ...args]],
   dev: (args) => [['scripts/dev.ts', ...args]],
   e2e: (args) => [['scripts/e2e.ts', ...args]],
+  'e2e:firefox': () => [['scripts/e2e-firefox.ts']],
   format: (args) => [['scripts/format.ts', ...args]],
   fuzz: (args) => [['server/testing/fuzz/fuzz-command.ts', ...args]],
   lint: (args) => [['scripts/lint.ts', ...args]],

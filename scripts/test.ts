@@ -3,6 +3,7 @@ import { runAndExit } from './run-and-exit.ts';
 import { browser } from './stages/browser.ts';
 import { build } from './stages/build.ts';
 import { byteBudget } from './stages/byte-budget.ts';
+import { firefox } from './stages/firefox.ts';
 import { lint } from './stages/lint.ts';
 import { serverOnPostgres } from './stages/server-on-postgres.ts';
 import { types } from './stages/types.ts';
@@ -17,4 +18,5 @@ await runAndExit((tools, folder) => [
   build(tools),
   byteBudget(SERVED),
   browser(tools, folder),
+  firefox(tools, folder),
 ]);

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, request as api } from 'playwright';
+import type { Browser } from 'puppeteer-core';
+import { expect, test as base } from 'vitest';
+import { startFirefox } from '../../scripts/browser/start-firefox.ts';
+import { ServerProcess } from '../fixtures/server-process.ts';
+
+type Fixtures = {
+  $test: {
+    /** The API, for whoever looks at what the server holds. */
+    request: APIRequestContext;
+    /** A Firefox that keeps what it holds when it is closed, and is started again with that. */
+    startBrowser: () => Promise<Browser>;
+  };
+  $file: {
+    /** One for a whole file: each test brings an account of its own. */
+    server: ServerProcess;
+  };
+};
+
+/** A test in Firefox, with the server as people run it. */
+export const test = base.extend<Fixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-data-'));
+      const server = new ServerProcess(folder);
+      try {
+        await server.start();
+        await use(server);
+        expect(await server.stop(), 'the server stops cleanly').toBe(0);
+      } finally {
+        await server.kill();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'file' },
+  ],
+  request: async ({ server }, use) => {
+    const context = await api.newContext({ baseURL: server.url });
+    await use(context);
+    await context.dispose();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  startBrowser: async ({}, use) => {
+    const { FIREFOX_PATH: program } = process.env;
+    if (program === undefined) throw new Error('FIREFOX_PATH names no Firefox: use npm run e2e:firefox.');
+    const profile = await mkdtemp(join(tmpdir(), 'offra-firefox-'));
+    const started: Browser[] = [];
+    await use(async () => {
+      const browser = await startFirefox(program, profile);
+      started.push(browser);
+      return browser;
+    });
+    for (const browser of started) await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
