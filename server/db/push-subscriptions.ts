@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queries } from './database.ts';
 import type { PushSubscriptionRow, PushSubscriptionsTable } from './tables.ts';
 
@@ -23,6 +23,9 @@ export function putPushSubscription(
     .values(subscription)
     .onConflict((conflict) =>
       conflict.column('endpoint').doUpdateSet((row) => ({
+        lastDeliveredAt: ofSame<Date>('lastDeliveredAt'),
+        lastFailedAt: ofSame<Date>('lastFailedAt'),
+        lastFailure: ofSame<string>('lastFailure'),
         id: row
           .case()
           .when('pushSubscriptions.userId', '=', row.ref('excluded.userId'))
@@ -39,6 +42,13 @@ export function putPushSubscription(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** What is known of a subscription is kept while its owner and keys stay: with others it is another one. */
+function ofSame<Value>(column: 'lastDeliveredAt' | 'lastFailedAt' | 'lastFailure') {
+  return sql<Value | null>`case when push_subscriptions.user_id = excluded.user_id
+    and push_subscriptions.p256dh = excluded.p256dh and push_subscriptions.auth = excluded.auth
+    then ${sql.ref(`pushSubscriptions.${column}`)} end`;
 }
 
 /** Removes a user's subscriptions but the latest ones. */

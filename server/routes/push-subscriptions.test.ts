@@ -49,6 +49,24 @@ test('a device that subscribes again keeps its place and gets its new keys', asy
   expect(await rowsOf(body.endpoint)).toMatchObject([{ auth: keys.auth }]);
 });
 
+test('what became of earlier pushes stays with a device, but not with other keys or another owner', async () => {
+  const [one, other] = [await withProfile(app), await withProfile(app)];
+  const body = subscription();
+  const noted = { lastDeliveredAt: new Date(TEST_TIME), lastFailedAt: new Date(TEST_TIME), lastFailure: 'status 403' };
+  const nothing = { lastDeliveredAt: null, lastFailedAt: null, lastFailure: null };
+  const { keys } = subscription();
+  for (const [token, asked, expected] of [
+    [one.token, body, noted],
+    [one.token, { ...body, keys }, nothing],
+    [other.token, { ...body, keys }, nothing],
+  ] as const) {
+    if (expected === noted) await subscribe(one.token, body);
+    await app.services.db.updateTable('pushSubscriptions').set(noted).where('endpoint', '=', body.endpoint).execute();
+    await subscribe(token, asked);
+    expect(await rowsOf(body.endpoint)).toMatchObject([expected]);
+  }
+});
+
 test('a device belongs to the user who subscribed last', async () => {
   const one = await withProfile(app);
   const other = await withProfile(app);
