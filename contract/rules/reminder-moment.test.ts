@@ -40,6 +40,12 @@ const MOMENTS: [zone: string, day: string, hour: number, utc: string][] = [
   ['Pacific/Chatham', '2027-01-01', 9, '2026-12-31T19:15:00Z'],
   // Clocks that change at midnight: the first hour of 8 September 2024 was not there in Chile.
   ['America/Santiago', '2024-09-08', 0, '2024-09-08T04:00:00Z'],
+  // Greenland's clocks go forward on a Saturday at 23:00, which is Sunday then: 27 March 2027 has no hour 23 there.
+  ['America/Nuuk', '2027-03-27', 23, '2027-03-28T00:00:00Z'],
+  ['America/Nuuk', '2027-03-27', 22, '2027-03-28T00:00:00Z'],
+  ['America/Nuuk', '2027-03-28', 23, '2027-03-29T00:00:00Z'],
+  ['America/Scoresbysund', '2027-03-27', 23, '2027-03-28T00:00:00Z'],
+  ['America/Scoresbysund', '2027-03-28', 0, '2027-03-28T01:00:00Z'],
   // Samoa had no 30 December 2011, and went from UTC-10 to UTC+14.
   ['Pacific/Apia', '2011-12-29', 9, '2011-12-29T19:00:00Z'],
   ['Pacific/Apia', '2011-12-30', 9, '2011-12-30T19:00:00Z'],

@@ -44,11 +44,14 @@ export function remindedOccasionDay(
 
 /**
  * The moment at which the reminders of a calendar day go out in a time zone. Where a clock change skips the hour it is the
- * first moment after it, where it repeats the hour the first time; where a zone has skipped the day, it is the same hour
- * of the next.
+ * first moment after it, or the day's last hour where that would be the next day; where it repeats the hour the first time;
+ * where a zone has skipped the day, it is the same hour of the next.
  */
 export function reminderMoment(day: Temporal.PlainDate, hour: number, timeZone: string): Temporal.Instant {
-  return day.toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant();
+  const moment = day.toZonedDateTime({ timeZone, plainTime: { hour } });
+  const lastHour = moment.startOfDay().subtract({ hours: 1 });
+  const isPastDay = !moment.toPlainDate().equals(day) && lastHour.toPlainDate().equals(day);
+  return (isPastDay ? lastHour : moment).toInstant();
 }
 
 /** The calendar day whose reminders may have gone out by a moment: today, or yesterday while it is too early. */

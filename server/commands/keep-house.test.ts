@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteOldMessages } from '../db/reminder-messages.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, resetTokenFor, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
@@ -83,6 +85,30 @@ test('two processes that clear up at once do not disturb each other', async () =
   await Promise.all([keepHouse(app.services), keepHouse(app.services), keepHouse(app.services)]);
   const guests = app.services.db.selectFrom('users').select('id').where('type', '=', 'guest');
   expect(await guests.execute()).toEqual([]);
+});
+
+test('ever so many old messages are forgotten in portions, all of them in one go', async () => {
+  setDay(300);
+  const { db, newId, now } = app.services;
+  const { token } = await signedUp(app);
+  const { id: userId } = await profileOf(token);
+  const batchId = newId();
+  await insertBatches(db, [batchId], now());
+  await db.updateTable('reminderBatches').set({ endedAt: now() }).execute();
+  await sql`
+    insert into reminder_messages (batch_id, user_id, channel, day, true_until, state)
+    select ${batchId}::uuid, ${userId}::uuid, 'push', date '2000-01-01' + number, now(), 'sent'
+    from generate_series(1, 7000) as number`.execute(db);
+  expect(await deleteOldMessages(db, '2025-01-01', 1000)).toBe(true);
+  const { count } = await db
+    .selectFrom('reminderMessages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(6000);
+  await keepHouse(app.services);
+  expect(await db.selectFrom('reminderMessages').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('reminderBatches').select('id').execute()).toEqual([]);
+  setDay(0);
 });
 
 test('what was sent more than 90 days ago is forgotten, with the batches that nothing is left in', async () => {

@@ -12,14 +12,17 @@ import { deleteUnusedGuests } from './delete-unused-guests.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
 import { inTransaction } from './run.ts';
 
-/** What is cleared up, each in a transaction of its own. */
+/** How many messages one transaction forgets. */
+const MESSAGES_AT_ONCE = 5000;
+
+/** What is cleared up, each in a transaction of its own; one that gives true has more to do, in another. */
 const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteEndedCounts(trx, now),
   ({ trx, now }) => deleteOldPasswordResets(trx, resetLinksEndBefore(now)),
   ({ trx, now }) => deleteEndedSessions(trx, sessionsEndBefore(now)),
   deleteUnusedGuests,
   forgetOldAnswers,
-  ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now)),
+  ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now), MESSAGES_AT_ONCE),
 ];
 
 /**
@@ -28,8 +31,10 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
  */
 export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {
   for (const [number, chore] of CHORES.entries()) {
-    await inTransaction(services, async (context) => {
-      if (await takeHousekeepingTurn(context.trx, number)) await chore(context);
-    });
+    const portion = () =>
+      inTransaction(services, async (context) =>
+        (await takeHousekeepingTurn(context.trx, number)) ? (await chore(context)) === true : false,
+      );
+    while (await portion());
   }
 }

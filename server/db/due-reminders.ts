@@ -57,7 +57,8 @@ export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTi
 /**
  * Plans the day's reminders for up to `limit` users of a zone whose hour has come and whose day was not planned before, in
  * one statement: notes the day as planned, works out which occasions are due (as `dueReminders` of the contract says it),
- * and puts them into one message per channel. Whoever another process has at hand is left to it.
+ * and puts them into one message per channel. What a channel has told since its day is not told by it again, where a day
+ * is planned anew because of the other channel. Whoever another process has at hand is left to it.
  */
 export async function planDueReminders(
   db: Queries,
@@ -94,28 +95,36 @@ export async function planDueReminders(
     ), coming as (
       select user_id, occasion_id, ${nextDay(sql`dated.date`, sql`dated.yearly`, sql`due.leap_day`, today)} as day
       from dated join due on due.id = dated.user_id
-    ), chosen as (
-      select coming.user_id, coming.occasion_id, coming.day, coming.day - ${today}::date as days_left
-      from coming join due on due.id = coming.user_id
-      where coming.day >= ${today}::date and coming.occasion_id <> all(due.muted_occasion_ids)
-        and exists (
-          select 1 from unnest(due.lead_days) as lead
-          where coming.day - ${today}::date <= lead and lead < coming.day - ${today}::date + due.days
-        )
     ), channels as (
       select id as user_id, 'push' as channel from due where by_push
       union all
       select id, 'email' from due where by_email
+    ), chosen as (
+      select coming.user_id, channels.channel, coming.occasion_id, coming.day, coming.day - ${today}::date as days_left
+      from coming join due on due.id = coming.user_id join channels on channels.user_id = due.id
+      where coming.day >= ${today}::date and coming.occasion_id <> all(due.muted_occasion_ids)
+        and exists (
+          select 1 from unnest(due.lead_days) as lead
+          where coming.day - ${today}::date <= lead and lead < coming.day - ${today}::date + due.days
+            and not exists (
+              select 1 from reminders
+              where reminders.user_id = coming.user_id and reminders.occasion_id = coming.occasion_id
+                and reminders.occasion_day = coming.day and reminders.channel = channels.channel
+                and reminders.days_left between coming.day - ${today}::date and lead
+            )
+        )
     ), messages as (
       insert into reminder_messages (batch_id, user_id, channel, day, true_until)
       select case channels.channel when 'push' then ${pushBatchId}::uuid else ${emailBatchId}::uuid end, channels.user_id, channels.channel, ${today}::date, ${endOfDay}::timestamptz
-      from channels where exists (select 1 from chosen where chosen.user_id = channels.user_id)
+      from channels where exists (
+        select 1 from chosen where chosen.user_id = channels.user_id and chosen.channel = channels.channel
+      )
       on conflict on constraint reminder_messages_unique do nothing
       returning id, user_id, channel
     ), told as (
       insert into reminders (message_id, user_id, channel, occasion_id, occasion_day, days_left)
       select messages.id, messages.user_id, messages.channel, chosen.occasion_id, chosen.day, chosen.days_left
-      from messages join chosen on chosen.user_id = messages.user_id
+      from messages join chosen on chosen.user_id = messages.user_id and chosen.channel = messages.channel
       on conflict on constraint reminders_unique do nothing
     )
     select (select count(*) from due)::int as users, (select count(*) from messages)::int as messages`.execute(db);

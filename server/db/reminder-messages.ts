@@ -87,9 +87,38 @@ export async function endDoubtfulMessages(db: Queries, batchId: string, now: Dat
   await endMessages(db, batchId, now, sql`state = 'sending' and claimed_until <= ${now}::timestamptz`, 'in_doubt');
 }
 
-/** Ends what is left of a batch whose job has been tried often enough. Gives how many there were. */
-export function giveUpMessages(db: Queries, batchId: string, now: Date): Promise<number> {
+/** Ends the messages of a batch whose time is over. Those that nobody was told are left to be planned anew. */
+export async function endLateMessages(db: Queries, batchId: string, now: Date): Promise<void> {
+  const which = sql`state = 'planned' and true_until <= ${now}::timestamptz
+    and (claimed_until is null or claimed_until <= ${now}::timestamptz)`;
+  await planAnew(db, batchId, which);
+  await endMessages(db, batchId, now, sql`${which} and cardinality(reached) > 0`, 'over');
+  await sql`
+    update reminder_messages set state = 'over', title = null, failure = null, claimed_until = null, ended_at = ${now}::timestamptz
+    where batch_id = ${batchId}::uuid and ${which}`.execute(db);
+}
+
+/** Ends what is left of a batch whose job has been tried often enough, likewise. Gives how many there were. */
+export async function giveUpMessages(db: Queries, batchId: string, now: Date): Promise<number> {
+  await planAnew(db, batchId, sql`state = 'planned'`);
   return endMessages(db, batchId, now, sql`state in ('planned', 'sending')`, 'given_up');
+}
+
+/**
+ * Forgets what messages were to tell, and that the day of their users was planned: the next plan tells what is still to
+ * come of it, and nothing by a channel that has told it already.
+ */
+async function planAnew(db: Queries, batchId: string, which: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    with lost as (
+      select id, user_id, day from reminder_messages
+      where batch_id = ${batchId}::uuid and cardinality(reached) = 0 and ${which}
+    ), forgotten as (
+      delete from reminders using lost where message_id = lost.id
+    )
+    update users set reminded_day = least(reminded_day, lost.day - 1) from lost where users.id = lost.user_id`.execute(
+    db,
+  );
 }
 
 async function endMessages(
@@ -133,10 +162,20 @@ export function listSentMessages(db: Queries, userId: string, limit: number) {
     .execute();
 }
 
-/** Forgets what was sent for days before the given one, with the batches that are empty by then. */
-export async function deleteOldMessages(db: Queries, before: string): Promise<void> {
-  await db.deleteFrom('reminderMessages').where('day', '<', before).execute();
-  await sql`
-    delete from reminder_batches where ended_at is not null
-      and not exists (select 1 from reminder_messages where batch_id = reminder_batches.id)`.execute(db);
+/**
+ * Forgets some of what was sent for days before the given one, with batches that are empty by then. Gives whether there
+ * may be more: a portion holds its rows for a moment only.
+ */
+export async function deleteOldMessages(db: Queries, before: string, limit: number): Promise<boolean> {
+  const messages = await sql`
+    delete from reminder_messages where id in (
+      select id from reminder_messages where day < ${before}::date order by day limit ${limit}
+    )`.execute(db);
+  const batches = await sql`
+    delete from reminder_batches where id in (
+      select id from reminder_batches where ended_at is not null
+        and not exists (select 1 from reminder_messages where batch_id = reminder_batches.id)
+      limit ${limit}
+    )`.execute(db);
+  return [messages, batches].some(({ numAffectedRows = 0n }) => numAffectedRows >= limit);
 }

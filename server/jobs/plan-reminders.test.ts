@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { dueReminders } from '../../contract/rules/reminder.ts';
+import { dueReminders, latestReminderDay } from '../../contract/rules/reminder.ts';
 import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { endLateMessages } from '../db/reminder-messages.ts';
 import { NEVER_REMINDED } from '../db/tables.ts';
 import { chance } from '../suggest/seed.ts';
 import { addOccasion, addUser } from '../testing/reminded-people.ts';
@@ -19,7 +20,13 @@ beforeEach(async () => {
   await database.db.deleteFrom('users').execute();
 });
 
-const plan = (at: string) => planReminders({ db: database.db, now: () => new Date(at), newId });
+const faults: string[] = [];
+const onFault = (error: unknown, timeZone: string) => void faults.push(`${timeZone}: ${String(error)}`);
+const plan = async (at: string) => {
+  const planned = await planReminders({ db: database.db, now: () => new Date(at), newId, onFault });
+  expect(faults).toEqual([]);
+  return planned;
+};
 
 /** What was planned since the last look: user, channel, occasion, its day, and the days that are left. */
 async function takePlanned(): Promise<string[]> {
@@ -33,7 +40,16 @@ async function takePlanned(): Promise<string[]> {
   return rows.map((row) => Object.values(row).join(' ')).toSorted();
 }
 
-const ZONES = ['Etc/GMT+12', 'Asia/Kolkata', 'Europe/Lisbon', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'UTC'];
+const ZONES = [
+  'Etc/GMT+12',
+  'Asia/Kolkata',
+  'Europe/Lisbon',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'UTC',
+  'America/Nuuk',
+  'America/Scoresbysund',
+];
 const DAYS = ['2000-02-29', '1984-12-31', '1999-01-01', '2010-02-28', '1970-03-01', '2027-03-31', '2026-10-31'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -66,7 +82,7 @@ async function populate() {
   );
 }
 
-test.each(['2027-02-14', '2026-12-20'])(
+test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
   'from %s on, the database plans for a crowd exactly what the rule says, for weeks and over a pause',
   async (from) => {
     const people = await populate();
@@ -75,7 +91,7 @@ test.each(['2027-02-14', '2026-12-20'])(
     const start = Date.parse(`${from}T00:30:00Z`);
     for (let day = 0; day < 18; day += 1) {
       if (day > 5 && day < 9) continue;
-      for (const hours of [3, 21]) {
+      for (const hours of [0, 3, 21]) {
         const now = Temporal.Instant.fromEpochMilliseconds(start + day * DAY_MS + hours * 3_600_000);
         const expected = people.flatMap((person) => {
           const { id, timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, occasions } = person;
@@ -86,8 +102,8 @@ test.each(['2027-02-14', '2026-12-20'])(
             return { ...occasion, date: Temporal.PlainDate.from({ year, month, day: dayOfMonth }) };
           });
           const due = dueReminders(settings, dated, now);
-          const local = now.toZonedDateTimeISO(timeZone);
-          if (local.hour >= reminderHour) remindedDays.set(id, local.toPlainDate());
+          const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+          if (latestReminderDay(now, reminderHour, timeZone).equals(today)) remindedDays.set(id, today);
           return due.map(
             ({ occasionId, day: on, daysLeft }) => `${id} push ${occasionId} ${on.toString()} ${daysLeft}`,
           );
@@ -144,5 +160,43 @@ describe('planning', () => {
     await database.db.updateTable('users').set({ remindedDay: NEVER_REMINDED }).execute();
     expect(await plan('2026-12-25T11:00:00Z')).toEqual({ users: 20, messages: 0 });
     expect(await takePlanned()).toHaveLength(40);
+  });
+
+  test('of a zone that fails holds no other, and is told', async () => {
+    const failing = await addUser(database.db, { timeZone: 'Atlantis/Nowhere' });
+    const id = await addUser(database.db, { timeZone: 'UTC' });
+    for (const userId of [failing, id]) await addOccasion(database.db, userId, { date: '2026-12-18', yearly: true });
+    const at = new Date('2026-12-18T10:00:00Z');
+    expect(await planReminders({ db: database.db, now: () => at, newId, onFault })).toEqual({ users: 1, messages: 1 });
+    expect(faults.splice(0)).toEqual([expect.stringContaining('Atlantis/Nowhere: RangeError')]);
+  });
+
+  test('of a day whose push was lost tells by push what is still to come, and by mail nothing again', async () => {
+    const id = await addUser(database.db, {
+      emailNotificationsEnabled: true,
+      globalOccasionsNotificationsEnabled: false,
+    });
+    const week = await addOccasion(database.db, id, { date: '2026-12-25', yearly: false });
+    const next = await addOccasion(database.db, id, { date: '2026-12-19', yearly: false });
+    await addOccasion(database.db, id, { date: '2026-12-18', yearly: false });
+    await plan('2026-12-18T10:00:00Z');
+    const { batchId } = await database.db
+      .selectFrom('reminderMessages')
+      .select('batchId')
+      .where('channel', '=', 'push')
+      .executeTakeFirstOrThrow();
+    const over = new Date('2026-12-19T00:00:00Z');
+    await endLateMessages(database.db, batchId, new Date(over.getTime() - 1));
+    expect(await plan('2026-12-18T23:00:00Z')).toEqual({ users: 0, messages: 0 });
+    await endLateMessages(database.db, batchId, over);
+    await takePlanned();
+    await plan('2026-12-19T10:00:00Z');
+    expect(await takePlanned()).toEqual(
+      [
+        `${id} push ${week.id} 2026-12-25 6`,
+        `${id} push ${next.id} 2026-12-19 0`,
+        `${id} email ${next.id} 2026-12-19 0`,
+      ].toSorted(),
+    );
   });
 });

@@ -11,16 +11,20 @@ export interface PlanParts {
   newId: () => string;
   /** Hears of each batch, so that its messages can go out while others are still being planned. */
   onBatch?: () => Promise<void>;
+  /** Hears of a zone that could not be planned, which holds no other. */
+  onFault: (error: unknown, timeZone: string) => void;
 }
 
 /** What the calendar and the clock show in a zone. */
 export function zoneTime(timeZone: string, now: Date): ZoneTime {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const endOfDay = local.add({ days: 1 }).startOfDay();
+  const isLastHour = !local.add({ hours: 1 }).toPlainDate().equals(local.toPlainDate());
   return {
     timeZone,
     today: local.toPlainDate().toString(),
-    hour: local.hour,
+    // Where the clocks skip the hour before midnight, the one before that stands in for it.
+    hour: isLastHour ? 23 : local.hour,
     endOfDay: new Date(endOfDay.epochMilliseconds),
   };
 }
@@ -33,9 +37,13 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
   const all: Planned = { users: 0, messages: 0 };
   for (const timeZone of await listRemindedZones(parts.db)) {
     if (signal?.aborted) break;
-    const { users, messages } = await planZone(parts, timeZone, signal);
-    all.users += users;
-    all.messages += messages;
+    try {
+      const { users, messages } = await planZone(parts, timeZone, signal);
+      all.users += users;
+      all.messages += messages;
+    } catch (error) {
+      parts.onFault(error, timeZone);
+    }
   }
   return all;
 }

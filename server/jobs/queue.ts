@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss';
 import type { RunSql } from '../db/database.ts';
 import type { ReminderChannel } from '../db/tables.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -13,8 +14,11 @@ const QUEUES = { push: 'reminders-push', email: 'reminders-email' } as const sat
 /** How many jobs of each channel one process is at. */
 const AT_ONCE = { push: 4, email: 2 } as const satisfies Record<ReminderChannel, number>;
 
-/** Tried again after 10 s, then ever later, for about six hours; then given up. A process that died counts as a try. */
-const RETRIES = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
+/**
+ * Tried again after 10 s, then ever later, for more than the longest day, so that what is in it ends as what is over by time;
+ * then given up. A process that died counts as a try.
+ */
+const RETRIES = { retryLimit: 120, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
 /** A process that is gone is found out by the beats of its heart that are missing. */
 const HEARTBEAT_SECONDS = 10;
 const EXPIRE_SECONDS = 15 * 60;
@@ -43,8 +47,8 @@ export interface JobQueue {
 
 /** The queue of batches, which all processes on one database share, with the workers of this one. */
 export async function startQueue({ runSql, send, giveUp, log }: QueueParts): Promise<JobQueue> {
-  const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({
+  const library = await import('pg-boss');
+  const boss = new library.PgBoss({
     db: { executeSql: runSql },
     schema: 'jobs',
     schedule: false,
@@ -54,6 +58,22 @@ export async function startQueue({ runSql, send, giveUp, log }: QueueParts): Pro
     reindex: false,
   });
   boss.on('error', (error) => log.error('job_queue_failed', errorFields(error)));
+  try {
+    await openBoss(boss, { send, giveUp, log });
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return {
+    add: async (channel, batchId) => {
+      await boss.send(QUEUES[channel], { batchId }, { id: batchId });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+  };
+}
+
+/** Makes what is not there yet, and takes up work. */
+async function openBoss(boss: PgBoss, { send, giveUp, log }: Omit<QueueParts, 'runSql'>): Promise<void> {
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retryLimit: 5, deleteAfterSeconds: DAY_SECONDS });
   for (const queue of Object.values(QUEUES)) {
@@ -74,12 +94,6 @@ export async function startQueue({ runSql, send, giveUp, log }: QueueParts): Pro
   await boss.work<BatchJob>(GIVEN_UP, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
     for (const { data } of jobs) await giveUp(data.batchId);
   });
-  return {
-    add: async (channel, batchId) => {
-      await boss.send(QUEUES[channel], { batchId }, { id: batchId });
-    },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
-  };
 }
 
 /** Logs a fault where it is one: that something is left to be tried again is a matter of course. */

@@ -13,7 +13,7 @@ import { addConnection, addOccasion, addUser } from '../testing/reminded-people.
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createReminders, type ReminderParts } from './reminders.ts';
 import { giveUpBatch, sendBatch, UnfinishedBatch } from './send-batch.ts';
-import { planReminders } from './plan-reminders.ts';
+import { type PlanParts, planReminders } from './plan-reminders.ts';
 
 let database: OpenDatabase;
 let time: Date;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const note = (event: string) => void logged.push(event);
 
-function parts(): ReminderParts {
+function parts(): ReminderParts & Pick<PlanParts, 'onFault'> {
   return {
     db: database.db,
     runSql: database.runSql,
@@ -56,6 +56,9 @@ function parts(): ReminderParts {
     publicUrl: () => 'https://offra.example',
     log: { info: note, error: note },
     metrics: NO_METRICS,
+    onFault: (error) => {
+      throw error;
+    },
   };
 }
 
@@ -362,4 +365,36 @@ test('ticks of two servers plan, queue and send each reminder once, and a stop l
   expect([pushes.length, mails.length]).toEqual([30, 30]);
   expect(new Set(pushes.map(({ target }) => target.endpoint)).size).toBe(30);
   expect(new Set(mails.map(({ to }) => to)).size).toBe(30);
+});
+
+test('a stop while the queue opens waits for it, and a queue that did not open is opened anew', async () => {
+  const { userId } = await addAna();
+  await addDevice(userId);
+  let isBroken = true;
+  let count = 0;
+  const asked = Promise.withResolvers<undefined>();
+  const runSql: ReminderParts['runSql'] = async (...query) => {
+    count += 1;
+    asked.resolve(undefined);
+    if (isBroken) throw new Error('no connection');
+    return database.runSql(...query);
+  };
+  const reminders = createReminders({ ...parts(), runSql });
+  await expect(reminders.tick()).rejects.toThrow('no connection');
+  expect(logged).toContain('planning_failed');
+  isBroken = false;
+  const later = createReminders({ ...parts(), runSql });
+  const ticking = later.tick();
+  await asked.promise;
+  await later.stop();
+  await ticking;
+  const asksOfStopped = count;
+  const next = createReminders(parts());
+  await next.tick();
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['sent']);
+  await next.stop();
+  expect(count).toBe(asksOfStopped);
+  await reminders.tick();
+  await reminders.stop();
+  expect(pushes).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { hasOpenBatches, listUnqueuedBatches, noteEnded, noteQueued } from '../db/reminder-batches.ts';
 import { channelOfBatch } from '../db/reminder-messages.ts';
 import type { RunSql } from '../db/database.ts';
+import type { ReminderChannel } from '../db/tables.ts';
+import { errorFields } from '../log.ts';
 import { planReminders } from './plan-reminders.ts';
 import { type JobQueue, startQueue } from './queue.ts';
 import { giveUpBatch, sendBatch } from './send-batch.ts';
@@ -29,38 +31,52 @@ const QUEUED_AT_ONCE = 100;
 export function createReminders(parts: ReminderParts): Reminders {
   const { db, runSql, log, now } = parts;
   const stopping = new AbortController();
-  let queue: JobQueue | undefined;
+  let queue: Promise<JobQueue> | undefined;
 
-  const openQueue = async (): Promise<JobQueue> =>
-    (queue ??= await startQueue({
+  /** One that did not open is opened anew at the next call. */
+  const openQueue = (): Promise<JobQueue> =>
+    (queue ??= startQueue({
       runSql,
       log,
       send: (batchId) => sendBatch(parts, batchId, stopping.signal),
       giveUp: (batchId) => giveUpBatch(parts, batchId),
+    }).catch((error: unknown) => {
+      queue = undefined;
+      throw error;
     }));
+
+  async function queueBatch(channel: ReminderChannel, batchId: string): Promise<void> {
+    const opened = await openQueue();
+    if (!stopping.signal.aborted) await opened.add(channel, batchId);
+  }
 
   async function queueBatches(): Promise<void> {
     const batches = await listUnqueuedBatches(db, QUEUED_AT_ONCE);
     for (const batchId of batches) {
       const channel = await channelOfBatch(db, batchId);
+      if (stopping.signal.aborted) return;
       if (channel === undefined) await noteEnded(db, batchId, now());
-      else await (await openQueue()).add(channel, batchId);
+      else await queueBatch(channel, batchId);
     }
-    if (batches.length > 0) await noteQueued(db, batches, now());
+    if (batches.length > 0 && !stopping.signal.aborted) await noteQueued(db, batches, now());
     if (batches.length === QUEUED_AT_ONCE && !stopping.signal.aborted) await queueBatches();
   }
 
   return {
     async tick() {
-      const planned = await planReminders({ ...parts, onBatch: queueBatches }, stopping.signal);
+      const onFault = (error: unknown, timeZone: string) =>
+        log.error('planning_failed', { zone: timeZone, ...errorFields(error) });
+      const planned = await planReminders({ ...parts, onBatch: queueBatches, onFault }, stopping.signal);
       if (planned.users > 0) log.info('reminders_planned', { ...planned });
-      if (stopping.signal.aborted || !(await hasOpenBatches(db))) return;
+      if (!(await hasOpenBatches(db)) || stopping.signal.aborted) return;
       await openQueue();
       await queueBatches();
     },
     async stop() {
       stopping.abort();
-      await queue?.stop();
+      // One that does not open ends by itself, and whoever opens it tells.
+      const opened = await queue?.catch(() => undefined);
+      await opened?.stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   claimMessages,
   countOpenMessages,
   endDoubtfulMessages,
+  endLateMessages,
   giveUpMessages,
 } from '../db/reminder-messages.ts';
 import type { ReminderChannel } from '../db/tables.ts';
@@ -33,6 +34,7 @@ export async function sendBatch(parts: SendParts, batchId: string, signal: Abort
   const channel = await channelOfBatch(db, batchId);
   if (channel !== undefined) {
     await endDoubtfulMessages(db, batchId, now());
+    await endLateMessages(db, batchId, now());
     const { limit, claimMs, send } = CHUNKS[channel];
     const counts = { sent: 0, failed: 0, over: 0, planned: 0 };
     const failures = new Set<string>();
