@@ -53,6 +53,20 @@ async function tap(context: BrowserContext, pressed: string): Promise<void> {
   }, pressed);
 }
 
+/** Asks the open page to show a path as a tap on a reminder does, and gives what it answers. */
+function askToShow(context: BrowserContext, path: string): Promise<unknown> {
+  return workerOf(context).evaluate(async (wanted) => {
+    const { clients } = globalThis as unknown as { clients: { matchAll: (of: object) => Promise<MessagePort[]> } };
+    const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.addEventListener('message', ({ data }) => resolve(data));
+      port1.start();
+      window?.postMessage({ type: 'SHOW_PATH', path: wanted }, [port2]);
+    });
+  }, path);
+}
+
 test('a push is shown with the app closed, brings what is new along, leads to gifts, and names nobody once signed out', async ({
   page,
   context,
@@ -129,4 +143,22 @@ test('a push is shown with the app closed, brings what is new along, leads to gi
   await expect(page).toHaveURL('/login');
   await deliverPush(page, server, JSON.stringify(message));
   await expect.poll(async () => (await shown(context)).at(-1)?.title).toBe('You have a reminder');
+
+  // Nor does a tap take away what somebody is typing to sign in, whichever it is that they have tapped.
+  await page.getByLabel('E-mail').fill('rui@example.com');
+  await tap(context, '');
+  expect(await askToShow(context, '/events')).toBe('shown');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('E-mail')).toHaveValue('rui@example.com');
+
+  // Somebody else signs in on the same device, and the first one's server has not heard that she has left.
+  const another = await makeAccount(page.request, 'rui@example.com');
+  await openSignedIn(page, another);
+  const before = (await shown(context)).length;
+  const nextShown = async () => {
+    await deliverPush(page, server, JSON.stringify(message));
+    return (await shown(context)).at(-1)?.title;
+  };
+  await expect.poll(nextShown).toBe('A reminder for another account');
+  expect(JSON.stringify((await shown(context)).slice(before))).not.toContain('Ana');
 });

@@ -2,7 +2,6 @@ import { actInBackground } from './act-in-background.ts';
 import { showBadge } from './pwa/badge.ts';
 import { keepStorage } from './pwa/keep-storage.ts';
 import { followLaunches } from './pwa/launches.ts';
-import { followTaps } from './pwa/taps.ts';
 import { onCommitted } from './store/committed.ts';
 import { watchTodaysOccasions } from './store/todays-occasions.ts';
 
@@ -15,5 +14,4 @@ export function behaveAsInstalled(open: (path: string) => void): void {
   followLaunches(open);
   onCommitted(() => void keepStorage().catch(reportError));
   actInBackground();
-  followTaps(open);
 }

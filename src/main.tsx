@@ -88,6 +88,11 @@ function onceSignedIn(task: () => void): void {
   });
 }
 
+/** Goes to a path of the app, as a link does. */
+function goTo(path: string): void {
+  router.history.push(path);
+}
+
 /** Lets a paint or a finger have its turn. */
 function pause(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve));
@@ -120,11 +125,10 @@ async function start(): Promise<void> {
   guardOnSessionChange();
   keepInstallPrompt();
   afterFirstScreen(() => {
+    import('./tapped.ts').then(({ openTapped }) => openTapped(goTo)).catch(reportError);
     onceSignedIn(() => {
       import('./follow-session.ts').then(({ followSession }) => followSession()).catch(reportError);
-      import('./installed.ts')
-        .then(({ behaveAsInstalled }) => behaveAsInstalled((path) => router.history.push(path)))
-        .catch(reportError);
+      import('./installed.ts').then(({ behaveAsInstalled }) => behaveAsInstalled(goTo)).catch(reportError);
     });
     if (!readSession()) {
       import('./pwa/badge.ts').then(({ showBadge }) => showBadge(0)).catch(reportError);

@@ -29,7 +29,7 @@ const said = (message: object, day = '2026-11-20') =>
 
 it('says what was sent, and leads to it and to gifts for it', () => {
   const { title, body, tag, path } = MESSAGE;
-  expect(said(MESSAGE)).toEqual({ title, body, tag, path, giftPath: ITEM.giftPath });
+  expect(said(MESSAGE)).toEqual({ title, body, tag, path, giftPath: ITEM.giftPath, keepsPage: false });
 });
 
 it('says what is true on the day on which it arrives', () => {
@@ -50,9 +50,9 @@ it('keeps to the words that were sent where it can’t tell days apart, or where
 it.each([
   ['somebody else is signed in', 'rui', 'A reminder for another account'],
   ['nobody is signed in', undefined, 'You have a reminder'],
-])('names nobody and leads to nobody where %s', (_, accountId, title) => {
+])('names nobody, leads to nobody and leaves an open page alone where %s', (_, accountId, title) => {
   const notice = noticeOf(JSON.stringify(MESSAGE), { accountId, today: on('2026-11-21') });
-  expect(notice).toMatchObject({ title, giftPath: undefined });
+  expect(notice).toMatchObject({ title, giftPath: undefined, keepsPage: true });
   expect(JSON.stringify(notice)).not.toMatch(/Ana|connections/);
 });
 
@@ -73,5 +73,6 @@ it.each([
     tag: 'reminders',
     path: '/events',
     giftPath: undefined,
+    keepsPage: false,
   });
 });

@@ -13,13 +13,26 @@ export interface Notice {
   path: string;
   /** Where gifts for its first occasion are found, where anybody is to be given something. */
   giftPath: string | undefined;
+  /** Whether a page that is open stays as it is when it is tapped: what is typed there may be a sign-in. */
+  keepsPage: boolean;
 }
 
 /** What is said of an occasion of which nothing could be read. */
-const UNREAD: Notice = { ...UNNAMED_REMINDER, tag: 'reminders', path: '/events', giftPath: undefined };
+const UNREAD: Notice = {
+  ...UNNAMED_REMINDER,
+  tag: 'reminders',
+  path: '/events',
+  giftPath: undefined,
+  keepsPage: false,
+};
 
 /** What is said on a device that nobody is signed in on: nothing of anybody. */
-const SIGNED_OUT: Notice = { ...UNREAD, title: 'You have a reminder', body: 'Sign in to see it.' };
+const SIGNED_OUT: Notice = {
+  ...UNREAD,
+  title: 'You have a reminder',
+  body: 'Sign in to see it.',
+  keepsPage: true,
+};
 
 /** What is said where somebody else is signed in by now: nothing of anybody, and under a tag of its own. */
 const ANOTHERS: Notice = {
@@ -28,6 +41,7 @@ const ANOTHERS: Notice = {
   tag: 'another-account',
   path: '/',
   giftPath: undefined,
+  keepsPage: true,
 };
 
 /** For whom and when a push is shown. */
@@ -55,6 +69,7 @@ export function noticeOf(text: string | undefined, { accountId, today }: Here): 
     tag: message.tag,
     path: message.path,
     giftPath: first && !first.isOwn ? first.giftPath : undefined,
+    keepsPage: false,
   };
 }
 

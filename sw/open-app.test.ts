@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openApp, type Windows } from './open-app.ts';
+import { openApp, type Wanted, type Windows } from './open-app.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -33,14 +33,16 @@ function windowsOf(log: string[], all: WindowClient[]): Windows {
   return { origin: 'https://offra.test', all: async () => all, open: async (path) => log.push(`opened ${path}`) };
 }
 
+const to = (path: string): Wanted => ({ path, keepsPage: false });
+
 it('opens the app where none is open, and never another site', async () => {
   const log: string[] = [];
-  await openApp('/events', windowsOf(log, []));
-  await openApp('https://evil.test/events', windowsOf(log, []));
-  await openApp('//evil.test', windowsOf(log, []));
-  await openApp('http://[', windowsOf(log, []));
-  await openApp('/..//evil.test/events?a=1', windowsOf(log, []));
-  await openApp('/.\\\\/evil.test', windowsOf(log, []));
+  await openApp(to('/events'), windowsOf(log, []));
+  await openApp(to('https://evil.test/events'), windowsOf(log, []));
+  await openApp(to('//evil.test'), windowsOf(log, []));
+  await openApp(to('http://['), windowsOf(log, []));
+  await openApp(to('/..//evil.test/events?a=1'), windowsOf(log, []));
+  await openApp(to('/.\\\\/evil.test'), windowsOf(log, []));
   expect(log).toEqual([
     'opened /events',
     'opened /',
@@ -54,15 +56,23 @@ it('opens the app where none is open, and never another site', async () => {
 it('brings the window to the front that was used last, which goes there without being loaded afresh', async () => {
   const log: string[] = [];
   const windows = [windowOf(log, 'one'), windowOf(log, 'the other', { focused: true })];
-  await openApp('/connections/1?occasionId=2', windowsOf(log, windows));
+  await openApp(to('/connections/1?occasionId=2'), windowsOf(log, windows));
   expect(log).toEqual(['the other is focused', 'the other is asked for /connections/1?occasionId=2']);
 });
 
 it('loads a page afresh that does not answer, and opens another where that can’t be', async () => {
   const log: string[] = [];
-  await openApp('/events', windowsOf(log, [windowOf(log, 'one', { answers: false })]));
+  await openApp(to('/events'), windowsOf(log, [windowOf(log, 'one', { answers: false })]));
   expect(log).toEqual(['one is focused', 'one is asked for /events', 'one is loaded with /events']);
   log.length = 0;
-  await openApp('/events', windowsOf(log, [windowOf(log, 'one', { answers: false, refuses: true })]));
+  await openApp(to('/events'), windowsOf(log, [windowOf(log, 'one', { answers: false, refuses: true })]));
   expect(log.at(-1)).toBe('opened /events');
+});
+
+it('only brings a page to the front that is to stay as it is, and opens one where there is none', async () => {
+  const log: string[] = [];
+  const wanted = { path: '/events', keepsPage: true };
+  await openApp(wanted, windowsOf(log, [windowOf(log, 'one', { answers: false, refuses: true })]));
+  await openApp(wanted, windowsOf(log, []));
+  expect(log).toEqual(['one is focused', 'opened /events']);
 });

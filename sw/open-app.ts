@@ -7,6 +7,13 @@ export interface Windows {
   open: (path: string) => Promise<unknown>;
 }
 
+/** What a tap asks for. */
+export interface Wanted {
+  path: string;
+  /** Whether a page that is open stays as it is. */
+  keepsPage: boolean;
+}
+
 /** How long an open page may take to say that it shows what it was asked for, in milliseconds: it may be loading. */
 const PATIENCE = 2_000;
 
@@ -14,14 +21,14 @@ const PATIENCE = 2_000;
  * Shows a path of the app: in a window that is open, which keeps what is typed elsewhere, or in a new one, also without a
  * network. To be called straight from a tap.
  */
-export async function openApp(wanted: string, windows: Windows): Promise<void> {
+export async function openApp({ path: wanted, keepsPage }: Wanted, windows: Windows): Promise<void> {
   const path = withinApp(wanted, windows.origin);
   const open = await windows.all();
   const window = open.find(({ focused }) => focused) ?? open[0];
   if (!window) return void (await windows.open(path));
   // Where the browser keeps it in the background it still goes there.
   await window.focus().catch(() => window);
-  if (await shows(window, path)) return;
+  if (keepsPage || (await shows(window, path))) return;
   await window.navigate(path).catch(() => windows.open(path));
 }
 

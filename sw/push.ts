@@ -1,7 +1,7 @@
 import { holdSession } from '../src/db/worker-session.ts';
 import { BROWSER } from './browser.ts';
 import { type Notice, noticeOf } from './notice.ts';
-import { openApp } from './open-app.ts';
+import { openApp, type Wanted } from './open-app.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { sendQueue } from './send-queue.ts';
 
@@ -16,9 +16,9 @@ export function takePushes(): void {
     event.waitUntil(Promise.allSettled([show(event.data?.text()), sendQueue(BROWSER, true)]));
   });
   self.addEventListener('notificationclick', (event) => {
-    const { path, giftPath } = event.notification.data as Notice;
+    const { path, giftPath, keepsPage } = event.notification.data as Notice;
     event.notification.close();
-    event.waitUntil(open(event.action === FIND_GIFT ? (giftPath ?? path) : path));
+    event.waitUntil(open({ path: event.action === FIND_GIFT ? (giftPath ?? path) : path, keepsPage }));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
     const { createClient } = BROWSER;
@@ -58,9 +58,9 @@ function optionsOf(notice: Notice): NotificationOptions & { actions: object[]; r
   };
 }
 
-function open(path: string): Promise<void> {
+function open(wanted: Wanted): Promise<void> {
   const { clients } = self;
-  return openApp(path, {
+  return openApp(wanted, {
     origin: self.location.origin,
     all: () => clients.matchAll({ type: 'window', includeUncontrolled: true }),
     open: (address) => clients.openWindow(address),
