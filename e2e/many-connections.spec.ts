@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { CHANGES_MAX } from '../contract/schema/sync.ts';
-import { type Account, isoDayIn, makeAccount, openSignedIn } from './fixtures/account.ts';
+import { type Account, connectionsOf, isoDayIn, makeAccount, openSignedIn } from './fixtures/account.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { look } from './fixtures/look.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -45,6 +45,17 @@ const opener = (page: Page, name: string) => cardOf(page, name).getByRole('butto
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search connections' });
 const items = (page: Page) => list(page).locator('> li[aria-posinset]');
 
+/** Has what another device did arrive, as it does when somebody looks at the app again. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** Deletes connections by their names, as another device does. */
+async function deleteNamed(request: APIRequestContext, account: Account, names: readonly string[]) {
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  for (const { id, name } of await connectionsOf(request, account)) {
+    if (names.includes(name)) expect((await request.delete(`/api/contacts/${id}`, { headers })).ok()).toBe(true);
+  }
+}
+
 /** Scrolls on until a card is there. */
 async function scrollUntil(page: Page, name: string): Promise<void> {
   await expect(async () => {
@@ -78,8 +89,18 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await page.keyboard.press('Tab');
   await expect(opener(page, 'Person 4')).toBeFocused();
 
+  // Also where those above it are deleted on another device.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cardOf(page, 'Person 300')).toBeInViewport();
+  await deleteNamed(request, account, [LONG, 'Person 3']);
+  await lookAgain(page);
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '298');
+  await expect(opener(page, 'Person 4')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(opener(page, 'Person 5')).toBeFocused();
+
   await scrollUntil(page, 'Wanted');
-  await expect(list(page).locator('> li', { has: cardOf(page, 'Wanted') })).toHaveAttribute('aria-posinset', '290');
+  await expect(list(page).locator('> li', { has: cardOf(page, 'Wanted') })).toHaveAttribute('aria-posinset', '288');
   await opener(page, 'Wanted').click();
   await page.getByRole('link', { name: 'Edit Wanted' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Wanted');
@@ -91,7 +112,7 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await page.getByRole('button', { name: 'Delete Wanted' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(cardOf(page, 'Wanted')).toHaveCount(0);
-  await expect(items(page).first()).toHaveAttribute('aria-setsize', '299');
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '297');
   await expect(cardOf(page, 'Person 291')).toBeInViewport();
 
   await page.setViewportSize(WINDOWS.desktop.viewport);
@@ -122,6 +143,17 @@ test('a person finds somebody among many by a part of the name, also after comin
   await page.goBack();
   await expect(search(page)).toHaveValue('soren JOAN');
   await expect(items(page)).toHaveCount(1);
+
+  // A long way down what was found, too.
+  await search(page).fill('person 1');
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '39');
+  await scrollUntil(page, 'Person 118');
+  await opener(page, 'Person 118').click();
+  await page.getByRole('link', { name: 'Edit Person 118' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Person 118');
+  await page.goBack();
+  await expect(cardOf(page, 'Person 118')).toBeInViewport();
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '39');
 
   await search(page).fill(`nobody ${LONG}`.slice(0, 100));
   await expect(page.getByText('No connections match').last()).toBeVisible();
@@ -156,4 +188,33 @@ test('a list of twenty can be searched as well, and one of nineteen needs no sea
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('article')).toHaveCount(19);
   await expect(search(page)).toHaveCount(0);
+});
+
+test('somebody who is asked about one of sixty is not disturbed by the sixty-first', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeMany(request, account, 60);
+  await page.setViewportSize(WINDOWS.phone.viewport);
+  await openSignedIn(page, account);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await opener(page, 'Person 50').click();
+  const remove = page.getByRole('button', { name: 'Delete Person 50' });
+  await remove.click();
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  const before = await page.evaluate(() => scrollY);
+  await makeMany(request, account, 1, { 1: 'The sixty-first' });
+  await lookAgain(page);
+  await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(61);
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(remove).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(61);
+
+  // Once nobody is at a card, only those in the window are there; the place stays.
+  await search(page).focus();
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '61');
+  await page.getByRole('link', { name: 'Events' }).click();
+  await page.goBack();
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '61');
 });

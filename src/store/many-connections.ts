@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { indexReader } from '../db/index-reader.ts';
 import type { Session } from '../db/session.ts';
@@ -37,10 +38,23 @@ async function readIds(): Promise<string[]> {
   return (of.ids = await indexReader.connectionIds());
 }
 
-/** Everybody's name by their id, read piece by piece once it is wanted; undefined until then and meanwhile. */
-export function useConnectionNames(isWanted: boolean): ReadonlyMap<string, string> | undefined {
-  return useFollowed<ReadonlyMap<string, string> | undefined>(isWanted ? readNames : undefined, ours().names);
+/** Everybody's name by their id, as far as they are known. */
+interface ConnectionNames {
+  names: ReadonlyMap<string, string>;
+  /** Whether they are as the mirror has them: not before they have been read, or read again after an absence. */
+  areCurrent: boolean;
 }
+
+/** The names, read piece by piece once they are wanted, and followed from then on. */
+export function useConnectionNames(isWanted: boolean): ConnectionNames {
+  const [before] = useState(() => ours().names);
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  const names = useFollowed<ReadonlyMap<string, string> | undefined>(wasWanted ? readNames : undefined, before);
+  return { names: names ?? NO_NAMES, areCurrent: names !== before };
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 async function readNames(): Promise<ReadonlyMap<string, string>> {
   const of = ours();

@@ -6,7 +6,7 @@ import * as css from './cards.css.ts';
 import { ConnectionCard } from './connection-card.tsx';
 
 /** More than a window shows at once: a phone's one column, or the columns of a wider one. */
-export const FIRST_CARDS = innerWidth < 600 ? 6 : 12;
+const FIRST_CARDS = innerWidth < 600 ? 6 : 12;
 
 interface CardsProps {
   connections: Connection[];

@@ -1,17 +1,19 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { useChanges } from '../../store/changes.ts';
 import { useConnectionIds, useConnectionNames, useConnectionsOf } from '../../store/many-connections.ts';
 import { List } from '../../ui/list.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import * as css from './many-cards.css.ts';
-import type { NameSearch } from './name-search.ts';
+import { readSearch } from './kept-search.ts';
+import { type NameSearch, searchNames } from './name-search.ts';
 import { piecesAround, useRows } from './use-rows.ts';
 
 interface ManyCardsProps {
   /** Those at the head of the list, for until the others are known. */
   first: readonly Connection[];
-  search: NameSearch | undefined;
+  /** Null where nothing is looked for; undefined until the field has told, and what was kept of it counts. */
+  search: NameSearch | null | undefined;
   /** Who is open unless somebody has closed them. */
   openId: string | undefined;
   /** Called with how many the search finds; undefined while that is not known. */
@@ -19,25 +21,30 @@ interface ManyCardsProps {
 }
 
 /** The cards of very many people: only those in and about the window are there. Loaded where there are so many. */
-export default function ManyCards({ first, search, openId, onCount }: ManyCardsProps) {
+export default function ManyCards({ first, search: asked, openId, onCount }: ManyCardsProps) {
   const changes = useChanges();
   const all = useConnectionIds();
-  const names = useConnectionNames(search !== undefined);
+  const [kept] = useState(() => searchNames(readSearch()));
+  const search = asked === undefined ? kept : (asked ?? undefined);
+  const { names, areCurrent } = useConnectionNames(search !== undefined);
+  const atHead = useMemo(() => new Map(first.map((connection) => [connection.id, connection])), [first]);
   const ids = useMemo(() => {
-    const known = all ?? first.map(({ id }) => id);
-    return search && names ? known.filter((id) => search.matches(names.get(id) ?? '')) : known;
-  }, [all, first, names, search]);
-  const count = search && names ? ids.length : undefined;
+    const known = all ?? [...atHead.keys()];
+    // Until everybody's name has been read, those whose names are known are looked through.
+    const nameOf = (id: string) => (areCurrent ? undefined : atHead.get(id)?.name) ?? names.get(id) ?? '';
+    return search ? known.filter((id) => search.matches(nameOf(id))) : known;
+  }, [all, areCurrent, atHead, names, search]);
+  const count = search && areCurrent ? ids.length : undefined;
   useLayoutEffect(() => onCount(count), [count, onCount]);
 
   const { list, columns, rows, before, after, measure } = useRows(ids);
   const connections = useConnectionsOf(piecesAround(ids, rows, columns));
-  const atHead = useMemo(() => new Map(first.map((connection) => [connection.id, connection])), [first]);
   return (
     <List
       ref={list}
       columns
       aria-label="My Connections"
+      aria-busy={search !== undefined && !areCurrent}
       className={css.list}
       style={{ paddingBlockStart: before, paddingBlockEnd: after }}
     >
@@ -50,6 +57,7 @@ export default function ManyCards({ first, search, openId, onCount }: ManyCardsP
               key={id}
               ref={at === 0 ? measure : undefined}
               data-index={index}
+              data-connection={id}
               aria-setsize={ids.length}
               aria-posinset={from + at + 1}
             >

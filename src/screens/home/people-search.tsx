@@ -16,7 +16,8 @@ import * as css from './people-search.css.ts';
 interface PeopleSearchProps {
   /** How many it finds; undefined while that is not known. */
   count: number | undefined;
-  onSearch: (search: NameSearch | undefined) => void;
+  /** Called with null where nothing is looked for. */
+  onSearch: (search: NameSearch | null) => void;
 }
 
 /** Finds people on a long list by their names. Loaded where a list is long. */
@@ -26,8 +27,8 @@ export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
   const search = useMemo(() => searchNames(text), [text]);
   const field = useRef<HTMLInputElement>(null);
   // Before the paint, so that what is come back to is found at once.
-  useLayoutEffect(() => onSearch(search), [onSearch, search]);
-  useEffect(() => () => onSearch(undefined), [onSearch]);
+  useLayoutEffect(() => onSearch(search ?? null), [onSearch, search]);
+  useEffect(() => () => onSearch(null), [onSearch]);
   const type = (next: string) => {
     keepSearch(next);
     setTyped(next);

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { wideScreen } from '../../ui/theme.css.ts';
 import { CLOSED_CARD, GAPS } from './row-sizes.ts';
 
@@ -24,7 +24,10 @@ export function useRows(ids: readonly string[]) {
   const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
   const gap = GAPS[columns - 1] ?? 0;
   const top = useTop(list);
-  const focusedRow = useFocusedRow(list);
+  const focusedId = useFocusedId(list);
+  // By who it is: those above may come and go.
+  const focusedAt = useMemo(() => (focusedId === undefined ? -1 : ids.indexOf(focusedId)), [focusedId, ids]);
+  const focusedRow = focusedAt === -1 ? undefined : Math.floor(focusedAt / columns);
   const [before] = useState(() => (left?.ids.length === ids.length && left.columns === columns ? left : undefined));
   // There is no compiler here that memoizes by itself what the library gives.
   // oxlint-disable-next-line react/incompatible-library
@@ -95,19 +98,19 @@ function useTop(list: { current: HTMLElement | null }): number {
   return top;
 }
 
-/** The row that has the focus. Another window that comes to the front takes none from within this one. */
-function useFocusedRow(list: { current: HTMLElement | null }): number | undefined {
-  const [row, setRow] = useState<number>();
+/** Whose card has the focus. Another window that comes to the front takes none from within this one. */
+function useFocusedId(list: { current: HTMLElement | null }): string | undefined {
+  const [id, setId] = useState<string>();
   useEffect(() => {
     const element = list.current;
     const come = ({ target }: FocusEvent) => {
-      const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-      setRow(item ? Number(item.dataset['index']) : undefined);
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-connection]') : null;
+      setId(item?.dataset['connection']);
     };
     const go = ({ relatedTarget }: FocusEvent) => {
       // What is about to take the focus is still needed.
       const stays = relatedTarget instanceof Node && element?.contains(relatedTarget);
-      if (!stays && document.hasFocus()) setRow(undefined);
+      if (!stays && document.hasFocus()) setId(undefined);
     };
     element?.addEventListener('focusin', come);
     element?.addEventListener('focusout', go);
@@ -116,7 +119,7 @@ function useFocusedRow(list: { current: HTMLElement | null }): number | undefine
       element?.removeEventListener('focusout', go);
     };
   }, [list]);
-  return row;
+  return id;
 }
 
 const wide = () => matchMedia(wideScreen);

@@ -4,9 +4,9 @@ import { useConnectionNames } from '../../store/many-connections.ts';
 
 /** Says whether a name is that of another of the user's connections than this one. */
 export function useNameTaken(ownId: () => string | undefined): (name: string) => boolean {
-  const names = useConnectionNames(true);
+  const { names } = useConnectionNames(true);
   return useCallback(
-    (name: string) => [...(names ?? [])].some(([id, other]) => id !== ownId() && isSameName(other, name)),
+    (name: string) => [...names].some(([id, other]) => id !== ownId() && isSameName(other, name)),
     [names, ownId],
   );
 }
