@@ -9,7 +9,7 @@ import { NEVER_REMINDED } from '../db/tables.ts';
 import { chance } from '../suggest/seed.ts';
 import { addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { planReminders } from './plan-reminders.ts';
+import { planReminders, zoneTime } from './plan-reminders.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -161,6 +161,16 @@ describe('planning', () => {
     expect(await plan('2026-12-25T11:00:00Z')).toEqual({ users: 20, messages: 0 });
     expect(await takePlanned()).toHaveLength(40);
   });
+
+  test.each(['America/Nuuk', 'America/Scoresbysund'])(
+    'takes the last hour of the day for 23 h where the clocks of %s skip it',
+    (zone) => {
+      const lastOfSaturday = { today: '2027-03-27', hour: 23, endOfDay: new Date('2027-03-28T01:00:00Z') };
+      expect(zoneTime(zone, new Date('2027-03-27T23:59:00Z'))).toMatchObject({ today: '2027-03-27', hour: 21 });
+      expect(zoneTime(zone, new Date('2027-03-28T00:00:00Z'))).toMatchObject(lastOfSaturday);
+      expect(zoneTime(zone, new Date('2027-03-28T01:00:00Z'))).toMatchObject({ today: '2027-03-28', hour: 0 });
+    },
+  );
 
   test('of a zone that fails holds no other, and is told', async () => {
     const failing = await addUser(database.db, { timeZone: 'Atlantis/Nowhere' });

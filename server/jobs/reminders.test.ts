@@ -375,8 +375,8 @@ test('a stop while the queue opens waits for it, and a queue that did not open i
   const asked = Promise.withResolvers<undefined>();
   const runSql: ReminderParts['runSql'] = async (...query) => {
     count += 1;
-    asked.resolve(undefined);
     if (isBroken) throw new Error('no connection');
+    asked.resolve(undefined);
     return database.runSql(...query);
   };
   const reminders = createReminders({ ...parts(), runSql });
@@ -387,8 +387,8 @@ test('a stop while the queue opens waits for it, and a queue that did not open i
   const ticking = later.tick();
   await asked.promise;
   await later.stop();
-  await ticking;
   const asksOfStopped = count;
+  await ticking;
   const next = createReminders(parts());
   await next.tick();
   await expect.poll(states, { timeout: 60_000 }).toEqual(['sent']);
