@@ -76,10 +76,7 @@ test('changes that wait when the browser is closed are sent by the next start of
   await next.goto(server.url);
   await new Person(next).sees({ 'Ana Costa': 'sent', 'Bruno Costa': 'sent' });
   const stored = await connectionsOf(request, account);
-  expect(stored).toHaveLength(2);
-  expect(stored).toMatchObject([
-    { name: 'Ana Costa', version: 2 },
-    { name: 'Bruno Costa', version: 2 },
-  ]);
+  const versions = Object.fromEntries(stored.map(({ name, version }) => [name, version]));
+  expect(versions).toEqual({ 'Ana Costa': 2, 'Bruno Costa': 2 });
   expect(sendings(server) - before).toBe(1);
 });

@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import { type Browser, launch } from 'puppeteer-core';
+import { ROOT } from '../project.ts';
+
+const PARENT_WATCH = join(ROOT, 'scripts', 'bootstrap', 'parent-watch.mjs');
+const PROCESS = join(import.meta.dirname, 'firefox-process.ts');
 
 /** Long enough for a loaded machine; a Firefox that has not said where it listens by then never will. */
 const TIME_LIMIT_MS = 90_000;
 
 /**
  * Starts Firefox without a window, driven through WebDriver BiDi. It keeps everything in one folder, its home included,
- * and finds it there when it is started again.
+ * and finds it there when it is started again. It ends when this process is gone, however that came.
  * @param executablePath the program
  * @param profile that folder; it may be empty
  * @param signal closes it, or has it not start at all
@@ -13,9 +18,10 @@ const TIME_LIMIT_MS = 90_000;
 export function startFirefox(executablePath: string, profile: string, signal?: AbortSignal): Promise<Browser> {
   return launch({
     browser: 'firefox',
-    executablePath,
-    userDataDir: profile,
-    env: { ...process.env, HOME: profile },
+    executablePath: process.execPath,
+    ignoreDefaultArgs: true,
+    args: ['--import', PARENT_WATCH, PROCESS, executablePath, '--headless', '--profile', profile],
+    env: { ...process.env, HOME: profile, PARENT_PID: String(process.pid) },
     defaultViewport: { width: 390, height: 844 },
     timeout: TIME_LIMIT_MS,
     ...(signal && { signal }),
