@@ -18,6 +18,8 @@ export interface RemindedOccasion {
   id: string;
   date: Temporal.PlainDate;
   yearly: boolean;
+  /** Where it was put off when a push told of it: the day on which it comes, and the one on which it is told again by push. */
+  snooze?: { day: Temporal.PlainDate; dueDay: Temporal.PlainDate };
 }
 
 /** One occasion to remind of: the day on which it comes, and how far off that is. */
@@ -29,7 +31,7 @@ export interface DueReminder {
 
 /** The day on which an occasion comes next, for somebody who keeps 29 February on a day of their choice. */
 export function remindedOccasionDay(
-  { date, yearly }: Omit<RemindedOccasion, 'id'>,
+  { date, yearly }: Pick<RemindedOccasion, 'date' | 'yearly'>,
   leapDay: LeapDay,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
@@ -80,7 +82,13 @@ export function dueReminders(
     if (person.mutedOccasionIds.includes(occasion.id)) return [];
     const day = remindedOccasionDay(occasion, person.leapDay, today);
     const daysLeft = daysBetween(today, day);
-    const isDue = daysLeft >= 0 && person.leadDays.some((lead) => daysLeft <= lead && lead < daysLeft + days);
+    const isDue =
+      daysLeft >= 0 && leadDaysOf(occasion, day, person).some((lead) => daysLeft <= lead && lead < daysLeft + days);
     return isDue ? [{ occasionId: occasion.id, day, daysLeft }] : [];
   });
+}
+
+/** How many days before an occasion it is told: on those that were chosen, and on the one to which it was put off. */
+function leadDaysOf({ snooze }: RemindedOccasion, day: Temporal.PlainDate, { leadDays }: Reminded): readonly number[] {
+  return snooze?.day.equals(day) ? [...leadDays, daysBetween(snooze.dueDay, day)] : leadDays;
 }

@@ -2,6 +2,7 @@ import { deleteOldPasswordResets } from '../db/password-resets.ts';
 import { deleteEndedCounts } from '../db/rate-limits.ts';
 import { deleteOldMessages } from '../db/reminder-messages.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
+import { deleteOldSnoozes } from '../db/snoozes.ts';
 import { takeHousekeepingTurn } from '../db/turn.ts';
 import { remindersEndBefore } from '../policies/sent-reminders.ts';
 import { resetLinksEndBefore } from '../policies/reset-link.ts';
@@ -23,6 +24,7 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   deleteUnusedGuests,
   forgetOldAnswers,
   ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now), MESSAGES_AT_ONCE),
+  ({ trx, now }) => deleteOldSnoozes(trx, remindersEndBefore(now)),
 ];
 
 /**

@@ -93,8 +93,11 @@ export async function planDueReminders(
       from due cross join (values ${sql.join(globals)}) as global (id, date)
       where due.wants_global
     ), coming as (
-      select user_id, occasion_id, ${nextDay(sql`dated.date`, sql`dated.yearly`, sql`due.leap_day`, today)} as day
+      select dated.user_id, dated.occasion_id,
+        ${nextDay(sql`dated.date`, sql`dated.yearly`, sql`due.leap_day`, today)} as day,
+        snoozes.occasion_day as snoozed_day, snoozes.due_day
       from dated join due on due.id = dated.user_id
+        left join snoozes on snoozes.user_id = dated.user_id and snoozes.occasion_id = dated.occasion_id
     ), channels as (
       select id as user_id, 'push' as channel from due where by_push
       union all
@@ -104,7 +107,7 @@ export async function planDueReminders(
       from coming join due on due.id = coming.user_id join channels on channels.user_id = due.id
       where coming.day >= ${today}::date and coming.occasion_id <> all(due.muted_occasion_ids)
         and exists (
-          select 1 from unnest(due.lead_days) as lead
+          select 1 from unnest(${leadDays(sql`due.lead_days`, sql`channels.channel`)}) as lead
           where coming.day - ${today}::date <= lead and lead < coming.day - ${today}::date + due.days
             and not exists (
               select 1 from reminders
@@ -132,6 +135,12 @@ export async function planDueReminders(
 }
 
 type Part = ReturnType<typeof sql>;
+
+/** How many days before an occasion it is told of by a channel: what was put off by push has one more. */
+function leadDays(chosen: Part, channel: Part): Part {
+  return sql`case when ${channel} = 'push' and coming.snoozed_day = coming.day
+    then ${chosen} || (coming.day - coming.due_day)::smallint else ${chosen} end`;
+}
 
 /** The day on which an occasion comes next: `remindedOccasionDay` of the contract, in the database's words. */
 function nextDay(date: Part, yearly: Part, leapDay: Part, today: string): Part {

@@ -8,6 +8,7 @@ import * as pushSubscriptions from './migrations/2026-11-21-push-subscriptions.t
 import * as sessionsOfPushes from './migrations/2026-11-21-sessions-of-pushes.ts';
 import * as reminders from './migrations/2026-11-22-reminders.ts';
 import * as messagesOfBatches from './migrations/2026-11-23-messages-of-batches.ts';
+import * as snoozes from './migrations/2026-11-24-snoozes.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-accounts': accounts,
   '2026-11-22-reminders': reminders,
   '2026-11-23-messages-of-batches': messagesOfBatches,
+  '2026-11-24-snoozes': snoozes,
 };
 
 /**

@@ -229,6 +229,15 @@ export interface RemindersTable {
   daysLeft: number;
 }
 
+/** What somebody has put off when a push told them of it. */
+export interface SnoozesTable {
+  userId: string;
+  occasionId: string;
+  occasionDay: Day;
+  /** The day on which it is told again. */
+  dueDay: Day;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -247,6 +256,7 @@ export interface Tables {
   reminderBatches: ReminderBatchesTable;
   reminderMessages: ReminderMessagesTable;
   reminders: RemindersTable;
+  snoozes: SnoozesTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { dueReminders, latestReminderDay } from '../../contract/rules/reminder.ts';
+import { dueReminders, latestReminderDay, remindedOccasionDay } from '../../contract/rules/reminder.ts';
 import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { endLateMessages } from '../db/reminder-messages.ts';
@@ -58,6 +58,31 @@ function pick<Choice>(choices: readonly Choice[], ...words: string[]): Choice {
   return choices[Math.floor(chance(...words) * choices.length)]!;
 }
 
+/** Puts some off, as if a push had told of them. */
+async function putOff(people: Awaited<ReturnType<typeof populate>>, from: string) {
+  const start = Temporal.PlainDate.from(from);
+  const chosen = people.flatMap(({ id, leapDay, occasions: [occasion] }, index) => {
+    if (occasion === undefined || chance(`person ${index}`, 'snooze') > 0.7) return [];
+    const dated = { date: Temporal.PlainDate.from(occasion.date), yearly: occasion.yearly };
+    const day = remindedOccasionDay(dated, leapDay, start);
+    return [
+      {
+        id,
+        occasionId: occasion.id,
+        snooze: { day, dueDay: start.add({ days: pick([2, 7, 9, 16], `person ${index}`, 'until') }) },
+      },
+    ];
+  });
+  const rows = chosen.map(({ id: userId, occasionId, snooze: { day, dueDay } }) => ({
+    userId,
+    occasionId,
+    occasionDay: day.toString(),
+    dueDay: dueDay.toString(),
+  }));
+  await database.db.insertInto('snoozes').values(rows).execute();
+  return new Map(chosen.map(({ occasionId, snooze }) => [occasionId, { snooze }]));
+}
+
 async function populate() {
   return Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
@@ -86,6 +111,7 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
   'from %s on, the database plans for a crowd exactly what the rule says, for weeks and over a pause',
   async (from) => {
     const people = await populate();
+    const snoozed = await putOff(people, from);
     const globals = GLOBAL_OCCASIONS.map(({ id, month, day }) => ({ id, date: `2000-${month}-${day}`, yearly: true }));
     const remindedDays = new Map<string, Temporal.PlainDate>();
     const start = Date.parse(`${from}T00:30:00Z`);
@@ -99,7 +125,11 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
           const settings = { timeZone, hour: reminderHour, leadDays, leapDay, mutedOccasionIds, remindedDay };
           const dated = [...occasions, ...globals].map((occasion) => {
             const [year = 0, month = 0, dayOfMonth = 0] = occasion.date.split('-').map(Number);
-            return { ...occasion, date: Temporal.PlainDate.from({ year, month, day: dayOfMonth }) };
+            return {
+              ...occasion,
+              ...snoozed.get(occasion.id),
+              date: Temporal.PlainDate.from({ year, month, day: dayOfMonth }),
+            };
           });
           const due = dueReminders(settings, dated, now);
           const today = now.toZonedDateTimeISO(timeZone).toPlainDate();

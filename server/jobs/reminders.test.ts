@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PushMessageSchema } from '../../contract/schema/push-message.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { snoozeMessage } from '../db/snoozes.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { NO_METRICS } from '../metrics.ts';
@@ -135,6 +136,23 @@ test('a push says who, what, when and how old they turn, is worth its day only, 
   });
   expect(await messages()).toEqual([
     { channel: 'push', state: 'sent', failure: null, title: 'Rui’s birthday is tomorrow' },
+  ]);
+});
+
+test('what was put off is said on every device the next day, with the days counted anew', async () => {
+  const { userId } = await addAna();
+  await Promise.all([addDevice(userId), addDevice(userId)]);
+  await planAndSend();
+  await snoozeMessage(database.db, { userId, messageDay: '2026-12-18', dueDay: '2026-12-19' });
+  await database.db
+    .updateTable('users')
+    .set({ leadDays: [1] })
+    .execute();
+  time = new Date('2026-12-19T09:00:00Z');
+  await planAndSend();
+  expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual([
+    ...Array.from({ length: 2 }, () => 'Rui’s birthday is tomorrow'),
+    ...Array.from({ length: 2 }, () => 'Rui’s birthday is today'),
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { ReminderSettingsChangeSchema, ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
+import { SnoozeSchema } from '../../contract/schema/snooze.ts';
 import { SENT_REMINDERS_MAX, SentRemindersSchema } from '../../contract/schema/sent-reminder.ts';
 import { setReminders } from '../commands/set-reminders.ts';
+import { snoozeReminder } from '../commands/snooze-reminder.ts';
 import { listSentMessages } from '../db/reminder-messages.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
@@ -55,6 +57,21 @@ export function reminderRoutes(services: Services): Hono<Environment> {
   routes.get('/sent', listing, async (c) => {
     const sent = await listSentMessages(services.db, c.get('session').userId, SENT_REMINDERS_MAX);
     return c.json({ data: sent.map(presentSentReminder) });
+  });
+
+  const snoozing = describeRoute({
+    summary: 'Has what a push told told again by push a day later; also done where nothing is left of it',
+    caller: 'user',
+    isIdempotent: true,
+    body: SnoozeSchema,
+    answers: { 204: null },
+  });
+  routes.post('/snooze', snoozing, async (c) => {
+    const snooze = await readBody(c, SnoozeSchema);
+    return mutate(c, services, async (context) => {
+      await snoozeReminder(context, snooze);
+      return { status: 204 };
+    });
   });
 
   return routes;

@@ -101,6 +101,14 @@ export const ACCESS: Record<string, Access> = {
     stranger: 200,
   },
   'GET /api/users/reminders/sent': own('/api/users/reminders/sent'),
+  'POST /api/users/reminders/snooze': {
+    caller: 'user',
+    aim: () => ({
+      path: '/api/users/reminders/snooze',
+      body: { messageDay: '2026-11-20T00:00:00.000Z', snoozedOn: '2026-11-20T00:00:00.000Z' },
+    }),
+    stranger: 204,
+  },
   'GET /api/users/calendar': own('/api/users/calendar'),
   'POST /api/users/calendar': own('/api/users/calendar', 201),
   'DELETE /api/users/calendar': own('/api/users/calendar', 204),

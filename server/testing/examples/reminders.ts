@@ -20,6 +20,13 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
   [`GET ${SETTINGS}/sent`]: {
     200: async (app) => ({ path: `${SETTINGS}/sent`, token: (await signedUp(app)).token }),
   },
+  [`POST ${SETTINGS}/snooze`]: {
+    204: async (app) => ({
+      path: `${SETTINGS}/snooze`,
+      token: (await signedUp(app)).token,
+      body: { messageDay: '2026-11-20T00:00:00.000Z', snoozedOn: '2026-11-20T00:00:00.000Z' },
+    }),
+  },
   [`GET ${CALENDAR}`]: { 200: async (app) => ({ path: CALENDAR, token: (await signedUp(app)).token }) },
   [`POST ${CALENDAR}`]: { 201: async (app) => ({ path: CALENDAR, token: (await signedUp(app)).token }) },
   [`DELETE ${CALENDAR}`]: { 204: async (app) => ({ path: CALENDAR, token: (await signedUp(app)).token }) },

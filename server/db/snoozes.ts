@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+
+/**
+ * Notes that what a user's push of one day has told is told again on another; what is past by then is not. An occasion
+ * that was put off before is put off anew.
+ */
+export async function snoozeMessage(
+  db: Queries,
+  { userId, messageDay, dueDay }: { userId: string; messageDay: string; dueDay: string },
+): Promise<void> {
+  await sql`
+    insert into snoozes (user_id, occasion_id, occasion_day, due_day)
+    select reminders.user_id, reminders.occasion_id, reminders.occasion_day, ${dueDay}::date
+    from reminder_messages as message join reminders on reminders.message_id = message.id
+    where message.user_id = ${userId}::uuid and message.channel = 'push' and message.day = ${messageDay}::date
+      and reminders.occasion_day >= ${dueDay}::date
+    on conflict (user_id, occasion_id)
+      do update set occasion_day = excluded.occasion_day, due_day = excluded.due_day`.execute(db);
+}
+
+/** Forgets what was to be told again before a day. */
+export async function deleteOldSnoozes(db: Queries, before: string): Promise<void> {
+  await db.deleteFrom('snoozes').where('dueDay', '<', before).execute();
+}
