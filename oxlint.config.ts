@@ -187,7 +187,7 @@ export default defineConfig({
       ],
     ),
     {
-      files: ['scripts/**', 'bench/**', 'e2e/**', 'simulation/*-command.ts', 'server/main.ts', '*.config.ts'],
+      files: ['scripts/**', 'bench/**', 'e2e/**', 'simulation/*-command.ts', 'server/{main,serve}.ts', '*.config.ts'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -2,6 +2,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { buildConnector } from 'undici';
 import { createSigner } from './signer.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -33,6 +34,9 @@ export interface PushSender {
   close(): Promise<void>;
 }
 
+/** Opens a connection to a push service. */
+export type ConnectPush = buildConnector.connector;
+
 export interface PushSenderParts {
   keys: VapidKeys;
   /** A `mailto:` or `https:` address at which push services reach whoever runs this server. */
@@ -40,8 +44,8 @@ export interface PushSenderParts {
   now: () => Date;
   /** Whether an address that a name resolved to may be connected to. */
   isAllowedAddress: (address: string) => boolean;
-  /** Certificates to trust beside the system's own, where a test needs them. */
-  certificates?: string;
+  /** Another way to push services than the internet, for a test that stands in for them. Asks no `isAllowedAddress`. */
+  connect?: ConnectPush | undefined;
   /** How long a push may take, where a test needs it shorter. */
   limitMs?: number;
 }
@@ -84,7 +88,7 @@ async function open(parts: PushSenderParts) {
     connections: CONNECTIONS_PER_SERVICE,
     pipelining: STREAMS_PER_CONNECTION,
     maxConcurrentStreams: STREAMS_PER_CONNECTION,
-    connect: { lookup: guardedLookup(parts.isAllowedAddress), timeout: CONNECT_TIMEOUT_MS, ca: parts.certificates },
+    connect: parts.connect ?? { lookup: guardedLookup(parts.isAllowedAddress), timeout: CONNECT_TIMEOUT_MS },
     headersTimeout: ANSWER_TIMEOUT_MS,
     bodyTimeout: ANSWER_TIMEOUT_MS,
   });

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { v7 as newId } from 'uuid';
+import { createApp } from './app.ts';
+import { keepHouse } from './commands/keep-house.ts';
+import type { Config } from './config.ts';
+import { endOnCrash } from './crash.ts';
+import { openControlChannel } from './backup/control-channel.ts';
+import { createMaintenance } from './db/maintenance.ts';
+import { sessionFinder } from './db/sessions.ts';
+import { openDatabase } from './db/open-database.ts';
+import { every } from './every.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { createReminders, type Reminders } from './jobs/reminders.ts';
+import { listen } from './listen.ts';
+import { createLog, errorFields, type Log } from './log.ts';
+import { counted } from './mail/counted.ts';
+import { createMail } from './mail/delivery.ts';
+import type { Deliver } from './mail/message.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtp } from './mail/smtp.ts';
+import { createFacebookSignIn } from './social/facebook.ts';
+import { createGoogleSignIn } from './social/google.ts';
+import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
+import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
+import { type ConnectPush, createPushSender } from './push/push-sender.ts';
+import { loadVapidKeys } from './push/vapid-keys.ts';
+import { createMetricsApp } from './routes/metrics.ts';
+import { onStopSignal } from './stop-signal.ts';
+import { createCatalogueSource } from './suggest/suggest.ts';
+
+/** Where `npm run build` puts the app. */
+const BUILT_HERE = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** What lies around the server: the clock, and the way to push services. No setting changes it. */
+export interface Surroundings {
+  now: () => Date;
+  /** How often it looks for reminders that are due. */
+  reminderIntervalMs: number;
+  /** Another way to push services than the internet, for a test's server. */
+  connectPush?: ConnectPush;
+}
+
+/** Where people run it. */
+export const REAL_SURROUNDINGS: Surroundings = { now: () => new Date(), reminderIntervalMs: 20_000 };
+
+function outboxIn(dataFolder: string): string {
+  return join(dataFolder, 'outbox');
+}
+
+function openDelivery({ smtpUrl, mailFrom, dataFolder }: Config, now: () => Date, log: Log, metrics: Metrics): Deliver {
+  if (smtpUrl !== undefined) return counted(createSmtp(smtpUrl, mailFrom), metrics);
+  const folder = outboxIn(dataFolder);
+  return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
+}
+
+function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config): void {
+  if (smtpUrl === undefined) console.error(`SMTP_URL is not set, so mails are written to ${outboxIn(dataFolder)}.`);
+  const missing = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
+  if (missing.length > 0) console.error(`Signing in with ${missing.join(' and ')} is not set up, so it is refused.`);
+}
+
+const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
+const MAINTENANCE_INTERVAL_MS = 60_000;
+
+/** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
+async function tendEmbedded(
+  { db, snapshot }: OpenDatabase,
+  { dataFolder }: Config,
+  now: () => Date,
+  log: Log,
+  parts: AsyncDisposableStack,
+): Promise<void> {
+  if (snapshot === undefined) return;
+  const onFault = (error: unknown) => log.error('maintenance_failed', errorFields(error));
+  const maintenance = every(MAINTENANCE_INTERVAL_MS, createMaintenance({ db, log, now }), onFault);
+  parts.defer(() => maintenance.stop());
+  const channel = await openControlChannel({ dataFolder, snapshot, log });
+  parts.defer(() => channel.close());
+}
+
+/** Reminders begin once people can be served, and end before what they are sent with. */
+function remind(reminders: Reminders, intervalMs: number, log: Log, parts: AsyncDisposableStack): void {
+  const ticking = every(
+    intervalMs,
+    () => reminders.tick(),
+    (error) => log.error('reminders_failed', errorFields(error)),
+  );
+  parts.defer(async () => {
+    await Promise.all([reminders.stop(), ticking.stop()]);
+  });
+}
+
+function utcDay(moment: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC').toPlainDate();
+}
+
+/** Starts every part of the server. What is to be ended, in the opposite order, is left in `parts`. */
+export async function serve(
+  config: Config,
+  { now, reminderIntervalMs, connectPush }: Surroundings,
+  parts: AsyncDisposableStack,
+): Promise<void> {
+  const log = createLog(config.logLevel, (line) => process.stderr.write(line), now);
+  endOnCrash(log);
+  const database = await openDatabase(config, (error) => log.error('database_connection_lost', errorFields(error)));
+  parts.defer(() => database.close());
+  await tendEmbedded(database, config, now, log, parts);
+  const keepingHouse = every(
+    HOUSEKEEPING_INTERVAL_MS,
+    () => keepHouse({ db: database.db, now, newId }),
+    (error) => log.error('housekeeping_failed', errorFields(error)),
+  );
+  parts.defer(() => keepingHouse.stop());
+  const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
+  const vapidKeys = await loadVapidKeys(config.dataFolder);
+  let isStopping = false;
+  const deliver = openDelivery(config, now, log, metrics ?? NO_METRICS);
+  const mail = createMail(deliver, log);
+  parts.defer(() => mail.stop());
+  const pushSender = createPushSender({
+    keys: vapidKeys,
+    subject: `mailto:${config.public.supportEmail}`,
+    now,
+    connect: connectPush,
+    isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
+  });
+  parts.defer(() => pushSender.close());
+  const suggestions = createCatalogueSource();
+  let address = '';
+  const publicUrl = () => config.publicUrl ?? address;
+  const appFolder = config.appFolder ?? BUILT_HERE;
+  const isBuilt = existsSync(appFolder);
+  const app = createApp({
+    db: database.db,
+    findSession: sessionFinder(database.db),
+    now,
+    today: () => utcDay(now()),
+    newId,
+    suggestions,
+    pushSender,
+    log,
+    metrics: metrics ?? NO_METRICS,
+    isStopping: () => isStopping,
+    publicConfig: { ...config.public, vapidPublicKey: vapidKeys.publicKey },
+    publicUrl,
+    mail,
+    google: config.google && createGoogleSignIn(config.google, now),
+    facebook: config.facebook && createFacebookSignIn(config.facebook, now),
+    allowedOrigins: config.allowedOrigins,
+    isLoopbackPushAllowed: config.isLoopbackPushAllowed,
+    rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
+    appFolder: isBuilt ? appFolder : undefined,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  if (metrics && config.metrics) {
+    const metricsServer = await listen(createMetricsApp(metrics), config.metrics, 'METRICS_');
+    parts.defer(() => metricsServer.stop());
+    log.info('metrics_served', { address: `${metricsServer.address}/api/metrics` });
+  }
+  const server = await listen(app, config);
+  parts.defer(() => server.stop());
+  ({ address } = server);
+  const shared = { log, metrics: metrics ?? NO_METRICS, now, newId, publicUrl };
+  remind(createReminders({ ...database, ...shared, pushSender, deliver, suggestions }), reminderIntervalMs, log, parts);
+  onStopSignal(async () => {
+    isStopping = true;
+    log.info('stopping', {});
+    await parts.disposeAsync();
+    log.info('stopped', {});
+  });
+  log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
+  if (!isBuilt) console.error('The app is not built, so only the API is served.');
+  sayWhatIsNotOffered(config);
+  if (config.smtpUrl !== undefined && config.publicUrl === undefined) {
+    console.error(`PUBLIC_URL is not set, so links in mails lead to ${address}.`);
+  }
+  console.log(`offra is ready on ${server.address}`);
+}
