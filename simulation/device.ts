@@ -54,7 +54,7 @@ const mirrorOf = ({ store }: Device, change: Pick<Change, 'kind'>): ReadonlyMap<
 /** Has a person change something that is on their screen. */
 export async function edit(device: Device, kind: EditKind, random: Random, ledger: Ledger, now: string): Promise<void> {
   const { store, newId } = device;
-  const isOwn = kind === 'profile' || kind === 'own-occasions' || kind === 'flags';
+  const isOwn = kind === 'profile' || kind === 'own-occasions' || kind === 'settings';
   const offered = [...(isOwn ? store.profile : store.connections).values()];
   const shown = offered.length > 0 ? random.pick(offered) : undefined;
   const change = changeOf(random, kind, shown, newId);

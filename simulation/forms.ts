@@ -1,5 +1,8 @@
 import type { Change } from '../contract/schema/change.ts';
+import { GLOBAL_OCCASIONS } from '../contract/rules/global-occasions.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
+import type { Profile } from '../contract/schema/profile.ts';
+import type { ReminderSettingsChange } from '../contract/schema/reminder-settings.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { Random } from './random.ts';
 import type { EditKind } from './steps.ts';
@@ -69,6 +72,18 @@ function changedList(random: Random, shown: Entity): Row[] {
   return rows.length > others.length && random.chance(0.4) ? others : [...others, { name, date: random.pick(DATES) }];
 }
 
+/** One of the reminders' settings chosen anew, or an occasion muted or unmuted. */
+function changedReminders(random: Random, { mutedOccasionIds: muted }: Profile): ReminderSettingsChange {
+  const { id } = random.pick(GLOBAL_OCCASIONS);
+  const mutedOccasionIds = muted.includes(id) ? muted.filter((other) => other !== id) : [...muted, id];
+  if (random.chance(0.5)) return { mutedOccasionIds };
+  return random.pick<ReminderSettingsChange>([
+    { reminderHour: random.below(24) },
+    { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },
+    { leapDay: random.pick(['28 February', '1 March']) },
+  ]);
+}
+
 /** The change that a person makes of what their screen shows; undefined where there is nothing to make it of. */
 export function changeOf(
   random: Random,
@@ -96,7 +111,10 @@ export function changeOf(
       return { kind: 'profile.update', entityId, arguments: { ...changedForm(random, shown), timeZone: 'UTC' } };
     case 'own-occasions':
       return { kind: 'profile.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
-    case 'flags': {
+    case 'settings': {
+      if (random.chance(0.5)) {
+        return { kind: 'reminders.set', entityId, arguments: changedReminders(random, shown as Profile) };
+      }
       const flag = () => random.chance(0.5);
       const flags = {
         emailNotificationsEnabled: flag(),

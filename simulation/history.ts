@@ -1,4 +1,5 @@
 import type { Profile } from '../contract/schema/profile.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../contract/schema/reminder-settings.ts';
 import type { OutboxRow } from '../src/db/rows.ts';
 import { hurry, resolveRefused } from '../src/outbox/settle.ts';
 import type { SyncServer } from '../src/sync/server.ts';
@@ -53,6 +54,7 @@ export function profileOf(id: string): Profile {
     globalOccasionsNotificationsEnabled: false,
     privateOccasionsNotificationsEnabled: false,
     pushNotificationsEnabled: false,
+    ...REMINDER_SETTINGS_DEFAULT,
     createdAt: START,
     updatedAt: START,
     version: 1,

@@ -24,6 +24,9 @@ interface Edit {
 
 const FIELDS = ['name', 'gender', 'birthday', 'country', 'interests'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
+const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
+/** What does not wait for the other changes of its entity. */
+const LANES = new Set<Change['kind']>(['notifications.set', 'reminders.set']);
 const NOTHING: Value = 'null';
 
 function text(value: unknown): Value {
@@ -34,12 +37,13 @@ function text(value: unknown): Value {
 export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
   const values = new Map<string, Value>();
   if (!entity) return values;
-  for (const field of [...FIELDS.slice(0, 4), ...FLAGS, 'timeZone']) {
+  for (const field of [...FIELDS.slice(0, 4), ...FLAGS, ...REMINDERS, 'timeZone']) {
     const value = (entity as unknown as Record<string, unknown>)[field];
     if (value !== undefined) values.set(field, text(value));
   }
   values.set('interests', text([entity.hobbiesAndInterests, entity.customHobbiesAndInterests]));
   for (const { name, date } of entity.occasions) if (name !== NO_OCCASION) values.set(`occasion ${name}`, text(date));
+  for (const id of 'mutedOccasionIds' in entity ? entity.mutedOccasionIds : []) values.set(`muted ${id}`, text(true));
   return values;
 }
 
@@ -118,7 +122,7 @@ export class Ledger {
   }
 
   private checkOrder({ device, entityId, kind, number }: Edit): void {
-    const lane = `${device} ${entityId} ${kind === 'notifications.set'}`;
+    const lane = `${device} ${entityId} ${LANES.has(kind) && kind}`;
     if (number < (this.lastApplied.get(lane) ?? 0) && !this.isRestored) this.blame(`Changes of ${lane} overtook`);
     this.lastApplied.set(lane, number);
   }

@@ -84,6 +84,7 @@ const PATHS: Record<OutgoingChange['kind'], (id: string) => [method: string, pat
   'profile.update': () => ['PUT', '/api/users'],
   'profile.occasions': () => ['PUT', '/api/users/occasions'],
   'notifications.set': () => ['PUT', '/api/users/notifications'],
+  'reminders.set': () => ['PUT', '/api/users/reminders'],
 };
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -191,6 +192,10 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
           Object.entries(value).filter(([field]) => field.endsWith('NotificationsEnabled')),
         );
         return { status: 200, body: flags, version: value.version };
+      }
+      case 'reminders.set': {
+        const { reminderHour, leadDays, leapDay, mutedOccasionIds, version } = writeProfile(fields, expected);
+        return { status: 200, body: { reminderHour, leadDays, leapDay, mutedOccasionIds }, version };
       }
       case 'profile.update':
       case 'profile.occasions': {

@@ -42,6 +42,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     '',
   ),
   bug(
+    'what another device has muted, unmuted by the next',
+    'src/outbox/edits.ts',
+    'if (field !== MUTED) return to;',
+    'return to;',
+  ),
+  bug(
     'a refused change that is dropped',
     'src/outbox/settle.ts',
     'state: refused(state, row, outcome.refusal, outcome.isOfRequest)',

@@ -12,7 +12,7 @@ export const EDITS = [
   'delete',
   'profile',
   'own-occasions',
-  'flags',
+  'settings',
 ] as const;
 export type EditKind = (typeof EDITS)[number];
 

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const ANA: Reminded = {
   timeZone: 'Europe/Lisbon',
-  hour: 9,
+  reminderHour: 9,
   leadDays: [14, 7, 1, 0],
   leapDay: '28 February',
   mutedOccasionIds: [],
@@ -37,7 +37,7 @@ function live(
     }
     const today = local.toPlainDate();
     const isNew = state.remindedDay === null || Temporal.PlainDate.compare(state.remindedDay, today) < 0;
-    if (local.hour >= state.hour && isNew) state.remindedDay = today;
+    if (local.hour >= state.reminderHour && isNew) state.remindedDay = today;
   }
   return sent;
 }
@@ -76,7 +76,7 @@ describe('the schedule of one occasion', () => {
   it('follows the hour and the days that were chosen, and leaves out what is muted or past', () => {
     const person = {
       ...ANA,
-      hour: 18,
+      reminderHour: 18,
       leadDays: [30, 0],
       mutedOccasionIds: ['muted'],
       remindedDay: date('2026-11-19'),

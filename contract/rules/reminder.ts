@@ -74,7 +74,7 @@ export function dueReminders(
   now: Temporal.Instant,
 ): DueReminder[] {
   const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
-  if (!latestReminderDay(now, person.hour, person.timeZone).equals(today)) return [];
+  if (!latestReminderDay(now, person.reminderHour, person.timeZone).equals(today)) return [];
   const missed = person.remindedDay === null ? 1 : daysBetween(person.remindedDay, today);
   if (missed <= 0) return [];
   const days = missed > CATCH_UP_DAYS ? 1 : missed;

@@ -9,6 +9,7 @@ import {
 import { occasionsBodySchema } from './occasion-list.ts';
 import { NotificationsBodySchema } from './notifications-body.ts';
 import { profileInputSchema } from './profile.ts';
+import { ReminderSettingsChangeSchema } from './reminder-settings.ts';
 import { strictBody } from './strict-body.ts';
 
 /** What each kind of change carries: the body of the call that makes the same change. */
@@ -21,6 +22,7 @@ export function changeArgumentSchemas(today: Today) {
     'profile.update': profileInputSchema(today),
     'profile.occasions': occasionsBodySchema(today),
     'notifications.set': NotificationsBodySchema,
+    'reminders.set': ReminderSettingsChangeSchema,
   };
 }
 type ArgumentSchemas = ReturnType<typeof changeArgumentSchemas>;

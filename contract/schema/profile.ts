@@ -6,6 +6,7 @@ import { IdSchema } from './id.ts';
 import { NotificationFlagsSchema } from './notification-flags.ts';
 import { OccasionSchema } from './occasion-list.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import { ReminderSettingsSchema } from './reminder-settings.ts';
 
 export const PROFILE_TYPES = ['registered', 'guest'] as const;
 
@@ -23,6 +24,7 @@ export const ProfileSchema = v.object({
   type: v.picklist(PROFILE_TYPES),
   timeZone: v.string(),
   ...NotificationFlagsSchema.entries,
+  ...ReminderSettingsSchema.entries,
   createdAt: v.string(),
   updatedAt: v.string(),
   /** Grows with each change; the strong `ETag` is this number in quotes. */

@@ -27,7 +27,7 @@ const whole = (text: string, max: number) =>
 
 /** What a person can choose about reminders, beside the four flags. No lead day at all means no reminders. */
 export const ReminderSettingsSchema = v.object({
-  hour: whole(REMINDER_HOUR_RANGE, 23),
+  reminderHour: whole(REMINDER_HOUR_RANGE, 23),
   leadDays: v.pipe(
     v.array(whole(LEAD_DAYS_RANGE, LEAD_DAYS_MAX), LEAD_DAYS_RANGE),
     v.maxLength(LEAD_DAYS_COUNT_MAX, LEAD_DAYS_TOO_MANY),
@@ -42,11 +42,19 @@ export const ReminderSettingsSchema = v.object({
 });
 export type ReminderSettings = v.InferOutput<typeof ReminderSettingsSchema>;
 
-const { hour, leadDays, leapDay, mutedOccasionIds } = ReminderSettingsSchema.entries;
+/** What is chosen for whoever has chosen nothing. */
+export const REMINDER_SETTINGS_DEFAULT: ReminderSettings = {
+  reminderHour: REMINDER_HOUR_DEFAULT,
+  leadDays: [...LEAD_DAYS_DEFAULT],
+  leapDay: LEAP_DAY_DEFAULT,
+  mutedOccasionIds: [],
+};
+
+const { reminderHour, leadDays, leapDay, mutedOccasionIds } = ReminderSettingsSchema.entries;
 
 /** A change of some of the settings; what is left out stays as it is. */
 export const ReminderSettingsChangeSchema = strictBody({
-  hour: v.optional(hour),
+  reminderHour: v.optional(reminderHour),
   leadDays: v.optional(leadDays),
   leapDay: v.optional(leapDay),
   mutedOccasionIds: v.optional(mutedOccasionIds),

@@ -4,7 +4,6 @@ import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
 import { lockOwnProfile } from './own-profile.ts';
-import { reminderColumns } from './set-reminders.ts';
 
 export interface SetNotifications {
   condition: Condition;
@@ -12,14 +11,14 @@ export interface SetNotifications {
 }
 
 /**
- * Sets the four notification flags and, if they come along, the time zone and the reminders' settings. Whoever wants to be
- * reminded again is not told what they missed meanwhile. Throws `stale_version`.
+ * Sets the four notification flags and, if it comes along, the time zone. Whoever wants to be reminded again is not told
+ * what they missed meanwhile. Throws `stale_version`.
  */
 export async function setNotifications(context: CommandContext, input: SetNotifications): Promise<UserRow> {
-  const { reminders, ...flags } = input.settings;
+  const { settings } = input;
   const before = await lockOwnProfile(context, input.condition);
-  const begins = hasChannel(flags) && !hasChannel(before);
-  const change = { ...flags, ...reminderColumns(reminders ?? {}), ...(begins && { remindedDay: NEVER_REMINDED }) };
+  const begins = hasChannel(settings) && !hasChannel(before);
+  const change = { ...settings, ...(begins && { remindedDay: NEVER_REMINDED }) };
   return updateUser(context.trx, context.userId, change, context.now);
 }
 

@@ -17,9 +17,9 @@ export async function setReminders(context: CommandContext, { condition, setting
 }
 
 /** The settings that come along, as they are stored: the days before in the order in which they come. */
-export function reminderColumns({ hour, leadDays, leapDay, mutedOccasionIds }: ReminderSettingsChange) {
+function reminderColumns({ reminderHour, leadDays, leapDay, mutedOccasionIds }: ReminderSettingsChange) {
   return {
-    ...(hour !== undefined && { reminderHour: hour }),
+    ...(reminderHour !== undefined && { reminderHour }),
     ...(leadDays !== undefined && { leadDays: leadDays.toSorted((a, b) => b - a) }),
     ...(leapDay !== undefined && { leapDay }),
     ...(mutedOccasionIds !== undefined && { mutedOccasionIds: [...new Set(mutedOccasionIds)] }),

@@ -122,7 +122,7 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
         const expected = people.flatMap((person) => {
           const { id, timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, occasions } = person;
           const remindedDay = remindedDays.get(id) ?? null;
-          const settings = { timeZone, hour: reminderHour, leadDays, leapDay, mutedOccasionIds, remindedDay };
+          const settings = { timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, remindedDay };
           const dated = [...occasions, ...globals].map((occasion) => {
             const [year = 0, month = 0, dayOfMonth = 0] = occasion.date.split('-').map(Number);
             return {

@@ -3,6 +3,7 @@ import type { Occasion } from '../../contract/schema/occasion-list.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
 import type { OccasionRow } from '../db/tables.ts';
+import { presentReminderSettings } from './reminder-settings.ts';
 
 function isoDay(day: string): string {
   return `${day}T00:00:00.000Z`;
@@ -29,6 +30,7 @@ export function presentProfile({ user, occasions }: StoredProfile): Profile {
     globalOccasionsNotificationsEnabled: user.globalOccasionsNotificationsEnabled,
     privateOccasionsNotificationsEnabled: user.privateOccasionsNotificationsEnabled,
     pushNotificationsEnabled: user.pushNotificationsEnabled,
+    ...presentReminderSettings(user),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     version: user.version,

@@ -3,7 +3,7 @@ import type { UserRow } from '../db/tables.ts';
 
 export function presentReminderSettings(user: UserRow): ReminderSettings {
   return {
-    hour: user.reminderHour,
+    reminderHour: user.reminderHour,
     leadDays: user.leadDays,
     leapDay: user.leapDay,
     mutedOccasionIds: user.mutedOccasionIds,

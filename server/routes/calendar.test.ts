@@ -52,7 +52,7 @@ test('a calendar holds every occasion on its days, with an alarm whenever a remi
       { name: 'Graduation', date: '2027-07-01T00:00:00.000Z' },
     ],
   });
-  await app.call('PUT', '/api/users/reminders', { token, body: { hour: 18, leadDays: [7, 0] } });
+  await app.call('PUT', '/api/users/reminders', { token, body: { reminderHour: 18, leadDays: [7, 0] } });
   const answer = await app.call('GET', await newAddress(token));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

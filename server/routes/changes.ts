@@ -7,10 +7,11 @@ import type { Answer } from '../commands/run.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
 import { setOwnOccasions } from '../commands/set-own-occasions.ts';
+import { setReminders } from '../commands/set-reminders.ts';
 import { updateConnection } from '../commands/update-connection.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import type { Condition } from '../policies/condition.ts';
-import { connectionAnswer, notificationsAnswer, profileAnswer } from './entity-answer.ts';
+import { connectionAnswer, notificationsAnswer, profileAnswer, reminderSettingsAnswer } from './entity-answer.ts';
 
 /** A change whose arguments were read; of an invited connection they may be its name and occasions only. */
 export type ReadChange = Change | { kind: 'connection.update'; entityId: string; arguments: InvitedConnectionInput };
@@ -77,5 +78,11 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     path: () => '/api/users/notifications',
     carryOut: async (context, { arguments: settings }, condition) =>
       notificationsAnswer(await setNotifications(context, { condition, settings })),
+  },
+  'reminders.set': {
+    method: 'PUT',
+    path: () => '/api/users/reminders',
+    carryOut: async (context, { arguments: settings }, condition) =>
+      reminderSettingsAnswer(await setReminders(context, { condition, settings })),
   },
 };

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 test('reminders come at 09:00, 14, 7 and 1 days before and on the day, until somebody chooses otherwise', async () => {
   const { token } = await signedUp(app);
   expect((await app.call('GET', PATH, { token })).body).toEqual({
-    hour: 9,
+    reminderHour: 9,
     leadDays: [14, 7, 1, 0],
     leapDay: '28 February',
     mutedOccasionIds: [],
@@ -30,8 +30,8 @@ test('reminders come at 09:00, 14, 7 and 1 days before and on the day, until som
 
 test('what is changed is kept, the longest time before first, and what is left out stays', async () => {
   const { token } = await signedUp(app);
-  await app.call('PUT', PATH, { token, body: { hour: 18, mutedOccasionIds: [...MUTED, ...MUTED] } });
-  const changed = { hour: 18, leadDays: [30, 1], leapDay: '1 March', mutedOccasionIds: MUTED };
+  await app.call('PUT', PATH, { token, body: { reminderHour: 18, mutedOccasionIds: [...MUTED, ...MUTED] } });
+  const changed = { reminderHour: 18, leadDays: [30, 1], leapDay: '1 March', mutedOccasionIds: MUTED };
   const answer = await app.call('PUT', PATH, { token, body: { leadDays: [1, 30], leapDay: '1 March' } });
   expect(answer).toMatchObject({ status: 200, body: changed });
   expect((await app.call('GET', PATH, { token })).body).toEqual(changed);
@@ -40,20 +40,29 @@ test('what is changed is kept, the longest time before first, and what is left o
 test('a change from an older version of the profile is refused', async () => {
   const { token } = await signedUp(app);
   const headers = { 'if-match': '"1"' };
-  expect((await app.call('PUT', PATH, { token, headers, body: { hour: 7 } })).headers.get('etag')).toBe('"2"');
-  expect((await app.call('PUT', PATH, { token, headers, body: { hour: 8 } })).status).toBe(412);
+  expect((await app.call('PUT', PATH, { token, headers, body: { reminderHour: 7 } })).headers.get('etag')).toBe('"2"');
+  expect((await app.call('PUT', PATH, { token, headers, body: { reminderHour: 8 } })).status).toBe(412);
 });
 
-test('settings may come along with the notification flags, also from a device that was offline', async () => {
+test('settings come from a device that was offline, beside the flags, and other devices hear of them', async () => {
   const { token } = await signedUp(app);
-  const body = { ...FLAGS, timeZone: 'Asia/Tokyo', reminders: { hour: 7 } };
-  expect((await app.call('PUT', '/api/users/notifications', { token, body })).body).toEqual(FLAGS);
-  const { body: profile } = await app.call('GET', '/api/auth/profile', { token });
-  const change = { kind: 'notifications.set', entityId: profile.id, key: 'offline' };
-  const sent = { changes: [{ ...change, arguments: { ...FLAGS, reminders: { leadDays: [] } } }] };
-  const { body: synced } = await app.call('POST', '/api/sync', { token, body: sent });
-  expect(synced.results[0]).toMatchObject({ status: 200, body: FLAGS });
-  expect((await app.call('GET', PATH, { token })).body).toMatchObject({ hour: 7, leadDays: [] });
+  const { body: heard } = await app.call('GET', '/api/sync', { token });
+  const change = { entityId: heard.profile.id, baseVersion: heard.profile.version };
+  const changes = [
+    { ...change, kind: 'notifications.set', key: 'flags', arguments: FLAGS },
+    { ...change, kind: 'reminders.set', key: 'days', arguments: { leadDays: [], mutedOccasionIds: MUTED } },
+  ];
+  const { body: synced } = await app.call('POST', '/api/sync', { token, body: { changes } });
+  const chosen = { reminderHour: 9, leadDays: [], leapDay: '28 February', mutedOccasionIds: MUTED };
+  expect(synced.results).toMatchObject([
+    { status: 200, body: FLAGS },
+    { status: 200, body: chosen, version: heard.profile.version + 2 },
+  ]);
+  const { body: news } = await app.call('GET', `/api/sync?since=${heard.cursor}`, { token });
+  expect(news.profile).toMatchObject({ ...FLAGS, ...chosen });
+  const again = { ...changes[1], baseVersion: heard.profile.version, key: 'other' };
+  const { body: late } = await app.call('POST', '/api/sync', { token, body: { changes: [again] } });
+  expect(late.results).toMatchObject([{ status: 412, error: { current: chosen } }]);
 });
 
 async function unsubscribePathOf(email: string): Promise<string> {

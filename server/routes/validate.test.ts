@@ -196,8 +196,8 @@ const BODIES: Body[] = [
     schema: ReminderSettingsChangeSchema,
     valid: reminderSettingsBody,
     spoilings: [
-      spoil('hour', fc.oneof(fc.integer({ min: 24 }), fc.integer({ max: -1 })), 'invalid', REMINDER_HOUR_RANGE),
-      spoil('hour', fc.constantFrom('9', true), 'malformed', REMINDER_HOUR_RANGE),
+      spoil('reminderHour', fc.oneof(fc.integer({ min: 24 }), fc.integer({ max: -1 })), 'invalid', REMINDER_HOUR_RANGE),
+      spoil('reminderHour', fc.constantFrom('9', true), 'malformed', REMINDER_HOUR_RANGE),
       spoil('leadDays', fc.constantFrom([61], [-1], [1.5]), 'invalid', LEAD_DAYS_RANGE),
       spoil('leadDays', notList, 'malformed', LEAD_DAYS_RANGE),
       spoil('leadDays', fc.constant([0, 1, 2, 3, 4, 5, 6, 7, 8]), 'invalid', LEAD_DAYS_TOO_MANY),

@@ -38,6 +38,7 @@ export function changesOf({ id, connectionId }: Victim) {
     { kind: 'profile.update', entityId: id, arguments: person() },
     { kind: 'profile.occasions', entityId: id, arguments: OCCASIONS },
     { kind: 'notifications.set', entityId: id, arguments: FLAGS },
+    { kind: 'reminders.set', entityId: id, arguments: { reminderHour: 18 } },
   ].map((change, index) => ({ key: `stolen-${index}`, ...change }));
 }
 

@@ -82,7 +82,6 @@ export const notificationsBody = fc.record(
     privateOccasionsNotificationsEnabled: fc.boolean(),
     pushNotificationsEnabled: fc.boolean(),
     timeZone: fc.constantFrom('UTC', 'Europe/Lisbon', 'Asia/Kolkata'),
-    reminders: fc.constantFrom<object>({}, { hour: 18 }, { leadDays: [30, 0] }, { leapDay: '1 March' }),
   },
   {
     requiredKeys: [
@@ -96,7 +95,7 @@ export const notificationsBody = fc.record(
 
 export const reminderSettingsBody = fc.record(
   {
-    hour: fc.integer({ min: 0, max: 23 }),
+    reminderHour: fc.integer({ min: 0, max: 23 }),
     leadDays: fc.uniqueArray(fc.integer({ min: 0, max: LEAD_DAYS_MAX }), { maxLength: 8 }),
     leapDay: fc.constantFrom(...LEAP_DAYS),
     mutedOccasionIds: fc.array(fc.uuid({ version: 7 }), { maxLength: 5 }),

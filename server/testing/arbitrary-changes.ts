@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { ChangeKind } from '../../contract/schema/change.ts';
 import { COUNTRIES } from '../../contract/schema/country.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
+import { reminderSettingsBody } from './arbitrary-bodies.ts';
 
 /** Few names and few connections, so that changes meet each other. */
 const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë'];
@@ -55,4 +56,5 @@ export const arbitraryChange: fc.Arbitrary<PlacedChange> = fc.oneof(
   ofProfile('profile.update', arbitraryPerson),
   ofProfile('profile.occasions', fc.record({ occasions })),
   ofProfile('notifications.set', flags),
+  ofProfile('reminders.set', reminderSettingsBody),
 );

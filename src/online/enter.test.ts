@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Profile } from '../../contract/schema/profile.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settings.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { readGuestEntry } from '../db/guest-entry.ts';
 import { guestsMovingTo } from '../db/guest-moves.ts';
@@ -35,6 +36,7 @@ function profileOf(id: string, type: Profile['type']): Profile {
     emailNotificationsEnabled: false,
     globalOccasionsNotificationsEnabled: false,
     privateOccasionsNotificationsEnabled: false,
+    ...REMINDER_SETTINGS_DEFAULT,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     version: 1,

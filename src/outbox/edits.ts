@@ -1,6 +1,8 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
 import type { Edits, Entity, Replaced } from '../db/rows.ts';
+import { mergeMuted } from './merge-muted.ts';
 import { mergeOccasions } from './merge-occasions.ts';
 import { occasionsAfter } from './occasions-after.ts';
 
@@ -17,6 +19,9 @@ const FIELDS = [
 
 /** The two lists are chosen together and limited together, so that they are changed together too. */
 const INTERESTS = ['hobbiesAndInterests', 'customHobbiesAndInterests'];
+
+/** A set: whoever mutes or unmutes an occasion says nothing of the others. */
+const MUTED = 'mutedOccasionIds';
 
 export type Fields = Record<string, unknown>;
 
@@ -52,11 +57,15 @@ function has(fields: ReadonlySet<string>) {
 /** The fields after the edits were laid over what the server holds. */
 export function withEdits(server: Entity, edits: Edits): Fields {
   return Object.fromEntries(
-    Object.entries(edits).map(([field, { from, to }]) => [
-      field,
-      field === 'occasions' ? mergeOccasions(sides(from, to, server)).occasions : to,
-    ]),
+    Object.entries(edits).map(([field, { from, to }]) => [field, merged(field, from, to, server)]),
   );
+}
+
+function merged(field: string, from: unknown, to: unknown, server: Entity): unknown {
+  if (field === 'occasions') return mergeOccasions(sides(from, to, server)).occasions;
+  if (field !== MUTED) return to;
+  const { mutedOccasionIds: theirs } = server as Profile;
+  return mergeMuted({ from: from as string[] | undefined, mine: to as string[], theirs });
 }
 
 /** What the server holds that the edits' maker did not know of and that they will replace. */
@@ -69,6 +78,7 @@ export function replacedBy(server: Entity, edits: Edits): Replaced[] {
   };
   return Object.entries(edits).flatMap(([field, { from, to }]): Replaced[] => {
     if (field === 'occasions') return mergeOccasions(sides(from, to, server)).replaced;
+    if (field === MUTED) return [];
     return isUnknown(field) ? [{ field, theirs: theirs[field], mine: to }] : [];
   });
 }

@@ -22,7 +22,7 @@ export function standingOf({ copy }: EntityState): Standing {
 export function prepare(row: OutboxRow, { value, baseVersion }: Standing): SentForm {
   if (row.sent) return row.sent;
   const isWhole = row.kind === 'connection.create' || value === null;
-  const fields = isWhole ? (row.arguments as Fields) : argumentsOn(value, row);
+  const fields = isWhole ? row.arguments : argumentsOn(value, row);
   // Of what is gone, or was made by this device alone, nothing is lost.
   const isHeld = value !== null && baseVersion > 0;
   return { arguments: fields, baseVersion, replaced: isHeld ? replacedBy(value, row.edits) : [] };
@@ -36,7 +36,7 @@ export function standingAfter({ value, baseVersion }: Standing, row: OutboxRow):
 
 function argumentsOn(value: Entity, row: OutboxRow): Fields {
   const merged: Fields = { ...value, ...withEdits(value, row.edits) };
-  const given = row.arguments as Fields;
+  const given: Fields = row.arguments;
   const sendable = Object.keys(given).filter((field) => given[field] !== undefined);
   return Object.fromEntries(
     sendable.map((field) => [field, field === 'occasions' ? rowsOf(merged[field]) : (merged[field] ?? given[field])]),
@@ -54,7 +54,7 @@ function rowsOf(occasions: unknown): Fields[] {
 export function isAsWanted(value: Entity, row: OutboxRow): boolean {
   const made = layOver(null, row);
   if (made === null) return false;
-  const wanted = row.arguments as Fields;
+  const wanted: Fields = row.arguments;
   return Object.keys(wanted).every((field) =>
     isSame((made as unknown as Fields)[field], (value as unknown as Fields)[field]),
   );

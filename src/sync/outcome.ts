@@ -3,6 +3,7 @@ import { type ErrorCode, lastMessage } from '../../contract/errors.ts';
 import { ConnectionSchema } from '../../contract/schema/connection.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
 import { ProfileSchema } from '../../contract/schema/profile.ts';
+import { ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
 import type { ChangeResult } from '../../contract/schema/sync.ts';
 import type { OutgoingChange } from '../outbox/batch.ts';
 import type { Outcome } from '../outbox/settle.ts';
@@ -31,7 +32,7 @@ export function isFinal(status: number, code: ErrorCode | undefined): boolean {
 
 function acceptance({ kind, arguments: given }: OutgoingChange, { status, body, version }: ChangeResult): Understood {
   if (kind === 'connection.delete') return { kind: 'accepted', status, version, fields: undefined };
-  const read = v.safeParse(kind === 'notifications.set' ? NotificationFlagsSchema : entitySchema(kind), body);
+  const read = v.safeParse(answerSchema(kind), body);
   if (!read.success || version === undefined) return undefined;
   const { timeZone } = given as { timeZone?: string };
   const isPartial = kind === 'notifications.set' && timeZone !== undefined;
@@ -42,6 +43,12 @@ function staleness({ kind, baseVersion }: OutgoingChange, current: unknown): Und
   const read = v.safeParse(entitySchema(kind), current);
   // A server that calls stale what it gave would otherwise be asked for ever.
   return read.success && read.output.version !== baseVersion ? { kind: 'stale', current: read.output } : undefined;
+}
+
+/** What a change is answered with: what it has set, or the whole entity. */
+function answerSchema(kind: OutgoingChange['kind']) {
+  if (kind === 'notifications.set') return NotificationFlagsSchema;
+  return kind === 'reminders.set' ? ReminderSettingsSchema : entitySchema(kind);
 }
 
 function entitySchema(kind: OutgoingChange['kind']) {

@@ -13,9 +13,9 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
     200: async (app) => ({
       path: SETTINGS,
       token: (await signedUp(app)).token,
-      body: { hour: 18, leadDays: [30, 7, 0], leapDay: '1 March' },
+      body: { reminderHour: 18, leadDays: [30, 7, 0], leapDay: '1 March' },
     }),
-    invalid: async (app) => ({ path: SETTINGS, token: (await signedUp(app)).token, body: { hour: 24 } }),
+    invalid: async (app) => ({ path: SETTINGS, token: (await signedUp(app)).token, body: { reminderHour: 24 } }),
   },
   [`GET ${SETTINGS}/sent`]: {
     200: async (app) => ({ path: `${SETTINGS}/sent`, token: (await signedUp(app)).token }),

@@ -3,6 +3,7 @@ import type { Change } from '../../../contract/schema/change.ts';
 import type { ChangeResult, SentChange } from '../../../contract/schema/sync.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../../../contract/schema/reminder-settings.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';
 import type { Refusal } from '../../db/rows.ts';
@@ -51,6 +52,7 @@ export function storedProfile(id: string, fields: Partial<Profile> = {}): Profil
     globalOccasionsNotificationsEnabled: false,
     privateOccasionsNotificationsEnabled: false,
     pushNotificationsEnabled: false,
+    ...REMINDER_SETTINGS_DEFAULT,
     createdAt: NOW,
     updatedAt: NOW,
     version: 1,

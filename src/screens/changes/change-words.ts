@@ -1,4 +1,5 @@
 import { fromIsoDay, isIsoDay } from '../../../contract/rules/day.ts';
+import { hourText } from '../../../contract/rules/hour-text.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import type { ChangeKind } from '../../../contract/schema/change.ts';
 import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
@@ -12,6 +13,7 @@ const WHAT: Record<ChangeKind, string> = {
   'profile.update': 'Details changed',
   'profile.occasions': 'Occasions changed',
   'notifications.set': 'Notifications changed',
+  'reminders.set': 'Reminders changed',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -25,6 +27,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   pushNotificationsEnabled: 'Push notifications',
   globalOccasionsNotificationsEnabled: 'Global occasions',
   privateOccasionsNotificationsEnabled: 'Private occasions',
+  reminderHour: 'Hour of reminders',
+  leadDays: 'Days before',
+  leapDay: '29 February',
 };
 
 /** What was changed, in two words. */
@@ -42,11 +47,12 @@ export function labelOf(field: string): string | undefined {
   return FIELDS[field];
 }
 
-/** A value as people read it. */
+/** A value as people read it; the only number among them is an hour. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'removed';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'number') return hourText(value);
   if (typeof value !== 'string' || value === '') return 'none';
   return isIsoDay(value) ? longDay(fromIsoDay(value)) : value;
 }

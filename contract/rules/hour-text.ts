@@ -1,0 +1,4 @@
+/** A full hour of the day as people read it: '09:00'. */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
