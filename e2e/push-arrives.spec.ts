@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushMessage } from '../contract/schema/push-message.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { button } from './fixtures/entry.ts';
+import type { ServerProcess } from './fixtures/server-process.ts';
 import { expect, test } from './fixtures/test.ts';
 import { deliverPush, workerReady } from './fixtures/worker.ts';
 
@@ -67,6 +68,12 @@ function askToShow(context: BrowserContext, path: string): Promise<unknown> {
   }, path);
 }
 
+/** How often the server was told that a reminder is put off. */
+function snoozes({ output }: ServerProcess): number {
+  const told = '"method":"POST","route":"/api/users/reminders/snooze","status":204';
+  return output.split(told).length - 1;
+}
+
 test('a push is shown with the app closed, brings what is new along, leads to gifts, and names nobody once signed out', async ({
   page,
   context,
@@ -116,14 +123,19 @@ test('a push is shown with the app closed, brings what is new along, leads to gi
     {
       title: 'Ana Silva’s birthday is tomorrow',
       body: expect.stringContaining('turns 30'),
-      actions: [{ title: 'Find a gift' }],
+      actions: [{ title: 'Find a gift' }, { title: 'Snooze' }],
     },
   ]);
   await expect.poll(() => server.output.split('"method":"GET","route":"/api/sync"').length).toBeGreaterThan(2);
   await context.setOffline(true);
+  // Put off without a network: nothing is shown, and the server hears of it once there is one.
+  await tap(context, 'snooze');
   await page.goto('/');
   await expect(card(page, 'Rui Costa')).toBeVisible();
+  expect(snoozes(server)).toBe(0);
   await context.setOffline(false);
+  await expect.poll(() => snoozes(server)).toBe(1);
+  expect(await shown(context)).toHaveLength(1);
   await page.reload();
   await page.waitForLoadState('networkidle');
 

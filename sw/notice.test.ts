@@ -29,7 +29,18 @@ const said = (message: object, day = '2026-11-20') =>
 
 it('says what was sent, and leads to it and to gifts for it', () => {
   const { title, body, tag, path } = MESSAGE;
-  expect(said(MESSAGE)).toEqual({ title, body, tag, path, giftPath: ITEM.giftPath, keepsPage: false });
+  const snooze = { accountId: 'maria', messageDay: MESSAGE.day, text: JSON.stringify(MESSAGE) };
+  expect(said(MESSAGE)).toEqual({ title, body, tag, path, giftPath: ITEM.giftPath, snooze, keepsPage: false });
+});
+
+it('can be put off for as long as something of it is still to come on the day after', () => {
+  const soon = { ...ITEM, day: '2026-11-20' };
+  expect(said(MESSAGE, '2026-11-21').snooze).toBeUndefined();
+  expect(said({ ...MESSAGE, items: [soon] }).snooze).toBeUndefined();
+  expect(said({ ...MESSAGE, items: [soon, ITEM] }).snooze).toBeDefined();
+  expect(said({ ...MESSAGE, items: [soon], more: 1 }).snooze).toBeDefined();
+  expect(said({ ...MESSAGE, kind: 'test' }).snooze).toBeUndefined();
+  expect(said({ ...MESSAGE, day: '2026-02-30' }).snooze).toBeUndefined();
 });
 
 it('says what is true on the day on which it arrives', () => {
@@ -52,7 +63,7 @@ it.each([
   ['nobody is signed in', undefined, 'You have a reminder'],
 ])('names nobody, leads to nobody and leaves an open page alone where %s', (_, accountId, title) => {
   const notice = noticeOf(JSON.stringify(MESSAGE), { accountId, today: on('2026-11-21') });
-  expect(notice).toMatchObject({ title, giftPath: undefined, keepsPage: true });
+  expect(notice).toMatchObject({ title, giftPath: undefined, snooze: undefined, keepsPage: true });
   expect(JSON.stringify(notice)).not.toMatch(/Ana|connections/);
 });
 
@@ -73,6 +84,7 @@ it.each([
     tag: 'reminders',
     path: '/events',
     giftPath: undefined,
+    snooze: undefined,
     keepsPage: false,
   });
 });

@@ -3,6 +3,15 @@ import { isIsoDay } from '../contract/rules/day.ts';
 import { reminderLines, reminderTitle, UNNAMED_REMINDER } from '../contract/rules/reminder-text.ts';
 import { type PushMessage, PushMessageSchema } from '../contract/schema/push-message.ts';
 
+/** A push that somebody wants to be told again. */
+export interface PutOff {
+  accountId: string;
+  /** The day that it was for: 'YYYY-MM-DD'. */
+  messageDay: string;
+  /** The push as it came, to be shown again where it can't be put off. */
+  text: string;
+}
+
 /** A notification, and where it leads. */
 export interface Notice {
   title: string;
@@ -13,6 +22,8 @@ export interface Notice {
   path: string;
   /** Where gifts for its first occasion are found, where anybody is to be given something. */
   giftPath: string | undefined;
+  /** What it takes to have it told again a day later; undefined where that would be too late. */
+  snooze: PutOff | undefined;
   /** Whether a page that is open stays as it is when it is tapped: what is typed there may be a sign-in. */
   keepsPage: boolean;
 }
@@ -23,6 +34,7 @@ const UNREAD: Notice = {
   tag: 'reminders',
   path: '/events',
   giftPath: undefined,
+  snooze: undefined,
   keepsPage: false,
 };
 
@@ -41,6 +53,7 @@ const ANOTHERS: Notice = {
   tag: 'another-account',
   path: '/',
   giftPath: undefined,
+  snooze: undefined,
   keepsPage: true,
 };
 
@@ -69,8 +82,15 @@ export function noticeOf(text: string | undefined, { accountId, today }: Here): 
     tag: message.tag,
     path: message.path,
     giftPath: first && !first.isOwn ? first.giftPath : undefined,
+    snooze: text !== undefined && canWait(message, today) ? { accountId, messageDay: message.day, text } : undefined,
     keepsPage: false,
   };
+}
+
+/** Whether anything of it is still to come on the day after. */
+function canWait({ kind, day, items, more }: PushMessage, today: Temporal.PlainDate | undefined): boolean {
+  const now = today?.toString() ?? day;
+  return kind === 'reminder' && isIsoDay(`${day}T00:00:00.000Z`) && (more > 0 || items.some((item) => item.day > now));
 }
 
 function wordsOf(message: PushMessage, today: Temporal.PlainDate | undefined): { title: string; body: string } {

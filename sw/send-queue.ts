@@ -1,13 +1,13 @@
 import { failureOf } from '../src/api/api-error.ts';
 import type { Client, ClientOptions } from '../src/api/client.ts';
-import { openDatabase } from '../src/db/database.ts';
 import { dexieStore } from '../src/db/dexie-store.ts';
 import type { Session } from '../src/db/session.ts';
-import { forgetForWorker, holdSession } from '../src/db/worker-session.ts';
+import { forgetForWorker } from '../src/db/worker-session.ts';
 import { hurry } from '../src/outbox/settle.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { syncRound } from '../src/sync/round.ts';
 import { serverOf } from '../src/sync/server.ts';
+import { forAccount } from './for-account.ts';
 
 /** What sending in the background needs of the outside. */
 export interface Outside {
@@ -32,25 +32,9 @@ const PATIENCE = 30_000;
 export async function sendQueue(outside: Outside, isRefresh = false): Promise<void> {
   // Without it the server's answers can't be read, and a worker can't load it as the page does: the tabs send there.
   if (!('Temporal' in globalThis)) return;
-  const ending = new AbortController();
-  let close = () => ending.abort();
-  const held = await holdSession(() => close());
-  if (!held) return;
-  const database = openDatabase(held.session.accountId);
-  close = () => {
-    ending.abort();
-    database.close();
-  };
-  // A tab removes it, or brings it to a newer version.
-  database.on('versionchange', close);
-  try {
-    await sendUntilSent(outside, held.session, dexieStore(database), ending.signal, isRefresh);
-  } catch (error) {
-    if (!ending.signal.aborted) throw error;
-  } finally {
-    database.close();
-    held.release();
-  }
+  await forAccount(({ session, database, signal }) =>
+    sendUntilSent(outside, session, dexieStore(database), signal, isRefresh),
+  );
 }
 
 async function sendUntilSent(

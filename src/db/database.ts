@@ -8,6 +8,7 @@ import type {
   NoticeRow,
   OutboxRow,
   ProgressRow,
+  SnoozeRow,
   SuggestionsRow,
 } from './rows.ts';
 import { fillCalendar, toSecondFormat } from './upgrades.ts';
@@ -23,6 +24,7 @@ export interface Database extends Dexie {
   outbox: Table<OutboxRow, number>;
   notices: EntityTable<NoticeRow, 'id'>;
   progress: EntityTable<ProgressRow, 'key'>;
+  snoozes: EntityTable<SnoozeRow, 'id'>;
 }
 
 function databaseName(accountId: string): string {
@@ -44,6 +46,7 @@ export function openDatabase(accountId: string): Database {
     .version(3)
     .stores({ connections: 'id, createdAt, *customHobbiesAndInterests', calendar: 'id, *days' })
     .upgrade(fillCalendar);
+  database.version(4).stores({ snoozes: 'id' });
   return database;
 }
 

@@ -3,6 +3,7 @@ import type { Connection } from '../../contract/schema/connection.ts';
 import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { Recommendation } from '../../contract/schema/recommendation.ts';
+import type { Snooze } from '../../contract/schema/snooze.ts';
 
 /** A connection in the mirror: the server's, with what is pending laid over it. */
 export type ConnectionRow = Connection;
@@ -105,3 +106,6 @@ export type OutboxRow = Change & {
   createdAt: string;
   format: typeof OUTBOX_FORMAT;
 };
+
+/** A reminder that somebody has put off, until the server has heard of it. `id` is also its idempotency key. */
+export type SnoozeRow = Snooze & { id: string };

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiError } from '../src/api/api-error.ts';
+import { createClient } from '../src/api/client.ts';
+import { openDatabase, removeDatabase } from '../src/db/database.ts';
+import { forgetForWorker, holdSession, keepForWorker } from '../src/db/worker-session.ts';
+import { refusal, testId } from '../src/outbox/testing/account.ts';
+import { sendSnoozes, snooze } from './snooze.ts';
+
+const NO_NETWORK = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let accountId: string;
+/** What came to the server: whose it was, its key, and what was asked. */
+let seen: { token: string | null; key: string | null; path: string; asked: unknown }[];
+let answer: () => Response | Promise<Response>;
+let askedAgain: number;
+
+const fetchFromServer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init);
+  const { headers } = request;
+  const { pathname: path } = new URL(request.url);
+  const asked: unknown = await request.json();
+  const answered = await answer();
+  seen.push({ token: headers.get('Authorization'), key: headers.get('Idempotency-Key'), path, asked });
+  return answered;
+};
+
+const outside = {
+  createClient: (options: Parameters<typeof createClient>[0]) =>
+    createClient({ ...options, host: 'https://offra.test', fetch: fetchFromServer }),
+  now: () => new Date(2026, 11, 18, 23, 30).getTime(),
+  askAgain: async () => void (askedAgain += 1),
+};
+
+const putOff = () => snooze(outside, { accountId, messageDay: '2026-12-17' });
+
+async function waiting(): Promise<number> {
+  const database = openDatabase(accountId);
+  const count = await database.snoozes.count();
+  database.close();
+  return count;
+}
+
+beforeEach(async () => {
+  accountId = testId();
+  [seen, askedAgain, answer] = [[], 0, () => new Response(null, { status: 204 })];
+  await keepForWorker({ accessToken: 'a token', accountId });
+});
+
+afterEach(async () => {
+  await forgetForWorker();
+  await removeDatabase(accountId);
+});
+
+it('is told to the server at once, in the name of who is signed in, with the day on this device’s calendar', async () => {
+  expect(await putOff()).toBe(true);
+  const asked = { messageDay: '2026-12-17T00:00:00.000Z', snoozedOn: '2026-12-18T00:00:00.000Z' };
+  expect(seen).toEqual([
+    { token: 'Bearer a token', key: expect.any(String), path: '/api/users/reminders/snooze', asked },
+  ]);
+  expect([await waiting(), askedAgain]).toEqual([0, 0]);
+});
+
+it.each([
+  ['there is no network', NO_NETWORK],
+  ['the server is down', () => new Response(null, { status: 503 })],
+  ['the server asks to wait', () => refusal(429, 'too_many_requests')],
+  ['the token is over', () => refusal(401, 'unauthorised')],
+  ['somebody in between answers', () => new Response('Sign in to the hotel’s network')],
+])('is kept while %s, and sent the next time with the same key', async (_, fails) => {
+  const keys: unknown[] = [];
+  answer = fails;
+  expect(await putOff()).toBe(true);
+  expect([await waiting(), askedAgain]).toEqual([1, 1]);
+  keys.push(...seen.splice(0).map(({ key }) => key));
+  await expect(sendSnoozes(outside)).rejects.toBeInstanceOf(ApiError);
+  keys.push(...seen.splice(0).map(({ key }) => key));
+  answer = () => new Response(null, { status: 204 });
+  await sendSnoozes(outside);
+  keys.push(...seen.map(({ key }) => key));
+  expect(seen).toHaveLength(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(await waiting()).toBe(0);
+  await sendSnoozes(outside);
+  expect(seen).toHaveLength(1);
+});
+
+it('ends where the server will never take it', async () => {
+  answer = () => refusal(422, 'invalid');
+  expect(await putOff()).toBe(true);
+  expect([await waiting(), askedAgain]).toEqual([0, 0]);
+});
+
+it('is not kept, and said not to be, where nobody or somebody else is signed in by now', async () => {
+  expect(await snooze(outside, { accountId: testId(), messageDay: '2026-12-17' })).toBe(false);
+  await forgetForWorker();
+  expect(await putOff()).toBe(false);
+  expect(seen).toEqual([]);
+});
+
+it('goes with the account’s data, and never out under another token', async () => {
+  answer = NO_NETWORK;
+  await putOff();
+  await keepForWorker({ accessToken: 'another token', accountId: testId() });
+  answer = () => new Response(null, { status: 204 });
+  await sendSnoozes(outside);
+  expect(seen).toEqual([]);
+  const held = await holdSession(() => undefined);
+  held?.release();
+  await removeDatabase(held?.session.accountId ?? '');
+});

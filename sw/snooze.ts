@@ -1,0 +1,64 @@
+import { failureOf } from '../src/api/api-error.ts';
+import type { Client, ClientOptions } from '../src/api/client.ts';
+import { snoozeReminder } from '../src/api/snooze.ts';
+import { forAccount } from './for-account.ts';
+
+/** What putting off needs of the outside. */
+export interface SnoozeOutside {
+  createClient: (options: ClientOptions) => Client;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Has the browser wake the worker once there is a network, where it can. */
+  askAgain: () => Promise<void>;
+}
+
+/**
+ * Has a push told again a day later. It is kept on the device first, so that it is sent sooner or later whatever happens:
+ * now, when the browser says that there is a network, or when the worker or the app is next there. Resolves to whether it
+ * is kept; it is not where its account is not signed in any more. Rejects where nothing can be kept.
+ */
+export async function snooze(
+  outside: SnoozeOutside,
+  { accountId, messageDay }: { accountId: string; messageDay: string },
+): Promise<boolean> {
+  let isKept = false;
+  await forAccount(async ({ session, database }) => {
+    if (session.accountId !== accountId) return;
+    const asked = { messageDay: isoDay(messageDay), snoozedOn: isoDay(localDay(outside.now())) };
+    await database.snoozes.put({ id: crypto.randomUUID(), ...asked });
+    isKept = true;
+  });
+  if (isKept) await sendSnoozes(outside).catch(() => outside.askAgain());
+  return isKept;
+}
+
+/** Sends what was put off and not heard of. Rejects where some of it waits for a network or the server. */
+export function sendSnoozes({ createClient }: Pick<SnoozeOutside, 'createClient'>): Promise<void> {
+  return forAccount(async ({ session, database, signal }) => {
+    const waiting = await database.snoozes.toArray();
+    const client = createClient({ token: () => session.accessToken, signal });
+    for (const { id, ...asked } of waiting) {
+      try {
+        await snoozeReminder(client, id, asked);
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+      }
+      await database.snoozes.delete(id);
+    }
+  });
+}
+
+/** Whether it will never be taken. A token that is over is none: its owner signs in again, and keeps what waits. */
+function isRefused(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' && failure.status < 500 && ![401, 408, 429].includes(failure.status);
+}
+
+const isoDay = (day: string) => `${day}T00:00:00.000Z`;
+
+/** The day on this device's calendar, also in a browser that has no `Temporal`. */
+function localDay(milliseconds: number): string {
+  const here = new Date(milliseconds);
+  here.setMinutes(here.getMinutes() - here.getTimezoneOffset());
+  return here.toISOString().slice(0, 10);
+}
