@@ -1,7 +1,7 @@
 import { CONNECTION_NAME_TAKEN } from '../../contract/schema/connection.ts';
-import { findConnection } from '../db/connections.ts';
 import { violatedConstraint } from '../db/database.ts';
 import { listOccasions } from '../db/occasions.ts';
+import { listStoredConnectionsById } from '../db/stored-connections.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
@@ -19,8 +19,7 @@ export async function withOccasions(
 }
 
 /** A connection that nobody else changes until the transaction ends, and the number of the change that is under way. */
-interface LockedConnection {
-  connection: ConnectionRow;
+interface LockedConnection extends StoredConnection {
   changeSequence: number;
 }
 
@@ -34,12 +33,22 @@ export async function lockOwnConnection(
   condition: Condition,
 ): Promise<LockedConnection | undefined> {
   const changeSequence = await beginChange(context);
-  const connection = await findConnection(context.trx, context.userId, id);
-  if (connection === undefined) return undefined;
-  if (isStale(condition, connection.version)) {
-    throw new Failure('stale_version', { current: await withOccasions(context, connection) });
+  const current = await takeRead(context, id);
+  if (current === undefined) return undefined;
+  if (isStale(condition, current.connection.version)) throw new Failure('stale_version', { current });
+  return { ...current, changeSequence };
+}
+
+/** Reads a connection; the first time together with those that the other commands of the transaction are about. */
+async function takeRead({ trx, userId, shared }: CommandContext, id: string): Promise<StoredConnection | undefined> {
+  if (shared && shared.connections === undefined) {
+    const read = await listStoredConnectionsById(trx, userId, [...new Set(shared.connectionIds)]);
+    shared.connections = new Map(read.map((stored) => [stored.connection.id, stored]));
   }
-  return { connection, changeSequence };
+  const before = shared?.connections?.get(id);
+  // Whoever takes it is about to change it: the next one reads it anew.
+  shared?.connections?.delete(id);
+  return before ?? (await listStoredConnectionsById(trx, userId, [id]))[0];
 }
 
 /** Waits for a write that may run into another connection's name. Throws `name_taken` if it does. */

@@ -1,11 +1,7 @@
-import { findAnswer, insertAnswer, lockAnswer } from '../db/answers.ts';
 import { wasGivenUp } from '../db/database.ts';
-import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { CommandContext, TransactionContext } from './command.ts';
-
-const CHANGE_UNDER_WAY = 'A change with this Idempotency-Key is under way';
-const KEY_REUSED = 'This Idempotency-Key was used for another change';
+import { type Answer, recallAnswers, rememberAnswers, type Repeatable } from './recall-answers.ts';
 
 /** How often a transaction is tried that the database ended because two waited for each other. */
 const TRIES = 4;
@@ -27,19 +23,6 @@ export async function inTransaction<Result>(
   }
 }
 
-/** What a mutation answers. `version` is that of the entity, for its entity tag. */
-export interface Answer {
-  status: 200 | 201 | 204;
-  body?: unknown;
-  version?: number;
-}
-
-/** What makes a repetition recognisable: the caller's key, and a digest of all that was asked. */
-export interface Repeatable {
-  key: string;
-  fingerprint: string;
-}
-
 /**
  * Runs a signed-in user's mutation in one transaction, and with a key at most once: the answer is stored in the same
  * transaction, and the same key gives it again. A refused mutation changed nothing and is not stored, so the same key may
@@ -55,32 +38,10 @@ export function runOnce(
   return inTransaction(services, async (transaction) => {
     const context = { ...transaction, userId };
     if (repeatable === undefined) return work(context);
-    return (await answeredBefore(context, repeatable)) ?? remember(context, repeatable, await work(context));
+    const before = (await recallAnswers(context, [repeatable.key]))(repeatable);
+    if (before !== undefined) return before;
+    const answer = await work(context);
+    await rememberAnswers(context, [{ ...repeatable, answer }]);
+    return answer;
   });
-}
-
-async function answeredBefore(
-  { trx, userId }: CommandContext,
-  { key, fingerprint }: Repeatable,
-): Promise<Answer | undefined> {
-  if (!(await lockAnswer(trx, userId, key))) throw new Failure('change_under_way', { message: CHANGE_UNDER_WAY });
-  const stored = await findAnswer(trx, userId, key);
-  if (stored === undefined) return undefined;
-  if (stored.fingerprint !== fingerprint) throw new Failure('key_reused', { message: KEY_REUSED });
-  return {
-    status: stored.status as Answer['status'],
-    ...(stored.body === null ? {} : { body: JSON.parse(stored.body) }),
-    ...(stored.version === null ? {} : { version: stored.version }),
-  };
-}
-
-async function remember(
-  { trx, userId, now }: CommandContext,
-  { key, fingerprint }: Repeatable,
-  answer: Answer,
-): Promise<Answer> {
-  const body = answer.body === undefined ? null : JSON.stringify(answer.body);
-  const { status, version = null } = answer;
-  await insertAnswer(trx, { userId, key, fingerprint, status, body, version, createdAt: now });
-  return answer;
 }

@@ -29,11 +29,10 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   const fields = writableFields(locked.connection.isInvited, input.connection);
   const change = { name, nameKey: connectionNameKey(name), ...fields, changeSequence };
   const connection = await guardName(writeConnection(trx, id, change, now));
-  if (occasions !== undefined) {
-    const owner = { userId, connectionId: id };
-    await guardOccasionIds(
-      replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId)),
-    );
-  }
+  if (occasions === undefined) return { kind: 'connection', connection, occasions: locked.occasions };
+  const owner = { userId, connectionId: id };
+  await guardOccasionIds(
+    replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId)),
+  );
   return withOccasions(context, connection);
 }

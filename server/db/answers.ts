@@ -2,19 +2,28 @@ import { type Insertable, sql } from 'kysely';
 import type { Queries } from './database.ts';
 import type { AnswerRow, AnswersTable } from './tables.ts';
 
-/** Takes a user's idempotency key for the rest of the transaction; false while another transaction has it. */
-export async function lockAnswer(db: Queries, userId: string, key: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as taken`.execute(db);
-  return rows[0]?.taken === true;
+/**
+ * Takes a user's idempotency keys for the rest of the transaction. Gives those that it got; the others are another
+ * transaction's.
+ */
+export async function lockAnswers(db: Queries, userId: string, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string; taken: boolean }>`
+    select key, pg_try_advisory_xact_lock(hashtextextended(${userId}::text || ' ' || key, 0)) as taken
+    from unnest(${[...keys]}::text[]) as wanted (key)`.execute(db);
+  return new Set(rows.filter(({ taken }) => taken).map(({ key }) => key));
 }
 
-export function findAnswer(db: Queries, userId: string, key: string): Promise<AnswerRow | undefined> {
-  return db.selectFrom('answers').selectAll().where('userId', '=', userId).where('key', '=', key).executeTakeFirst();
+export function findAnswers(db: Queries, userId: string, keys: readonly string[]): Promise<AnswerRow[]> {
+  return db
+    .selectFrom('answers')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute();
 }
 
-export async function insertAnswer(db: Queries, answer: Insertable<AnswersTable>): Promise<void> {
-  await db.insertInto('answers').values(answer).execute();
+export async function insertAnswers(db: Queries, answers: Insertable<AnswersTable>[]): Promise<void> {
+  await db.insertInto('answers').values(answers).execute();
 }
 
 /** Removes the answers of before a moment. Gives how many. */

@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
 /**
- * Takes the next number of a user's changes and, with it, the user's row for the rest of the transaction: whatever
- * carries a lower number is committed before this one can be. Undefined where there is no such user.
+ * Takes the next numbers of a user's changes and, with them, the user's row for the rest of the transaction: whatever
+ * carries a lower number is committed before these can be. Undefined where there is no such user.
  */
-export async function nextSequence(db: Queries, userId: string): Promise<number | undefined> {
+export async function takeSequences(db: Queries, userId: string, count: number): Promise<number[] | undefined> {
   const user = await db
     .updateTable('users')
-    .set((column) => ({ changeSequence: column('changeSequence', '+', 1) }))
+    .set((column) => ({ changeSequence: column('changeSequence', '+', count) }))
     .where('id', '=', userId)
     .returning('changeSequence')
     .executeTakeFirst();
-  return user?.changeSequence;
+  return user && Array.from({ length: count }, (_, at) => user.changeSequence - count + 1 + at);
+}
+
+/** Takes the next number alone. */
+export async function nextSequence(db: Queries, userId: string): Promise<number | undefined> {
+  return (await takeSequences(db, userId, 1))?.[0];
 }
 
 /**

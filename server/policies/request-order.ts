@@ -23,6 +23,8 @@ export interface RequestOrder {
   expectedVersion(change: OrderedChange): number | undefined;
   noteMade(change: OrderedChange, version: number | undefined): void;
   noteRefused(entityId: unknown): void;
+  /** What is noted so far, to go on from without this one's hearing of it. */
+  fork(): RequestOrder;
 }
 
 /**
@@ -31,8 +33,10 @@ export interface RequestOrder {
  * first of them was made from.
  */
 export function requestOrder(): RequestOrder {
-  const refused = new Set<unknown>();
-  const made = new Map<string, Made>();
+  return orderFrom(new Set(), new Map());
+}
+
+function orderFrom(refused: Set<unknown>, made: Map<string, Made>): RequestOrder {
   return {
     isHeldBack: (entityId) => refused.has(entityId),
     expectedVersion({ entityId, baseVersion }) {
@@ -50,5 +54,6 @@ export function requestOrder(): RequestOrder {
       made.set(entityId, { from, version: Math.max(version, before?.version ?? 0) });
     },
     noteRefused: (entityId) => void (entityId !== undefined && refused.add(entityId)),
+    fork: () => orderFrom(new Set(refused), new Map(made)),
   };
 }

@@ -3,7 +3,7 @@ import type { InvitedConnectionInput } from '../../contract/schema/connection.ts
 import type { CommandContext } from '../commands/command.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
-import type { Answer } from '../commands/run.ts';
+import type { Answer } from '../commands/recall-answers.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
 import { setOwnOccasions } from '../commands/set-own-occasions.ts';
@@ -14,14 +14,14 @@ import type { Condition } from '../policies/condition.ts';
 import { connectionAnswer, notificationsAnswer, profileAnswer, reminderSettingsAnswer } from './entity-answer.ts';
 
 /** A change whose arguments were read; of an invited connection they may be its name and occasions only. */
-export type ReadChange = Change | { kind: 'connection.update'; entityId: string; arguments: InvitedConnectionInput };
+export type TypedChange = Change | { kind: 'connection.update'; entityId: string; arguments: InvitedConnectionInput };
 
 interface ChangeRoute<Kind extends ChangeKind> {
   method: 'POST' | 'PUT' | 'DELETE';
   path: (entityId: string) => string;
   carryOut: (
     context: CommandContext,
-    change: Extract<ReadChange, { kind: Kind }>,
+    change: Extract<TypedChange, { kind: Kind }>,
     condition: Condition,
   ) => Promise<Answer>;
 }

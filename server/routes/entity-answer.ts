@@ -1,4 +1,4 @@
-import type { Answer } from '../commands/run.ts';
+import type { Answer } from '../commands/recall-answers.ts';
 import type { StoredConnection, StoredProfile } from '../db/stored-entity.ts';
 import type { UserRow } from '../db/tables.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';

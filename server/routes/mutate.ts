@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { IDEMPOTENCY_KEY_MALFORMED, IdempotencyKeySchema } from '../../contract/schema/change.ts';
 import type { CommandContext } from '../commands/command.ts';
-import { type Answer, type Repeatable, runOnce } from '../commands/run.ts';
+import type { Answer, Repeatable } from '../commands/recall-answers.ts';
+import { runOnce } from '../commands/run.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, entityTag, parseCondition } from '../policies/condition.ts';
 import { fingerprint } from '../policies/fingerprint.ts';

@@ -5,7 +5,7 @@ import { strictBody } from '../../contract/schema/strict-body.ts';
 import type { SentChange } from '../../contract/schema/sync.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import type { ReadChange } from './changes.ts';
+import type { TypedChange } from './changes.ts';
 import { connectionInputReader } from './connection-input.ts';
 import { validate } from './validate.ts';
 
@@ -27,31 +27,34 @@ function envelopeSchema(kinds: ChangeKind[]) {
 
 /** A change that can be carried out. */
 export interface CheckedChange {
-  change: ReadChange;
+  key: string;
+  change: TypedChange;
   /** The version that it was made from, where its maker cares. */
   baseVersion: number | undefined;
   /** The arguments as they were sent: the body of the call that makes the same change. */
   sent: Record<string, unknown>;
 }
 
+export type ReadChange = (userId: string, input: SentChange) => Promise<CheckedChange>;
+
 /**
  * Checks one of the changes of a `POST /sync`, with the schemas of the calls that make the same changes.
  * Throws a Failure: `malformed`, `invalid`, or `not_found` for a profile that is not the caller's.
  */
-export function changeReader(services: Services) {
+export function changeReader(services: Services): ReadChange {
   const schemas = changeArgumentSchemas(services.today);
   const EnvelopeSchema = envelopeSchema(Object.keys(schemas) as ChangeKind[]);
   const readConnection = connectionInputReader(services);
-  return async (userId: string, input: SentChange): Promise<CheckedChange> => {
-    const { kind, entityId, arguments: sent, baseVersion } = validate(EnvelopeSchema, input);
+  return async (userId, input) => {
+    const { key, kind, entityId, arguments: sent, baseVersion } = validate(EnvelopeSchema, input);
     const isOwn = kind.startsWith('connection.') || entityId === userId;
     if (!isOwn) throw new Failure('not_found');
     const read =
       kind === 'connection.update' ? await readConnection(userId, entityId, sent) : validate(schemas[kind], sent);
-    const change = { kind, entityId, arguments: read } as ReadChange;
+    const change = { kind, entityId, arguments: read } as TypedChange;
     if (change.kind === 'connection.create' && change.arguments.id !== entityId) {
       throw new Failure('malformed', { message: [ID_DIFFERS] });
     }
-    return { change, baseVersion, sent };
+    return { key, change, baseVersion, sent };
   };
 }

@@ -7,8 +7,10 @@ import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
 import { forgetOldAnswers } from '../commands/forget-old-answers.ts';
 import { inTransaction } from '../commands/run.ts';
 import { renewLineage } from '../db/changes.ts';
+import { countingQueries } from '../testing/counting-queries.ts';
 import { connectionOf, person, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
+import { changeApplier } from './apply-changes.ts';
 import { readChanges } from './read-changes.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
@@ -420,6 +422,43 @@ describe('sending changes', () => {
       for (const { status } of body.results) expect([201, 409]).toContain(status);
     }
     expect(await listOf()).toHaveLength(3);
+  });
+
+  test('many with some refused among them are made once each, but those', async () => {
+    const taken = await connectionOf(app, user.token);
+    const edited = (country: string) => {
+      const edit = person({ name: taken.name, country });
+      return { key: newId(), kind: 'connection.update', entityId: taken.id, arguments: edit, baseVersion: 1 };
+    };
+    const names = Array.from({ length: 60 }, (_, at) => (at % 20 === 7 ? taken.name : `Among many ${at}`));
+    const makings = names.map((name) => created({ name }));
+    const changes = [edited('Chile'), edited('Japan'), ...makings];
+    const { body } = await push(changes);
+    expect(body.results.map(({ status }: { status: number }) => status)).toEqual([
+      200,
+      200,
+      ...names.map((name) => (name === taken.name ? 409 : 201)),
+    ]);
+    const list = await listOf();
+    expect(list[0]).toMatchObject({ id: taken.id, country: 'Japan', version: 3 });
+    expect(list.slice(1).map(({ id, version }) => ({ id, version }))).toEqual(
+      makings.flatMap(({ entityId: id }, at) => (names[at] === taken.name ? [] : [{ id, version: 1 }])),
+    );
+    expect((await push(changes)).body).toEqual(body);
+    expect(await listOf()).toEqual(list);
+  });
+
+  test('many that are all good cost little more than a query each', async () => {
+    const changes = Array.from({ length: 50 }, (_, at) => created({ name: `Counted ${at}` }));
+    await push(changes);
+    const updates = changes.map(({ entityId }, at) => {
+      const update = person({ name: `Counted again ${at}` });
+      return { key: newId(), kind: 'connection.update', entityId, arguments: update, baseVersion: 1 };
+    });
+    const { counter, counted } = countingQueries(app.services.db);
+    const results = await changeApplier({ ...app.services, db: counted })(user.id, updates, newId());
+    expect(results.map(({ status }) => status)).toEqual(updates.map(() => 200));
+    expect(counter.queries).toBeLessThan(updates.length * 1.5);
   });
 
   test('when the server fails at one, its detail stays in the log, and the others are made', async () => {

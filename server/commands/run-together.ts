@@ -1,0 +1,54 @@
+import type { Services } from '../services.ts';
+import type { CommandContext } from './command.ts';
+import { type Answer, recallAnswers, rememberAnswers, type Repeatable } from './recall-answers.ts';
+import { inTransaction } from './run.ts';
+
+/** One of several mutations that are made in one transaction. */
+export interface Mutation extends Repeatable {
+  /** The connection that it is about. */
+  connectionId: string;
+  work: (context: CommandContext) => Promise<Answer>;
+  /** Hears of its answer, also of one that was given before, before the next one's work begins. */
+  onAnswer: (answer: Answer) => void;
+}
+
+/**
+ * Runs a signed-in user's mutations one after the other in one transaction, each with a key of its own and at most once,
+ * as `runOnce` does with one. All of them are made or none: gives their answers, or which one failed. Why it did is
+ * found out by running it by itself. `begin` gives the mutations anew for each try of the transaction.
+ */
+export async function runTogether(
+  services: Services,
+  userId: string,
+  begin: () => readonly Mutation[],
+): Promise<{ answers: Answer[] } | { failedAt: number }> {
+  let reached = 0;
+  try {
+    const answers = await inTransaction(services, async (transaction) => {
+      reached = 0;
+      const mutations = begin();
+      const shared = { connectionIds: mutations.map(({ connectionId }) => connectionId) };
+      const context: CommandContext = { ...transaction, userId, shared };
+      const recall = await recallAnswers(
+        context,
+        mutations.map(({ key }) => key),
+      );
+      const given: Answer[] = [];
+      const fresh: (Repeatable & { answer: Answer })[] = [];
+      for (const { key, fingerprint, work, onAnswer } of mutations) {
+        const before = recall({ key, fingerprint });
+        const answer = before ?? (await work({ ...context, now: services.now() }));
+        if (before === undefined) fresh.push({ key, fingerprint, answer });
+        onAnswer(answer);
+        given.push(answer);
+        reached = given.length;
+      }
+      await rememberAnswers(context, fresh);
+      reached = 0;
+      return given;
+    });
+    return { answers };
+  } catch {
+    return { failedAt: reached };
+  }
+}
