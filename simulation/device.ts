@@ -107,8 +107,10 @@ function checkShown(change: Change, shown: Entity | undefined, ledger: Ledger): 
 
 function noteWithdrawn(ledger: Ledger, before: readonly OutboxRow[], after: readonly OutboxRow[]): void {
   const kept = new Set(after.map(({ id }) => id));
-  for (const { id } of before) {
-    const withdrawn = kept.has(id) ? undefined : ledger.edits.get(id.replace(/\.update$/, ''));
+  for (const row of before) {
+    if (kept.has(row.id)) continue;
+    ledger.excuse(row);
+    const withdrawn = ledger.edits.get(row.id.replace(/\.update$/, ''));
     if (withdrawn?.fate === 'waiting') withdrawn.fate = 'withdrawn';
   }
 }
@@ -142,10 +144,12 @@ interface RoundContext {
   now: () => number;
   random: Random;
   ledger: Ledger;
+  /** Whether no other tab has taken over since it began. */
+  isAlone: () => boolean;
 }
 
 /** Runs a round of sync, as a tab does that is looked at or hears of the network. */
-export async function sync(device: Device, { server, now, random, ledger }: RoundContext): Promise<void> {
+export async function sync(device: Device, { server, now, random, ledger, isAlone }: RoundContext): Promise<void> {
   const { store, lock } = device;
   const { signal } = new AbortController();
   let last: SyncAnswer | undefined;
@@ -155,7 +159,7 @@ export async function sync(device: Device, { server, now, random, ledger }: Roun
     await hurry(store);
     const isDone = await syncRound({ ...context, random: random.next }, true, () => {});
     const isLeft = last?.hasMore === true && last.cursor === store.progressRow.get('progress')?.cursor;
-    if (isDone && isLeft) ledger.blame('A round that went well leaves pages unread');
+    if (isDone && isLeft && isAlone()) ledger.blame('A round that went well leaves pages unread');
   } catch (error) {
     if (!(error instanceof Death) && !failureOf(error)) throw error;
   }

@@ -2,6 +2,7 @@ import { ApiError } from '../src/api/api-error.ts';
 import type { OutgoingChange } from '../src/outbox/batch.ts';
 import type { SyncServer } from '../src/sync/server.ts';
 import type { Random } from './random.ts';
+import type { Trouble } from './steps.ts';
 
 /** How one call goes wrong. */
 export const FAULTS = [
@@ -26,7 +27,8 @@ export type Fault = (typeof FAULTS)[number];
 interface Network {
   server: SyncServer;
   random: Random;
-  isFaulty: boolean;
+  /** How it goes wrong, where it does. */
+  trouble: Trouble | undefined;
   /** Something that happens at a moment of the call: the device may die, others may do something. */
   moment: () => Promise<void>;
   /** A request that arrives long after its sender has given up. */
@@ -41,20 +43,22 @@ interface Network {
 export function faultyNetwork(network: Network): SyncServer {
   const { server } = network;
   return {
-    changesSince: (cursor) => call(network, () => server.changesSince(cursor)),
-    send: (changes) => call(network, () => server.send(changes), changes),
+    changesSince: (cursor) => call(network, 'asking', () => server.changesSince(cursor)),
+    send: (changes) => call(network, 'sending', () => server.send(changes), changes),
     dropdowns: () => server.dropdowns(),
   };
 }
 
 async function call<Answer>(
   network: Network,
+  kind: 'sending' | 'asking',
   deliver: () => Promise<Answer>,
   changes: readonly OutgoingChange[] = [],
 ): Promise<Answer> {
-  const { random, isFaulty, moment, onFault } = network;
+  const { random, trouble, moment, onFault } = network;
   await moment();
-  const fault = isFaulty && random.chance(0.5) ? random.pick(FAULTS) : undefined;
+  const isTroubled = trouble && (trouble.calls === 'all' || trouble.calls === kind);
+  const fault = isTroubled && random.chance(trouble.odds) ? random.pick(trouble.faults) : undefined;
   if (fault === undefined) {
     const answer = await deliver();
     await moment();

@@ -38,10 +38,10 @@ function newForm(random: Random): Form {
   };
 }
 
-/** What is on the screen with one or two fields changed. */
-function changedForm(random: Random, shown: Entity): Form {
+/** What is on the screen. */
+function shownForm(random: Random, shown: Entity): Form {
   const fresh = newForm(random);
-  const form: Form = {
+  return {
     name: shown.name ?? fresh.name,
     gender: shown.gender ?? fresh.gender,
     birthday: shown.birthday ?? fresh.birthday,
@@ -49,17 +49,29 @@ function changedForm(random: Random, shown: Entity): Form {
     hobbiesAndInterests: shown.hobbiesAndInterests,
     customHobbiesAndInterests: shown.customHobbiesAndInterests,
   };
+}
+
+/** What is on the screen with other interests. */
+function changedInterests(random: Random, shown: Entity): Form {
+  const { hobbiesAndInterests, customHobbiesAndInterests } = newForm(random);
+  return withInterests({ ...shownForm(random, shown), hobbiesAndInterests, customHobbiesAndInterests });
+}
+
+/** What is on the screen with one or two fields changed. */
+function changedForm(random: Random, shown: Entity): Form {
+  const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = newForm(random);
   const parts: Partial<Form>[] = [
-    { name: fresh.name },
-    { gender: fresh.gender },
-    { birthday: fresh.birthday },
-    { country: fresh.country },
-    {
-      hobbiesAndInterests: fresh.hobbiesAndInterests,
-      customHobbiesAndInterests: fresh.customHobbiesAndInterests,
-    },
+    { name },
+    { gender },
+    { birthday },
+    { country },
+    { hobbiesAndInterests, customHobbiesAndInterests },
   ];
-  Object.assign(form, random.pick(parts), random.chance(0.3) ? random.pick(parts) : {});
+  const changed = { ...random.pick(parts), ...(random.chance(0.3) && random.pick(parts)) };
+  return withInterests({ ...shownForm(random, shown), ...changed });
+}
+
+function withInterests(form: Form): Form {
   const hasInterests = form.hobbiesAndInterests.length + form.customHobbiesAndInterests.length > 0;
   return hasInterests ? form : { ...form, hobbiesAndInterests: ['Pottery'] };
 }
@@ -103,6 +115,8 @@ export function changeOf(
       const withList = random.chance(0.3) ? { occasions: changedList(random, shown) } : {};
       return { kind: 'connection.update', entityId, arguments: { ...changedForm(random, shown), ...withList } };
     }
+    case 'interests':
+      return { kind: 'connection.update', entityId, arguments: changedInterests(random, shown) };
     case 'occasions':
       return { kind: 'connection.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
     case 'delete':

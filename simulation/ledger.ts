@@ -96,10 +96,18 @@ export class Ledger {
     if ([...edit.wanted].every(([field, { to }]) => (values.get(field) ?? NOTHING) === to)) edit.fate = 'found';
   }
 
-  /** What a proxy has refused may have arrived: nobody can have been told of what it replaced. */
+  /**
+   * What a proxy has refused may have arrived: nobody can have been told of what it replaced. What was sent behind it is sent
+   * again as it was, on top of it, also when it was discarded meanwhile.
+   */
   excuse({ id, refusal }: OutboxRow): void {
     const edit = this.edits.get(id);
-    if (edit && refusal?.status === 403) edit.isCertain = false;
+    if (!edit || refusal?.status !== 403) return;
+    edit.isCertain = false;
+    const { device, entityId, number } = edit;
+    for (const later of this.edits.values()) {
+      if (later.device === device && later.entityId === entityId && later.number > number) later.isCertain = false;
+    }
   }
 
   /** Notes that a person deleted what the server was thought never to have had, or not to have any more. */
@@ -118,7 +126,15 @@ export class Ledger {
     // What changes a connection that was found made already leaves alone what later changes have sent.
     if (key === edit.key) this.checkOrder(edit);
     if (edit.isCertain && key === edit.key) this.checkFields(edit, valuesOf(before), valuesOf(after));
+    this.overtakeHalfMade(edit);
     this.checkHalfMade(edit.entityId, valuesOf(after));
+  }
+
+  /** What its maker has changed once more since is not missing. */
+  private overtakeHalfMade({ entityId, device, number, wanted }: Edit): void {
+    const half = this.halfMade.get(entityId);
+    if (half?.device !== device || number <= half.number) return;
+    for (const field of wanted.keys()) half.wanted.delete(field);
   }
 
   private checkOrder({ device, entityId, kind, number }: Edit): void {
@@ -134,12 +150,15 @@ export class Ledger {
       const wanted = edit.wanted.get(field);
       const isDeletion = edit.kind === 'connection.delete';
       if (wanted && is !== wanted.to) this.blame(`${edit.kind} ${edit.key} left ${field} at ${is}, not ${wanted.to}`);
-      const isBrought = is === this.halfMade.get(edit.entityId)?.wanted.get(field)?.to;
+      const half = this.halfMade.get(edit.entityId);
+      const isBrought = is === half?.wanted.get(field)?.to;
+      // Of what was found made in another form nobody can tell whose that is.
+      const isRemade = half?.fate === 'waiting' && wanted && wanted.from === half.wanted.get(field)?.to;
       if (!wanted && !isDeletion && is !== was && !isBrought && !this.isRestored) {
         this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
       }
       const from = wanted?.from ?? (isDeletion ? NOTHING : was);
-      if (was !== from && was !== (wanted?.to ?? is)) edit.due.add(field);
+      if (was !== from && was !== (wanted?.to ?? is) && !isRemade) edit.due.add(field);
     }
   }
 

@@ -1,5 +1,16 @@
+import type { Fault } from './faulty-network.ts';
 import type { Random } from './random.ts';
-import type { EditKind, OtherTab, Step } from './steps.ts';
+import type { EditKind, OtherTab, Step, Trouble } from './steps.ts';
+
+/** What arrives without its sender's hearing of it. */
+const UNHEARD: readonly Fault[] = ['answer lost', 'body cut', 'slow answer'];
+/** What the server asks to try again later, so that its sender notes a moment. */
+const LATER: readonly Fault[] = ['status 500', 'status 503', 'status 503 with Retry-After', 'status 429'];
+
+const sending = (...faults: Fault[]): Trouble => ({ faults, odds: 0.9, calls: 'sending' });
+const asking = (...faults: Fault[]): Trouble => ({ faults, odds: 0.9, calls: 'asking' });
+
+const clock = (device: number, hours: number): Step => ({ kind: 'clock', device, hours });
 
 /**
  * The beginnings of histories that chance alone seldom brings about: each is the way into a race between devices, of
@@ -13,36 +24,58 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
   ] as const);
   const seed = () => random.below(0x7fffffff);
   const edit = (device: number, kind: EditKind): Step => ({ kind: 'edit', device, edit: kind, seed: seed() });
-  const sync = (device: number, isFaulty = false, during: Step[] = [], tab: OtherTab = 'waits'): Step => {
-    return { kind: 'sync', device, seed: seed(), isFaulty, during, other: tab };
+  const sync = (device: number, trouble?: Trouble, during: Step[] = [], tab: OtherTab = 'waits'): Step => {
+    return { kind: 'sync', device, seed: seed(), trouble, during, other: tab };
   };
-  const die = (device: number): Step => ({ kind: 'die', device, seed: seed(), after: random.below(7) });
+  const die = (device: number, after: number, trouble?: Trouble): Step => {
+    return { kind: 'die', device, seed: seed(), after, trouble };
+  };
   const mend = (device: number): Step => ({ kind: 'resolve', device, how: 'mend', seed: seed() });
+  const unheard = sending(...UNHEARD);
+  const maybe = (...troubles: Trouble[]) => (random.chance(0.6) ? undefined : random.pick(troubles));
+  /** One connection that both devices show. */
+  const shared = () => [edit(one, 'create'), sync(one), sync(other)];
+
   const races: (() => Step[])[] = [
     // Made without an answer, and deleted by another device before the answer is there.
     () => {
-      const begun = [sync(one), edit(one, 'create'), random.pick([die(one), sync(one, true)])];
-      return [...begun, sync(other), edit(other, 'delete'), sync(other), sync(one, true), sync(one)];
+      const begun = [sync(one), edit(one, 'create'), random.pick([die(one, random.below(7)), sync(one, unheard)])];
+      return [...begun, sync(other), edit(other, 'delete'), sync(other), sync(one, unheard), sync(one)];
     },
     // Changed without an answer, and changed by another device before the answer is there.
     () => {
-      const begun = [edit(one, 'create'), sync(one), sync(other), edit(one, 'update'), sync(one, true)];
-      return [...begun, sync(other), edit(other, 'update'), sync(other), sync(one, true), sync(one)];
+      const begun = [...shared(), edit(one, 'update'), sync(one, unheard), sync(other), edit(other, 'update')];
+      const again = random.pick([[], [edit(one, 'update')]]);
+      return [...begun, sync(other), ...again, sync(one, unheard), ...again, sync(one)];
     },
-    // Made, refused by a proxy on the way back, and mended.
-    () => [edit(one, 'create'), sync(one, true), mend(one), edit(one, random.pick(['update', 'occasions'])), sync(one)],
-    // A tab that sleeps while it asks, and another one that goes on meanwhile.
+    // Made, refused by a proxy on the way back, and mended, with what was made heard of before or not.
     () => {
-      const within = sync(one, true, [], random.pick(['steals', 'steals while the first sleeps']));
-      const edits = [edit(other, 'create'), sync(other), sync(one), edit(one, 'update'), edit(other, 'update')];
-      return [...edits, sync(other), sync(one, true, [within]), edit(one, 'update'), sync(one)];
+      const proxy = sending('status 403 after it arrived');
+      const begun = [edit(one, 'create'), sync(one, random.pick([proxy, { ...proxy, calls: 'all' }])), mend(one)];
+      return [...begun, edit(one, random.pick(['update', 'occasions'])), sync(one)];
     },
+    // A tab that sleeps while it asks or sends, and another one that goes on meanwhile.
+    () => {
+      const tab = random.pick(['steals', 'steals while the first sleeps', 'steals while the first sleeps'] as const);
+      const within = sync(one, { ...unheard, odds: 0.5, calls: random.pick(['sending', 'sending', 'all']) }, [], tab);
+      const edits = [edit(other, 'create'), sync(other), sync(one), edit(one, 'update'), edit(other, 'update')];
+      const trouble = maybe(unheard, sending('status 403'), sending(...LATER));
+      return [...edits, sync(other), sync(one, trouble, [within]), edit(one, 'update'), sync(one)];
+    },
+    // Both change the same while they are apart.
+    () => {
+      const kind = random.pick(['update', 'interests', 'occasions'] as const);
+      return [...shared(), edit(one, kind), edit(other, kind), sync(one), sync(other), sync(one)];
+    },
+    // A moment to try again that is noted by a clock which is set right afterwards.
+    () => [...shared(), clock(one, 48), edit(one, 'update'), sync(one, sending(...LATER)), clock(one, 0)],
   ];
   // A server that goes back to an earlier backup, and a device that dies while it is told everything anew.
   const restored = (): Step[] => {
     const before = [edit(one, 'create'), edit(one, 'create'), edit(one, 'create'), sync(one)];
     const since = [edit(one, 'create'), edit(one, 'create'), sync(one), sync(other)];
-    return [...before, { kind: 'backup' }, ...since, { kind: 'restore' }, die(other), sync(other, true)];
+    const cut = random.pick([die(other, random.below(7)), sync(other, { ...asking(...UNHEARD), odds: 0.5 })]);
+    return [...before, { kind: 'backup' }, ...since, { kind: 'restore' }, cut, sync(other)];
   };
   return random.pick(canRestore ? [...races, restored] : races)();
 }

@@ -1,24 +1,37 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { describeFailure, runHistories } from './run-histories.ts';
+import { describeFailure } from './run-histories.ts';
+import { soak } from './soak.ts';
 
 const { values } = parseArgs({
-  options: { histories: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    histories: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+  },
 });
-const histories = Number(values.histories);
-const seed = Number(values.seed);
-if (!Number.isSafeInteger(histories) || !Number.isSafeInteger(seed) || histories < 1) {
-  console.error('Use: npm run soak:sync -- --histories <how many> --seed <the first>');
+const [histories, seed, workers] = [values.histories, values.seed, values.workers].map(Number) as [
+  number,
+  number,
+  number,
+];
+if (![histories, seed, workers].every(Number.isSafeInteger) || histories < 1 || workers < 1) {
+  console.error('Use: npm run soak:sync -- --histories <how many> --seed <the first> --workers <how many at once>');
   process.exit(2);
 }
 
-const PIECE = 10_000;
 const begun = performance.now();
-for (let done = 0; done < histories; done += PIECE) {
-  const report = await runHistories(seed + done, Math.min(PIECE, histories - done));
-  if (report.failure) {
-    console.error(describeFailure(report.failure));
-    process.exit(1);
-  }
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  console.log(`${done + report.histories} histories in ${seconds} s, all as they should be`);
+const failure = await soak({
+  first: seed,
+  count: histories,
+  workers,
+  onProgress(done) {
+    const seconds = (performance.now() - begun) / 1_000;
+    const rate = `${(done / seconds).toFixed(0)} a second`;
+    console.log(`${done} histories in ${seconds.toFixed(1)} s, ${rate}, all as they should be`);
+  },
+});
+if (failure) {
+  console.error(describeFailure(failure));
+  process.exit(1);
 }

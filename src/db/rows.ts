@@ -103,6 +103,8 @@ export type OutboxRow = Change & {
   /** True while it waits because there was no answer, and not because the server asked to wait. */
   waitsForNetwork?: boolean;
   refusal?: Refusal | undefined;
+  /** True where an earlier form of it, which this one mends, may have arrived although it was refused. */
+  mendsSent?: boolean;
   createdAt: string;
   format: typeof OUTBOX_FORMAT;
 };

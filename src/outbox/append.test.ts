@@ -121,6 +121,18 @@ describe('mending a refused change', () => {
     });
   });
 
+  it('still has it deleted afterwards, where what it mends may have arrived', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    const replaces = await make(database, creation(ana));
+    const sent = { arguments: { ...FIELDS, id: ana }, baseVersion: 0, replaced: [] };
+    await database.outbox.where('id').equals(replaces).modify({ state: 'rejected', attempts: 1, sent });
+    const entry = { id: testId(), change: creation(ana, 'Ana Sousa'), now: '', newId: testId, replaces };
+    await dexieStore(database).transaction((transaction) => append(transaction, entry));
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
+  });
+
   it('takes out what was held back behind it, which the mended one carries too', async () => {
     const database = testDatabase();
     const [ana, ben] = [testId(), testId()];

@@ -28,9 +28,18 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   const mirror = mirrorOf(change.kind);
   const before = await readState(transaction, mirror, change.entityId);
   const mended = before.rows.find(({ id, state }) => id === entry.replaces && state === 'rejected');
-  const after = appended(mended ? withdrawn(before, mended) : before, entry);
+  const after = mended ? withMended(withdrawn(before, mended), mended, entry) : appended(before, entry);
   await writeState(transaction, mirror, before, after);
   return after.rows.some(({ id }) => id === entry.id);
+}
+
+function withMended(
+  state: EntityState,
+  { sent, mendsSent = sent !== undefined }: OutboxRow,
+  entry: Entry,
+): EntityState {
+  const { copy, rows } = appended(state, entry);
+  return { copy, rows: rows.map((row) => (mendsSent && row.id === entry.id ? { ...row, mendsSent } : row)) };
 }
 
 function appended(state: EntityState, entry: Entry): EntityState {

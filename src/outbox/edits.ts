@@ -27,7 +27,7 @@ export type Fields = Record<string, unknown>;
 
 /** Whether two values of a field are the same; what is absent is as good as null. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 /** What a change alters of the entity that it was made on, field by field. What a form left as it was is no change. */

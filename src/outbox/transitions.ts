@@ -42,9 +42,9 @@ export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance,
   // What is laid over one that went meanwhile needs what was last known of it.
   if (copy.gone && isKnown)
     return { state: { copy: { ...copy, value: copy.value ?? (fields as Entity) }, rows }, notice };
-  if (!isKnown || version <= copy.version) return { state: { copy, rows }, notice };
+  if (!isKnown) return { state: { copy, rows }, notice };
   const value = { ...copy.value, ...fields, version } as Entity;
-  const after = received({ copy, rows }, value);
+  const after = version <= copy.version ? { copy, rows } : received({ copy, rows }, value);
   const isOther = row.kind === 'connection.create' && answer.status === 200 && !isAsWanted(value, row);
   return { state: isOther ? { ...after, rows: [...asUpdate(row, value, rows), ...rows] } : after, notice };
 }

@@ -15,7 +15,7 @@ export function withoutUnseen({ copy, rows }: EntityState): EntityState & { isUn
 
 /** Where a whole request was refused, such as by a proxy, an earlier sending may have got through; see `refused`. */
 function mayHaveArrived(row: OutboxRow): boolean {
-  return !isUnseen(row) || row.sent !== undefined;
+  return !isUnseen(row) || row.sent !== undefined || row.mendsSent === true;
 }
 
 /** A change without an answer may have arrived all the same; one that was refused or never tried has changed nothing. */

@@ -326,6 +326,19 @@ describe('sending what was changed', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
+  it('sends what a mended making was about, where the first one is found and was heard of meanwhile', async () => {
+    const ana = storedConnection(testId(), { version: 1 });
+    await make(database, creation(ana.id, 'Ana Costa'));
+    await database.copies.put({ id: ana.id, version: 1, value: ana, gone: false });
+    answer = each((change) => {
+      if (change['kind'] === 'connection.create') return { status: 200, body: ana, version: 1 };
+      return { body: { ...ana, ...(change['arguments'] as object), occasions: ana.occasions, version: 2 }, version: 2 };
+    });
+    await run();
+    expect(sent.flat().map(({ kind }) => kind)).toEqual(['connection.create', 'connection.update']);
+    expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', version: 2 });
+  });
+
   it('has the next pull forget a connection that was made before and that nobody tells of any more', async () => {
     const ana = testId();
     await database.progress.put({ key: 'progress', cursor: 'cursor' });

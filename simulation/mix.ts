@@ -1,0 +1,59 @@
+import { type Fault, FAULTS } from './faulty-network.ts';
+import type { Random } from './random.ts';
+import type { EditKind, OtherTab, Step } from './steps.ts';
+
+/**
+ * What the steps of one history are drawn from. What stands in a list more often is drawn more often. Each history has a
+ * mix of its own, so that some are full of what an average one has once, and others go without what gets in its way
+ * (swarm testing).
+ */
+export interface Mix {
+  devices: readonly number[];
+  kinds: readonly Step['kind'][];
+  edits: readonly EditKind[];
+  faults: readonly Fault[];
+  /** How likely a call goes wrong where the network is bad. */
+  odds: number;
+  tabs: readonly OtherTab[];
+}
+
+const EDITS: readonly EditKind[] = [
+  'create',
+  'update',
+  'interests',
+  'occasions',
+  'delete',
+  'profile',
+  'own-occasions',
+  'settings',
+];
+const USUAL_EDITS: readonly EditKind[] = [...EDITS, 'update', 'update', 'occasions'];
+const KINDS = { edit: 40, sync: 32, resolve: 10, die: 6, wait: 4, clock: 2 } as const;
+/** What a history may have three times as much of, or nothing. */
+const SWARMING = ['resolve', 'die', 'clock'] as const;
+
+/** Draws what a history is made of. */
+export function mixOf(random: Random, canRestore: boolean): Mix {
+  const hasRestore = canRestore && random.chance(0.08);
+  const weights: Record<string, number> = { ...KINDS, ...(hasRestore && { backup: 4, restore: 4 }) };
+  for (const kind of SWARMING) weights[kind] = KINDS[kind] * random.pick([0, 1, 1, 3]);
+  const kinds = Object.entries(weights).flatMap(([kind, weight]) => Array<string>(weight).fill(kind));
+  const edits = random.chance(0.5) ? USUAL_EDITS : ['create' as const, ...someOf(random, EDITS, 2)];
+  return {
+    devices: random.pick([
+      [0, 1, 2],
+      [0, 0, 1],
+      [1, 2],
+    ]),
+    kinds: kinds as Step['kind'][],
+    edits: hasRestore ? [...edits, 'create', 'create', 'create'] : edits,
+    faults: random.chance(0.3) ? FAULTS : someOf(random, FAULTS, 3),
+    odds: random.pick([0.3, 0.5, 0.9]),
+    tabs: random.pick([['waits'], ['waits', 'waits', 'steals', 'steals while the first sleeps'], ['steals']]),
+  };
+}
+
+/** So many of the items, some of them perhaps more than once. */
+function someOf<Item>(random: Random, items: readonly Item[], count: number): Item[] {
+  return Array.from({ length: count }, () => random.pick(items));
+}
