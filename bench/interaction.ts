@@ -16,6 +16,8 @@ const CONNECTIONS = 20;
 const AIM = 50;
 /** How long a control of a screen is waited for, in milliseconds. */
 const PATIENCE = 3000;
+/** How long a finger rests on what it presses, in milliseconds: the press is seen, and its own picture drawn, meanwhile. */
+const PRESS = 80;
 const only = process.argv[2];
 
 const publicScreens = ['/login', '/create-account', '/forgot-password', '/reset-password?token=made-up', '/policy'];
@@ -158,7 +160,7 @@ async function interact(page: Page, { mark, isTyped }: Control): Promise<Interac
   if (isTyped) {
     await control.focus();
     await page.keyboard.press('5');
-  } else await control.click({ force: true });
+  } else await control.click({ force: true, delay: PRESS });
   // A control that loads another page takes what was noted along.
   return longestInteraction(page).catch(() => undefined);
 }

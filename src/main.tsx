@@ -10,9 +10,11 @@ import { screenChange } from './routes/screen-change.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
 import { BrokenScreen } from './screens/frame/broken-screen.tsx';
 import { afterFirstPaint } from './ui/first-paint.ts';
+import { createHistory } from './ui/history.ts';
 
 const router = createRouter({
   routeTree,
+  history: createHistory(),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultViewTransition: screenChange,

@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { duration, fontSize, forcedColors, radius, space, theme, wideScreen } from './theme.css.ts';
+import { duration, fontSize, forcedColors, hovering, radius, space, theme, wideScreen } from './theme.css.ts';
 
 /** What the bar takes of the window: below on a phone, at the side from 960 px. Pages and toasts keep clear of it. */
 export const barBlock = createVar('bar-block');
@@ -79,12 +79,12 @@ export const mark = style({
   width: '3.5rem',
   height: '2rem',
   borderRadius: radius.pill,
-  transition: `background-color ${duration.calm}`,
   selectors: {
     [`${item}:hover &`]: { backgroundColor: theme.color.sunken },
     [`${item}[aria-current="page"] &`]: { backgroundColor: theme.color.accentSoft },
   },
   '@media': {
+    [hovering]: { transition: `background-color ${duration.calm}` },
     [tiny]: { width: '2rem' },
     [forcedColors]: {
       selectors: { [`${item}[aria-current="page"] &`]: { border: '2px solid Highlight' } },

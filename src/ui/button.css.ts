@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { duration, forcedColors, radius, space, theme, touch } from './theme.css.ts';
+import { duration, forcedColors, hovering, radius, space, theme, touch } from './theme.css.ts';
 
 /** The transparent border becomes the control's edge under forced colours. */
 export const base = style({
@@ -16,7 +16,8 @@ export const base = style({
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  transition: `background-color ${duration.quick}, transform ${duration.quick}`,
+  // The page is laid out anew where one appears.
+  transform: 'scale(1)',
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(0.98)' },
     '&:disabled': { cursor: 'not-allowed' },
@@ -28,6 +29,7 @@ export const base = style({
     },
   },
   '@media': {
+    [hovering]: { transition: `background-color ${duration.quick}, transform ${duration.quick}` },
     [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText', opacity: 1 } } },
   },
 });

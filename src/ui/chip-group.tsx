@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import * as css from './chip-picker.css.ts';
 import { classNames } from './class-names.ts';
+import { afterPicture } from './next-picture.ts';
 
 interface ChipGroupProps {
   label: string;
@@ -61,6 +62,16 @@ export function ChipGroup({
     chip(next)?.focus();
   };
 
+  // Another chip may be pressed before the form has taken this one in: what it holds then is what counts.
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  const press = (entry: string, isByKey: boolean) => {
+    pressed.current = isByKey;
+    latest.current(entry);
+  };
+
   if (entries.length === 0) return null;
   return (
     <ul ref={list} className={css.chips} aria-label={label}>
@@ -77,8 +88,8 @@ export function ChipGroup({
             onKeyDown={onKeyDown}
             onClick={(event) => {
               // Only a keyboard's press has no detail; a finger's needs no focus moved.
-              pressed.current = event.detail === 0;
-              onPress(entry);
+              const isByKey = event.detail === 0;
+              afterPicture(() => press(entry, isByKey));
             }}
           >
             <span className={css.words}>{entry}</span>

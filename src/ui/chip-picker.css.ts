@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { duration, fontSize, forcedColors, radius, space, theme, touch } from './theme.css.ts';
+import { duration, fontSize, forcedColors, hovering, radius, space, theme, touch } from './theme.css.ts';
 
 export const picker = style({ display: 'grid', gap: space.snug, gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -39,12 +39,14 @@ export const chip = style({
   lineHeight: 1.25,
   textAlign: 'start',
   cursor: 'pointer',
-  transition: `background-color ${duration.quick}`,
   selectors: {
     '&:hover:not(:disabled)': { backgroundColor: theme.color.accentSoft },
     '&:disabled': { color: theme.color.inkSoft, opacity: 0.6, cursor: 'not-allowed' },
   },
-  '@media': { [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', opacity: 1 } } } },
+  '@media': {
+    [hovering]: { transition: `background-color ${duration.quick}` },
+    [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', opacity: 1 } } },
+  },
 });
 
 export const chosen = style({

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { startTransition, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import * as css from './chip-picker.css.ts';
 import { offeredOptions, readEntry, tidy, type EntryProblem } from './chip-rules.ts';
 import { ChipGroup } from './chip-group.tsx';
@@ -112,7 +112,8 @@ export function ChipPicker({
   const say = (what: string, count: number) =>
     setSaid(limit === Infinity ? what : `${what}. ${words.chosen(count, limit)}`);
   const choose = (entry: string) => {
-    if (full) return;
+    // Pressed twice before it has moved over.
+    if (full || value.includes(entry)) return;
     // First, or a form that counts what is typed would count it beside what it has become.
     setQuery('');
     onChange([...value, entry]);
@@ -211,7 +212,7 @@ export function ChipPicker({
             whenEmptied={() => root.current?.querySelector('input')?.focus()}
           />
           {offered.length < found.length && (
-            <button type="button" className={css.more} onClick={() => setAll(true)}>
+            <button type="button" className={css.more} onClick={() => startTransition(() => setAll(true))}>
               {words.showAll(found.length)}
             </button>
           )}

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState, type ReactNode } from 'react';
+import { startTransition, useId, useState, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import * as css from './expandable-card.css.ts';
 
@@ -43,10 +43,12 @@ export function ExpandableCard({
   const [built, setBuilt] = useState(open);
   if (open && !built) setBuilt(true);
   const Heading = `h${headingLevel}` as const;
-  const toggle = () => {
-    setOwnOpen(!open);
-    onOpenChange?.(!open);
-  };
+  // What is inside may be much to draw, and the press is to be seen before.
+  const toggle = () =>
+    startTransition(() => {
+      setOwnOpen(!open);
+      onOpenChange?.(!open);
+    });
   return (
     <Card as={as} padding="none" aria-labelledby={as === 'div' || as === 'li' ? undefined : `${id}-title`}>
       <div className={css.head}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { duration, fontSize, forcedColors, radius, space, theme } from './theme.css.ts';
+import { duration, fontSize, forcedColors, hovering, radius, space, theme } from './theme.css.ts';
 
 export const field = style({ display: 'grid', gap: '0.375rem', minWidth: 0 });
 
@@ -36,7 +36,6 @@ export const control = style({
   /* Below 16 px phones zoom in on focus. */
   fontSize: 'max(1rem, 16px)',
   lineHeight: 1.5,
-  transition: `border-color ${duration.quick}, box-shadow ${duration.quick}`,
   selectors: {
     '&::placeholder': { color: theme.color.inkSoft, opacity: 1 },
     '&:hover:not(:disabled)': { borderColor: theme.color.inkSoft },
@@ -55,7 +54,10 @@ export const control = style({
       cursor: 'not-allowed',
     },
   },
-  '@media': { [forcedColors]: { selectors: { '&:disabled': { borderColor: 'GrayText' } } } },
+  '@media': {
+    [hovering]: { transition: `border-color ${duration.quick}, box-shadow ${duration.quick}` },
+    [forcedColors]: { selectors: { '&:disabled': { borderColor: 'GrayText' } } },
+  },
 });
 
 /** An input with something inside its edge, before or after what is typed. */

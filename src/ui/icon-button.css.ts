@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { duration, forcedColors, radius, theme, touch } from './theme.css.ts';
+import { duration, forcedColors, hovering, radius, theme, touch } from './theme.css.ts';
 
 export const base = style({
   display: 'inline-grid',
@@ -12,12 +12,14 @@ export const base = style({
   borderRadius: radius.pill,
   backgroundColor: 'transparent',
   cursor: 'pointer',
-  transition: `background-color ${duration.quick}`,
   selectors: {
     '&:hover:not(:disabled)': { backgroundColor: theme.color.sunken },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
   },
-  '@media': { [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', opacity: 1 } } } },
+  '@media': {
+    [hovering]: { transition: `background-color ${duration.quick}` },
+    [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', opacity: 1 } } },
+  },
 });
 
 export const tones = styleVariants({

@@ -11,6 +11,7 @@ import {
 import { requestResetLink, type ResetLinkFailure } from '../../online/password.ts';
 import { Alert, StatusRegion } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -38,7 +39,7 @@ export function ForgotPasswordScreen() {
   return (
     <Page title="Forgot password?" width="form" onBack={goBack}>
       <p>Tell us your e-mail address and we send you a link to choose a new password.</p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />
           <StatusRegion>{outcome === 'sent' && <Alert tone="success">{RESET_LINK_SENT}</Alert>}</StatusRegion>
@@ -47,7 +48,7 @@ export function ForgotPasswordScreen() {
             Continue
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
 }

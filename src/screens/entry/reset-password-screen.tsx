@@ -9,6 +9,7 @@ import {
 import { resetPassword } from '../../online/password.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -45,7 +46,7 @@ export function ResetPasswordScreen({ token, onDone }: Props) {
           This address is missing the key from your e-mail. Open the link in the e-mail again, or ask for a new one.
         </Alert>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => submit()}>
         <Stack>
           <NewPasswordField error={errors.password?.message} {...register('password', { deps: ['confirmPassword'] })} />
           <PasswordField
@@ -61,7 +62,7 @@ export function ResetPasswordScreen({ token, onDone }: Props) {
             Change password
           </Button>
         </Stack>
-      </form>
+      </Form>
       {outcome === 'changed' && (
         <Suspense>
           <PasswordChanged onDone={onDone} />

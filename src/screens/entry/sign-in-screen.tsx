@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type SignInForm, SignInFormSchema } from '../../../contract/schema/account.ts';
 import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -45,7 +46,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
         <Mark size={56} />
         <p>Whose day is next, how long have I got, what could I give?</p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />
           <PasswordField
@@ -69,7 +70,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
             Sign in
           </Button>
         </Stack>
-      </form>
+      </Form>
       <SocialButtons stateOf={stateOf} enter={enter} />
       <Stack gap="tight">
         <ButtonRoute to="/create-account" kind="secondary" size="large" wide>

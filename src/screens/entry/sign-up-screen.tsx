@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type SignUpForm, SignUpFormSchema } from '../../../contract/schema/account.ts';
 import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useGoBack } from '../../ui/go-back.ts';
 import { NewTabLink } from '../../ui/new-tab.tsx';
@@ -38,7 +39,7 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <Page title="Create a new account" width="form" onBack={goBack}>
       {isGuest && <p>Everything that you have added as a guest comes along.</p>}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />
           <NewPasswordField error={errors.password?.message} {...register('password', { deps: ['repeatPassword'] })} />
@@ -64,7 +65,7 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
             Create account
           </Button>
         </Stack>
-      </form>
+      </Form>
       <SocialButtons stateOf={stateOf} enter={enter} />
       <ButtonRoute to="/login" search={isGuest ? { guest: 'true' } : {}} kind="quiet" wide>
         I have an account

@@ -3,6 +3,8 @@ import { space } from '../../ui/theme.css.ts';
 
 /** A card far from the window is neither laid out nor painted, which keeps long lists quick. */
 export const card = style({
+  // What changes in one card has no other painted anew.
+  isolation: 'isolate',
   selectors: {
     '&:nth-child(n + 13)': {
       contentVisibility: 'auto',

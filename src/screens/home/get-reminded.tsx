@@ -4,6 +4,7 @@ import type { Profile } from '../../../contract/schema/profile.ts';
 import { useReminderQuestion } from '../../store/reminder-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
+import { afterPicture } from '../../ui/next-picture.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const load = () => import('./turn-on-reminders.ts');
@@ -29,7 +30,7 @@ export function GetReminded({ profile }: { profile: Profile }) {
           <Button kind="primary" size="small" onClick={() => void turnOn().catch(reportError)}>
             Turn on
           </Button>
-          <Button kind="quiet" size="small" onClick={() => endWith(putOff)}>
+          <Button kind="quiet" size="small" onClick={() => afterPicture(() => endWith(putOff))}>
             Not now
           </Button>
         </>

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { NAME_MAX_LENGTH } from '../../../contract/schema/person.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +26,14 @@ export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
   const text = useDeferredValue(typed);
   const search = useMemo(() => searchNames(text), [text]);
   const field = useRef<HTMLInputElement>(null);
-  // Before the paint, so that what is come back to is found at once.
-  useLayoutEffect(() => onSearch(search ?? null), [onSearch, search]);
+  const isTyping = useRef(false);
+  // What is come back to is found before the paint; what is typed is seen before it is looked for.
+  useLayoutEffect(() => {
+    const look = () => onSearch(search ?? null);
+    if (isTyping.current) startTransition(look);
+    else look();
+    isTyping.current = true;
+  }, [onSearch, search]);
   useEffect(() => () => onSearch(null), [onSearch]);
   const type = (next: string) => {
     keepSearch(next);

@@ -4,6 +4,7 @@ import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { afterPicture } from '../../ui/next-picture.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { OccasionRow } from './occasion-row.tsx';
 import * as css from './occasion-rows.css.ts';
@@ -24,6 +25,11 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
   const rows = useWatch({ control, name: 'occasions' });
   const isFull = rows.some(({ name, date }) => name === '' || date === '') || rows.length >= types.length;
   const listError = errors.occasions?.root?.message ?? errors.occasions?.message;
+  const takeAway = (at: number) => {
+    remove(at);
+    // The row takes its button with it: the focus goes on to the type of the row that is there now.
+    form.setFocus(`occasions.${Math.max(0, at - 1)}.name`);
+  };
   return (
     <fieldset className={css.group}>
       <legend className={legendHidden ? visuallyHidden : css.legend}>Occasions</legend>
@@ -42,16 +48,12 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
               tone="danger"
               label={`Delete ${rows[at]?.name || `occasion ${at + 1}`}`}
               icon={<Trash2 size={20} aria-hidden="true" />}
-              onClick={() => {
-                remove(at);
-                // The row takes its button with it: the focus goes on to the type of the row that is there now.
-                form.setFocus(`occasions.${Math.max(0, at - 1)}.name`);
-              }}
+              onClick={() => afterPicture(() => takeAway(at))}
             />
           )}
         </div>
       ))}
-      <Button kind="secondary" disabled={isFull} onClick={() => append(EMPTY_ROW)}>
+      <Button kind="secondary" disabled={isFull} onClick={() => afterPicture(() => append(EMPTY_ROW))}>
         + More
       </Button>
     </fieldset>

@@ -60,14 +60,14 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     await user.type(dates()[0]!, '24 December 2026');
     await waitFor(() => expect(isDisabled(save())).toBe(false));
     await user.click(more());
-    expect(types()).toHaveLength(2);
-    expect(document.activeElement).toBe(types()[1]);
+    await waitFor(() => expect(types()).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(types()[1]));
     expect(isDisabled(more())).toBe(true);
     await waitFor(() => expect(isDisabled(save())).toBe(true));
     expect(within(types()[1]!).queryByRole('option', { name: 'Wedding' })).toBeNull();
     expect(within(types()[1]!).getByRole('option', { name: 'Graduation' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Delete Wedding' }));
-    expect(types()).toHaveLength(1);
+    await waitFor(() => expect(types()).toHaveLength(1));
     expect((types()[0] as HTMLSelectElement).value).toBe('');
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
@@ -8,6 +8,7 @@ import { dropDraft } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -45,10 +46,9 @@ function LoadedForm({ values, draftKey, onSave, onSaved, lists }: OccasionsFormP
       onSaved();
     },
   });
-  const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(save)(event).catch(reportError);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={() => form.handleSubmit(save)()}>
         <Stack gap="roomy">
           {failure !== undefined && <Alert tone="error">{failure}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}
@@ -64,7 +64,7 @@ function LoadedForm({ values, draftKey, onSave, onSaved, lists }: OccasionsFormP
             Save
           </Button>
         </Stack>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -43,7 +43,7 @@ describe('the interests', () => {
     expect(interests().textContent).toContain('10 of 10 chosen');
     expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
     await user.click(within(interests()).getByRole('button', { name: 'Remove Kite making' }));
-    expect(interests().textContent).toContain('9 of 10 chosen');
+    await waitFor(() => expect(interests().textContent).toContain('9 of 10 chosen'));
     await user.type(await textbox(/^Hobbies and Interests/), 'Star gazing{Enter}');
     expect(within(interests()).getByRole('button', { name: 'Remove Star gazing' })).toBeDefined();
     expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);

@@ -1,4 +1,3 @@
-import type { BaseSyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
@@ -8,6 +7,7 @@ import { dropDraft } from '../../store/drafts.ts';
 import type { Settlement } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -52,11 +52,10 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
       onSaved();
     },
   });
-  const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(save)(event).catch(reportError);
   const wrong = failure ?? (form.formState.isSubmitting ? undefined : refusal);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={() => form.handleSubmit(save)()}>
         <Stack gap="roomy">
           {wrong !== undefined && <Alert tone="error">{wrong}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}
@@ -66,7 +65,7 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
             Save
           </Button>
         </Stack>
-      </form>
+      </Form>
     </FormProvider>
   );
 }
