@@ -94,6 +94,8 @@ export default defineConfig({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', `illustrations/{${shellPictures.join(',')}}.webp`],
+        // Of pages that the server sends, which need a network anyway.
+        globIgnores: ['mail-page.css'],
       },
       devOptions: { enabled: true, type: 'module' },
     }),

@@ -8,6 +8,7 @@ import { appFiles } from './routes/app-files.ts';
 import { authRoutes } from './routes/auth.ts';
 import { calendarFileRoutes, calendarRoutes } from './routes/calendar.ts';
 import { configRoutes } from './routes/config.ts';
+import { confirmEmailRoutes } from './routes/confirm-email.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { correlationId } from './routes/correlation-id.ts';
 import { dropdownRoutes } from './routes/dropdowns.ts';
@@ -61,6 +62,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/users/reminders', reminderRoutes(services))
     .route('/users/calendar', calendarRoutes(services))
     .route('/unsubscribe', unsubscribeRoutes(services))
+    .route('/confirm-email', confirmEmailRoutes(services))
     .route('/calendar.ics', calendarFileRoutes(services))
     .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())

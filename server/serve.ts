@@ -12,6 +12,7 @@ import { sessionFinder } from './db/sessions.ts';
 import { openDatabase } from './db/open-database.ts';
 import { every } from './every.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { askToConfirm } from './jobs/ask-to-confirm.ts';
 import { createReminders, type Reminders } from './jobs/reminders.ts';
 import { listen } from './listen.ts';
 import { createLog, errorFields, type Log } from './log.ts';
@@ -63,6 +64,8 @@ function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config):
 
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 const MAINTENANCE_INTERVAL_MS = 60_000;
+/** Whoever has just turned on reminders by mail looks for the mail. */
+const CONFIRMATION_INTERVAL_MS = 3000;
 
 /** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
 async function tendEmbedded(
@@ -164,6 +167,12 @@ export async function serve(
   ({ address } = server);
   const shared = { log, metrics: metrics ?? NO_METRICS, now, newId, publicUrl };
   remind(createReminders({ ...database, ...shared, pushSender, deliver, suggestions }), reminderIntervalMs, log, parts);
+  const asking = every(
+    CONFIRMATION_INTERVAL_MS,
+    () => askToConfirm({ db: database.db, now, mail, publicUrl }),
+    (error) => log.error('confirmations_failed', errorFields(error)),
+  );
+  parts.defer(() => asking.stop());
   onStopSignal(async () => {
     isStopping = true;
     log.info('stopping', {});

@@ -11,6 +11,7 @@ export const ExportSchema = v.object({
   profile: ProfileSchema,
   termsAcceptedAt: v.nullable(v.string()),
   emailVerifiedAt: v.nullable(v.string()),
+  emailConfirmedAt: v.nullable(v.string()),
   /** Of an invited connection, what it mirrors is in it: the user sees it in the app too. */
   connections: v.array(ConnectionSchema),
   /** What was suggested for which occasion: the id of one, or the name of a global one. */

@@ -23,6 +23,8 @@ export const ProfileSchema = v.object({
   occasions: v.array(OccasionSchema),
   type: v.picklist(PROFILE_TYPES),
   timeZone: v.string(),
+  /** Whether reminders may be sent to the address; undefined from a server that does not say. */
+  isEmailConfirmed: v.optional(v.boolean()),
   ...NotificationFlagsSchema.entries,
   ...ReminderSettingsSchema.entries,
   createdAt: v.string(),

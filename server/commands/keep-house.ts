@@ -1,9 +1,11 @@
+import { deleteOldConfirmations } from '../db/email-confirmations.ts';
 import { deleteOldPasswordResets } from '../db/password-resets.ts';
 import { deleteEndedCounts } from '../db/rate-limits.ts';
 import { deleteOldMessages } from '../db/reminder-messages.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteOldSnoozes } from '../db/snoozes.ts';
 import { takeHousekeepingTurn } from '../db/turn.ts';
+import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
 import { remindersEndBefore } from '../policies/sent-reminders.ts';
 import { resetLinksEndBefore } from '../policies/reset-link.ts';
 import { sessionsEndBefore } from '../policies/session.ts';
@@ -25,6 +27,7 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   forgetOldAnswers,
   ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now), MESSAGES_AT_ONCE),
   ({ trx, now }) => deleteOldSnoozes(trx, remindersEndBefore(now)),
+  ({ trx, now }) => deleteOldConfirmations(trx, confirmLinksEndBefore(now)),
 ];
 
 /**

@@ -3,6 +3,7 @@ import { deletePasswordResets } from '../db/password-resets.ts';
 import { deletePushSubscriptionsOf } from '../db/push-subscriptions.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { deleteSocialAccounts } from '../db/social-accounts.ts';
+import { updateUser } from '../db/users.ts';
 import type { TransactionContext } from './command.ts';
 
 /** An account as it is known before its address is proven again. */
@@ -22,8 +23,11 @@ export async function proveEmail(
   passwordHash: string | null,
 ): Promise<void> {
   const { id, emailVerifiedAt } = account;
-  if (emailVerifiedAt === null) await deleteSocialAccounts(trx, id);
-  await updateCredentials(trx, id, { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now });
+  if (emailVerifiedAt === null) {
+    await deleteSocialAccounts(trx, id);
+    // That the address is confirmed is part of the profile, of which other devices hear.
+    await updateUser(trx, id, { passwordHash, emailVerifiedAt: now }, now);
+  } else await updateCredentials(trx, id, { passwordHash });
   await deletePasswordResets(trx, id);
   await deletePushSubscriptionsOf(trx, id);
   await deleteSessionsOf(trx, id);

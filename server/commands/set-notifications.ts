@@ -12,13 +12,18 @@ export interface SetNotifications {
 
 /**
  * Sets the four notification flags and, if it comes along, the time zone. Whoever wants to be reminded again is not told
- * what they missed meanwhile. Throws `stale_version`.
+ * what they missed meanwhile; whoever wants mails anew is asked to confirm an address that nobody has. Throws `stale_version`.
  */
 export async function setNotifications(context: CommandContext, input: SetNotifications): Promise<UserRow> {
   const { settings } = input;
   const before = await lockOwnProfile(context, input.condition);
   const begins = hasChannel(settings) && !hasChannel(before);
-  const change = { ...settings, ...(begins && { remindedDay: NEVER_REMINDED }) };
+  const asksForMail = settings.emailNotificationsEnabled && !before.emailNotificationsEnabled;
+  const change = {
+    ...settings,
+    ...(begins && { remindedDay: NEVER_REMINDED }),
+    ...(asksForMail && { confirmationAskedAt: null }),
+  };
   return updateUser(context.trx, context.userId, change, context.now);
 }
 

@@ -3,7 +3,6 @@ import type { Queries } from './database.ts';
 /** What an account is signed in to with. None of it is part of the profile, so its version stays. */
 export interface Credentials {
   passwordHash: string | null;
-  emailVerifiedAt: Date;
 }
 
 /** The account with an address, which is compared lower-cased, held until the transaction ends. */

@@ -3,6 +3,7 @@ import { CATCH_UP_DAYS } from '../../contract/rules/reminder.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import type { Queries } from './database.ts';
+import { isAddressConfirmed } from './email-confirmations.ts';
 
 /** Any leap year: a global occasion comes back each year. */
 const SOME_YEAR = 2000;
@@ -74,7 +75,7 @@ export async function planDueReminders(
         private_occasions_notifications_enabled as wants_private,
         global_occasions_notifications_enabled as wants_global,
         push_notifications_enabled as by_push,
-        email_notifications_enabled and email is not null as by_email,
+        email_notifications_enabled and email is not null and ${isAddressConfirmed} as by_email,
         case when ${today}::date - reminded_day > ${CATCH_UP_DAYS} then 1 else ${today}::date - reminded_day end as days
       from users
       where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date

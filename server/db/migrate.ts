@@ -9,6 +9,7 @@ import * as sessionsOfPushes from './migrations/2026-11-21-sessions-of-pushes.ts
 import * as reminders from './migrations/2026-11-22-reminders.ts';
 import * as messagesOfBatches from './migrations/2026-11-23-messages-of-batches.ts';
 import * as snoozes from './migrations/2026-11-24-snoozes.ts';
+import * as confirmedAddresses from './migrations/2026-11-25-confirmed-addresses.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-reminders': reminders,
   '2026-11-23-messages-of-batches': messagesOfBatches,
   '2026-11-24-snoozes': snoozes,
+  '2026-11-25-confirmed-addresses': confirmedAddresses,
 };
 
 /**

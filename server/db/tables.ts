@@ -50,6 +50,10 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   termsAcceptedAt: Date | null;
   /** When the address was first proven to be the user's; null while it is only what somebody entered. */
   emailVerifiedAt: Date | null;
+  /** When somebody who reads the address's mail agreed to reminders, which says nothing of whose account it is. */
+  emailConfirmedAt: Generated<Date | null>;
+  /** When they were last asked to; null where they are to be. */
+  confirmationAskedAt: Generated<Date | null>;
   /** Grows with each change of anything that the user's devices keep; written under the lock of this row only. */
   changeSequence: Generated<number>;
   /** The `changeSequence` of the profile's last change. */
@@ -141,6 +145,13 @@ export interface AnswersTable {
 }
 
 export interface PasswordResetsTable {
+  /** SHA-256 of the token that was sent by mail. */
+  tokenHash: string;
+  userId: string;
+  createdAt: Moment;
+}
+
+export interface EmailConfirmationsTable {
   /** SHA-256 of the token that was sent by mail. */
   tokenHash: string;
   userId: string;
@@ -250,6 +261,7 @@ export interface Tables {
   answers: AnswersTable;
   pushSubscriptions: PushSubscriptionsTable;
   passwordResets: PasswordResetsTable;
+  emailConfirmations: EmailConfirmationsTable;
   socialAccounts: SocialAccountsTable;
   rateLimits: RateLimitsTable;
   calendarFeeds: CalendarFeedsTable;

@@ -1,3 +1,4 @@
+import { CONFIRM_LINK_DAYS } from '../../contract/schema/confirm-email.ts';
 import { type MailContent, mailHtml, mailText } from './layout.ts';
 import type { MailMessage } from './message.ts';
 
@@ -15,6 +16,19 @@ export function resetPasswordMail(to: string, link: string, hours: number): Prom
     ],
     action: { label: 'Choose a new password', url: link },
     footnote: 'If you did not ask for it, you can ignore this mail. Your password stays as it is.',
+  });
+}
+
+/** Asks whoever reads an address's mail whether reminders may be sent there. */
+export function confirmEmailMail(to: string, link: string): Promise<MailMessage> {
+  return compose('confirm_email', to, 'Confirm your address for reminders', {
+    heading: 'Reminders to this address?',
+    paragraphs: [
+      'Somebody, most likely you, asked offra to tell you here of birthdays and other occasions before they come.',
+      `Reminders begin once you confirm it. The link works for ${CONFIRM_LINK_DAYS} days.`,
+    ],
+    action: { label: 'Confirm my address', url: link },
+    footnote: 'If you did not ask for it, you can ignore this mail: no reminders will come.',
   });
 }
 

@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   /** Each sends a mail to somebody who may not have asked for it. Those that were sent work, so nobody is locked out. */
   forgotPasswordPerAccount: { tries: 5, windowMs: HOUR_MS },
   forgotPasswordPerClient: { tries: 20, windowMs: HOUR_MS },
+  /** Each asks somebody to confirm an address who may not have entered it. The links of those before keep working. */
+  confirmationPerAddress: { tries: 3, windowMs: 24 * HOUR_MS },
   resetPasswordPerClient: { tries: 30, windowMs: 15 * MINUTE_MS },
   /** Each is a push to somebody's device. */
   testPushPerAccount: { tries: 20, windowMs: HOUR_MS },

@@ -26,6 +26,7 @@ export function presentProfile({ user, occasions }: StoredProfile): Profile {
     occasions: occasions.map(presentOccasion),
     type: user.type,
     timeZone: user.timeZone,
+    isEmailConfirmed: user.emailVerifiedAt !== null || user.emailConfirmedAt !== null,
     emailNotificationsEnabled: user.emailNotificationsEnabled,
     globalOccasionsNotificationsEnabled: user.globalOccasionsNotificationsEnabled,
     privateOccasionsNotificationsEnabled: user.privateOccasionsNotificationsEnabled,

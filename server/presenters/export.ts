@@ -12,6 +12,7 @@ export function presentExport(account: StoredAccount, sessionId: string, now: Da
     profile: presentProfile({ kind: 'profile', user, occasions }),
     termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
     connections: account.connections.map(presentConnection),
     suggestions: account.shownIdeas.map(({ recommendationId, occasionId, occasionName, ideaId, shownAt }) => ({
       recommendationId,

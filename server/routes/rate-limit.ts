@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Count, countTries, isNoted, note, takeBackTries } from '../db/rate-limits.ts';
 import { Failure } from '../failure.ts';
 import { clientNetwork } from '../policies/client-network.ts';
+import { limitKey } from '../policies/limit-key.ts';
 import { KNOWN_CLIENT_MS, RATE_LIMITS, type RateLimitName } from '../policies/rate-limits.ts';
 import type { Services } from '../services.ts';
 import type { Request } from './environment.ts';
@@ -15,11 +15,6 @@ export function clientOf(c: Request, { rateLimits }: Services): string {
   return clientNetwork(socketAddress, c.req.header('x-forwarded-for'), rateLimits.trustedProxies);
 }
 
-/** A digest: neither an address nor an account is stored. */
-function keyOf(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
 /**
  * Counts a try under each limit, before it is known how it ends, so that tries at once can't slip through together.
  * Throws `too_many_requests` with the time to wait when one limit is used up.
@@ -29,7 +24,7 @@ export async function takeTry({ db, now, rateLimits }: Services, limited: readon
   const moment = now();
   const tries = new Map<string, number>();
   const counts = limited.map(([name, ...whose]): Count => {
-    const key = keyOf([name, ...whose]);
+    const key = limitKey(name, ...whose);
     tries.set(key, RATE_LIMITS[name].tries);
     return { key, endsAt: new Date(moment.getTime() + RATE_LIMITS[name].windowMs) };
   });
@@ -46,7 +41,7 @@ export async function takeBackTry({ db, rateLimits }: Services, limited: readonl
   if (rateLimits.isOn)
     await takeBackTries(
       db,
-      limited.map((parts) => keyOf(parts)),
+      limited.map((parts) => limitKey(...parts)),
     );
 }
 
@@ -68,7 +63,7 @@ export async function signInLimits(services: Services, account: string, client: 
     ['signInPerClient', client],
     ['signInPerAccountAndClient', account, client],
   ];
-  const isKnown = !rateLimits.isOn || (await isNoted(db, keyOf([KNOWN_CLIENT, account, client]), now()));
+  const isKnown = !rateLimits.isOn || (await isNoted(db, limitKey(KNOWN_CLIENT, account, client), now()));
   return { isKnown, limited: isKnown ? limited : [...limited, ['signInPerAccount', account]] };
 }
 
@@ -77,5 +72,5 @@ export async function knowClient(services: Services, account: string, client: st
   const { db, now, rateLimits } = services;
   if (!rateLimits.isOn) return;
   const endsAt = new Date(now().getTime() + KNOWN_CLIENT_MS);
-  await note(db, { key: keyOf([KNOWN_CLIENT, account, client]), endsAt });
+  await note(db, { key: limitKey(KNOWN_CLIENT, account, client), endsAt });
 }

@@ -2,6 +2,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { createMiddleware } from 'hono/factory';
 import type { PublicConfig } from '../../contract/schema/config.ts';
 import type { Environment } from './environment.ts';
+import { MAIL_PAGES } from './mail-page.ts';
 
 interface Reached {
   /** Whether people reach the server by https, so that browsers may be told to insist on it. */
@@ -67,6 +68,9 @@ function appPolicy({ isHttps, publicConfig: { googleClientId, facebookAppId } }:
   };
 }
 
+/** A page that a link in a mail leads to has a style, and a form that speaks to this origin. Nothing runs in it. */
+const MAIL_PAGE_POLICY: Policy = { ...API_POLICY, styleSrc: [SELF], imgSrc: [SELF], formAction: [SELF] };
+
 /** What no page of the app asks a device for. */
 const DEVICES = {
   accelerometer: [],
@@ -92,6 +96,8 @@ export function securityHeaders(reached: Reached) {
     permissionsPolicy: DEVICES,
   } as const;
   const forApi = secureHeaders({ ...common, contentSecurityPolicy: API_POLICY });
+  const forMailPage = secureHeaders({ ...common, contentSecurityPolicy: MAIL_PAGE_POLICY });
   const forApp = secureHeaders({ ...common, contentSecurityPolicy: appPolicy(reached) });
-  return createMiddleware<Environment>((c, next) => (c.req.path.startsWith('/api/') ? forApi : forApp)(c, next));
+  const forPath = (path: string) => (MAIL_PAGES.has(path) ? forMailPage : path.startsWith('/api/') ? forApi : forApp);
+  return createMiddleware<Environment>((c, next) => forPath(c.req.path)(c, next));
 }

@@ -1,33 +1,34 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import { UnsubscribeQuerySchema } from '../../contract/schema/unsubscribe.ts';
 import { inTransaction } from '../commands/run.ts';
 import { unsubscribe } from '../commands/unsubscribe.ts';
 import { describeRoute } from '../openapi/description.ts';
 import type { Services } from '../services.ts';
 import type { Environment } from './environment.ts';
+import { mailPage, type MailPage, pageOfBrokenLink } from './mail-page.ts';
 import { validate } from './validate.ts';
 
 const PAGE = { mediaType: 'text/html' };
 
-/** A page of two sentences, for whoever pressed a link in a mail. Nothing is loaded and nothing runs in it. */
-function page(heading: string, content: unknown) {
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${heading}</title>
-      </head>
-      <body>
-        <main>
-          <h1>${heading}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
-}
+const ASKING: MailPage = {
+  picture: 'envelope',
+  heading: 'No more reminders by e-mail?',
+  text: 'Notifications on your devices stay as they are.',
+  button: 'Stop reminders by e-mail',
+  link: { label: 'Change your reminders instead', path: '/user-account' },
+};
+const ENDED: MailPage = {
+  picture: 'wave',
+  heading: 'You get no more reminders by e-mail',
+  text: 'You can turn them on again at any time, under ‘Notifications’ in your account.',
+  link: { label: 'Open your account', path: '/user-account' },
+};
+const BROKEN: MailPage = {
+  picture: 'link',
+  heading: 'This link does not work',
+  text: 'It may not be whole, or its account is gone. You can turn reminders off in your account.',
+  link: { label: 'Open your account', path: '/user-account' },
+};
 
 /**
  * `/unsubscribe`: no more reminders by mail. Mail programs look at every link of a mail, so that only
@@ -35,9 +36,10 @@ function page(heading: string, content: unknown) {
  */
 export function unsubscribeRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
+  routes.use(pageOfBrokenLink(BROKEN));
 
   const asking = describeRoute({
-    summary: 'A page that asks whether reminders by e-mail are to end',
+    summary: 'A page that asks whether reminders by e-mail are to end; browsers get errors as a page too',
     caller: 'anyone',
     query: UnsubscribeQuerySchema,
     answers: { 200: PAGE },
@@ -45,17 +47,11 @@ export function unsubscribeRoutes(services: Services): Hono<Environment> {
   });
   routes.get('/', asking, (c) => {
     validate(UnsubscribeQuerySchema, c.req.query());
-    return c.html(
-      page(
-        'No more reminders by e-mail?',
-        html`<form method="post"><button>Stop reminders by e-mail</button></form>
-          <p><a href="/user-account">Change your reminders instead</a></p>`,
-      ),
-    );
+    return c.html(mailPage(ASKING));
   });
 
   const ending = describeRoute({
-    summary: 'Ends reminders by e-mail, by the token of a mail',
+    summary: 'Ends reminders by e-mail, by the token of a mail; browsers get errors as a page too',
     caller: 'anyone',
     query: UnsubscribeQuerySchema,
     answers: { 200: PAGE },
@@ -64,9 +60,7 @@ export function unsubscribeRoutes(services: Services): Hono<Environment> {
   routes.post('/', ending, async (c) => {
     const { token } = validate(UnsubscribeQuerySchema, c.req.query());
     await inTransaction(services, (context) => unsubscribe(context, token));
-    return c.html(
-      page('You get no more reminders by e-mail', html`<p><a href="/user-account">Turn them on again in offra</a></p>`),
-    );
+    return c.html(mailPage(ENDED));
   });
 
   return routes;

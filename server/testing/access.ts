@@ -116,6 +116,8 @@ export const ACCESS: Record<string, Access> = {
   // Whoever knows one of these secrets may use it: calendar and mail programs can't sign in. Nobody else learns them.
   'GET /api/calendar.ics': open(`/api/calendar.ics?token=${'A'.repeat(43)}`, 404),
   'GET /api/unsubscribe': open(`/api/unsubscribe?token=${UNKNOWN_TOKEN}`),
+  'GET /api/confirm-email': open(`/api/confirm-email?token=${'A'.repeat(43)}`),
+  'POST /api/confirm-email': open(`/api/confirm-email?token=${'A'.repeat(43)}`, 404),
   'POST /api/unsubscribe': open(`/api/unsubscribe?token=${UNKNOWN_TOKEN}`, 404),
   'GET /api/users/custom-hobbies-and-interests': own('/api/users/custom-hobbies-and-interests'),
   'GET /api/contacts': own('/api/contacts'),

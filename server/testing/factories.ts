@@ -1,5 +1,6 @@
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
+import { askToConfirm } from '../jobs/ask-to-confirm.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;
@@ -41,6 +42,22 @@ export async function resetTokenFor({ call, mails, services }: TestApp, email: s
   await services.mail.settled();
   const { text = '' } = mails.findLast(({ to, kind }) => to === email && kind === 'reset_password') ?? {};
   return /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** The four flags of somebody who wants reminders by mail. */
+export const REMINDED_BY_MAIL = {
+  emailNotificationsEnabled: true,
+  globalOccasionsNotificationsEnabled: true,
+  privateOccasionsNotificationsEnabled: true,
+  pushNotificationsEnabled: false,
+};
+
+/** Has everybody asked who is to confirm an address, and gives the path that somebody was sent last; empty for none. */
+export async function confirmPathFor({ mails, services }: TestApp, email: string): Promise<string> {
+  await askToConfirm(services);
+  await services.mail.settled();
+  const { text = '' } = mails.findLast(({ to, kind }) => to === email && kind === 'confirm_email') ?? {};
+  return /\/api\/confirm-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
 }
 
 /** The fields of a person's form, valid as they are. */

@@ -20,7 +20,7 @@ export async function addUser(db: Database, columns: Partial<Insertable<UsersTab
       birthday: null,
       country: null,
       termsAcceptedAt: null,
-      emailVerifiedAt: null,
+      emailVerifiedAt: LONG_AGO,
       createdAt: LONG_AGO,
       updatedAt: LONG_AGO,
       globalOccasionsNotificationsEnabled: true,

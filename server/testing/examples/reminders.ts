@@ -1,4 +1,4 @@
-import { signedUp } from '../factories.ts';
+import { confirmPathFor, REMINDED_BY_MAIL, signedUp } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RouteExamples } from './example.ts';
 
@@ -39,6 +39,15 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
     200: async (app) => ({ path: await unsubscribePath(app) }),
     invalid: async () => ({ path: '/api/unsubscribe?token=short' }),
   },
+  'GET /api/confirm-email': {
+    200: async (app) => ({ path: await confirmPath(app) }),
+    invalid: async () => ({ path: '/api/confirm-email?token=short' }),
+  },
+  'POST /api/confirm-email': {
+    200: async (app) => ({ path: await confirmPath(app) }),
+    invalid: async () => ({ path: '/api/confirm-email?token=short' }),
+    not_found: async () => ({ path: `/api/confirm-email?token=${'A'.repeat(43)}` }),
+  },
   'POST /api/unsubscribe': {
     200: async (app) => ({ path: await unsubscribePath(app) }),
     invalid: async () => ({ path: '/api/unsubscribe?token=short' }),
@@ -63,4 +72,11 @@ async function unsubscribePath(app: TestApp): Promise<string> {
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return `/api/unsubscribe?token=${unsubscribeToken}`;
+}
+
+/** The path that somebody new is sent who wants reminders by mail. */
+async function confirmPath(app: TestApp): Promise<string> {
+  const { token, email } = await signedUp(app);
+  await app.call('PUT', '/api/users/notifications', { token, body: REMINDED_BY_MAIL });
+  return confirmPathFor(app, email);
 }

@@ -18,7 +18,16 @@ const SWITCHES: { flag: NotificationFlag; label: string; help: string }[] = [
 
 const BLOCKED = 'Blocked on this device by the settings of your browser';
 
+const UNCONFIRMED = 'Confirm your address: we sent you a mail';
+
 const isBlocked = () => 'Notification' in globalThis && Notification.permission === 'denied';
+
+/** What keeps reminders from coming although they are wanted, and what to do about it. */
+function hindrance(flag: NotificationFlag, { email, isEmailConfirmed, ...flags }: Profile): string | undefined {
+  if (flag === 'pushNotificationsEnabled' && isBlocked()) return BLOCKED;
+  if (flag !== 'emailNotificationsEnabled' || !flags.emailNotificationsEnabled) return undefined;
+  return email !== null && isEmailConfirmed === false ? UNCONFIRMED : undefined;
+}
 
 /** Toggling one of them saves all four at once (specification, section 4). */
 export function Notifications({ profile, ...state }: SectionState & { profile: Profile }) {
@@ -29,7 +38,7 @@ export function Notifications({ profile, ...state }: SectionState & { profile: P
           <Switch
             key={flag}
             label={label}
-            help={flag === 'pushNotificationsEnabled' && isBlocked() ? BLOCKED : help}
+            help={hindrance(flag, profile) ?? help}
             checked={profile[flag]}
             onCheckedChange={(checked) => changeNotification(flag, checked)}
           />

@@ -1,0 +1,18 @@
+import { findConfirmation } from '../db/email-confirmations.ts';
+import { lockUser, updateUser } from '../db/users.ts';
+import { Failure } from '../failure.ts';
+import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import type { TransactionContext } from './command.ts';
+
+/**
+ * Notes that whoever reads an address's mail wants reminders there; once more changes nothing. It does not say that the
+ * account is theirs: somebody else may have made it with their address, and must not become its owner by this.
+ * Throws `not_found` for a token that is wrong or too old.
+ */
+export async function confirmEmail({ trx, now }: TransactionContext, token: string): Promise<void> {
+  const id = await findConfirmation(trx, hashSecretToken(token), confirmLinksEndBefore(now));
+  const user = id === undefined ? undefined : await lockUser(trx, id);
+  if (user === undefined) throw new Failure('not_found');
+  if (user.emailConfirmedAt === null) await updateUser(trx, user.id, { emailConfirmedAt: now }, now);
+}

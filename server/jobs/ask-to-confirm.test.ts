@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { planReminders } from './plan-reminders.ts';
+import {
+  confirmPathFor,
+  enteredAsGuest,
+  PASSWORD,
+  REMINDED_BY_MAIL,
+  resetTokenFor,
+  signedUp,
+} from '../testing/factories.ts';
+import { credentialOf } from '../testing/pretended-providers.ts';
+import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
+
+const FLAGS = '/api/users/notifications';
+const OFF = { ...REMINDED_BY_MAIL, emailNotificationsEnabled: false };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const turn = (token: string, flags: object) => app.call('PUT', FLAGS, { token, body: flags });
+const profileOf = async (token: string) => (await app.call('GET', '/api/auth/profile', { token })).body;
+const askedOf = (email: string) => app.mails.filter(({ to, kind }) => to === email && kind === 'confirm_email');
+
+function onFault(error: unknown): never {
+  throw error;
+}
+
+/** By what ways somebody is told of Christmas. */
+async function channelsOf(userId: string): Promise<string[]> {
+  const { db, newId } = app.services;
+  await planReminders({ db, newId, onFault, now: () => new Date('2026-12-25T10:00:00Z') });
+  const rows = await db.selectFrom('reminderMessages').select('channel').where('userId', '=', userId).execute();
+  return rows.map(({ channel }) => channel);
+}
+
+test('turning on reminders by mail asks once whether the address is right, and none comes before it is confirmed', async () => {
+  const { token, email } = await signedUp(app);
+  const { id } = await profileOf(token);
+  await turn(token, { ...REMINDED_BY_MAIL, pushNotificationsEnabled: true });
+  const path = await confirmPathFor(app, email);
+  await confirmPathFor(app, email);
+  expect(askedOf(email)).toHaveLength(1);
+  expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: false });
+  expect(await channelsOf(id)).toEqual(['push']);
+  expect((await app.call('GET', path)).body).toContain('<form method="post">');
+  expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: false });
+
+  const { body: heard } = await app.call('GET', '/api/sync', { token });
+  for (let times = 0; times < 2; times += 1) expect((await app.call('POST', path)).status).toBe(200);
+  const { body: news } = await app.call('GET', `/api/sync?since=${heard.cursor}`, { token });
+  expect(news.profile).toMatchObject({ isEmailConfirmed: true });
+  await app.services.db.updateTable('users').set({ remindedDay: '2026-12-24' }).where('id', '=', id).execute();
+  await app.services.db.deleteFrom('reminderMessages').execute();
+  expect((await channelsOf(id)).toSorted()).toEqual(['email', 'push']);
+});
+
+test('turning them off and on again asks once more, thrice a day at most, and the earlier links keep working', async () => {
+  const { token, email } = await signedUp(app);
+  await turn(token, REMINDED_BY_MAIL);
+  const first = await confirmPathFor(app, email);
+  for (let times = 0; times < 4; times += 1) {
+    await turn(token, OFF);
+    await turn(token, REMINDED_BY_MAIL);
+    await turn(token, { ...REMINDED_BY_MAIL, globalOccasionsNotificationsEnabled: false });
+    await confirmPathFor(app, email);
+  }
+  expect(askedOf(email)).toHaveLength(3);
+  expect((await app.call('POST', first)).status).toBe(200);
+});
+
+test('a change that was made without a network, and a guest who signs up, are asked as well', async () => {
+  const { token, email } = await signedUp(app);
+  const { id: entityId } = await profileOf(token);
+  const change = { kind: 'notifications.set', entityId, key: 'offline', arguments: REMINDED_BY_MAIL };
+  await app.call('POST', '/api/sync', { token, body: { changes: [change] } });
+  expect(await confirmPathFor(app, email)).not.toBe('');
+
+  const guest = await enteredAsGuest(app);
+  await turn(guest, REMINDED_BY_MAIL);
+  await askToConfirm(app.services);
+  const body = { email: 'a-guest-before@example.com', password: PASSWORD };
+  await app.call('POST', '/api/auth/signup', { token: guest, body });
+  expect(await confirmPathFor(app, body.email)).not.toBe('');
+});
+
+test('a new password by a link confirms the address too, and nobody is asked who has', async () => {
+  const { token: before, email } = await signedUp(app);
+  const { body: heard } = await app.call('GET', '/api/sync', { token: before });
+  const reset = { token: await resetTokenFor(app, email), password: 'Moonflower8' };
+  const { accessToken: token } = (await app.call('POST', '/api/auth/reset-password', { body: reset })).body;
+  const { body: news } = await app.call('GET', `/api/sync?since=${heard.cursor}`, { token });
+  expect(news.profile).toMatchObject({ isEmailConfirmed: true });
+  await turn(token, REMINDED_BY_MAIL);
+  expect(await confirmPathFor(app, email)).toBe('');
+});
+
+test('confirming makes nobody the owner: a password that was set before the owner’s first proof still goes', async () => {
+  const { token, email } = await signedUp(app);
+  await turn(token, REMINDED_BY_MAIL);
+  await app.call('POST', await confirmPathFor(app, email));
+  const body = { authCode: credentialOf({ subject: email, email }) };
+  const google = await app.call('POST', '/api/auth/google/signin', { body });
+  expect([google.status, (await app.call('GET', '/api/auth/profile', { token })).status]).toEqual([201, 401]);
+  const password = await app.call('POST', '/api/auth/signin', { body: { email, password: PASSWORD } });
+  expect(password.status).toBe(401);
+});
+
+test('a link is over after seven days, and says so to people on a page and to programs by its code', async () => {
+  const { token, email } = await signedUp(app);
+  await turn(token, REMINDED_BY_MAIL);
+  const path = await confirmPathFor(app, email);
+  app.setTime('2026-11-27T10:00:01.000Z');
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const page = await app.call('POST', path, { headers: browser });
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+  expect(page.body).toContain('This link does not work any more');
+  expect((await app.call('POST', path)).body).toMatchObject({ error: 'not_found' });
+  const spoilt = await app.call('GET', '/api/unsubscribe?token=short', { headers: browser });
+  expect([spoilt.status, spoilt.body.includes('This link does not work')]).toEqual([422, true]);
+  expect(spoilt.headers.get('content-security-policy')).toContain("style-src 'self'");
+  app.setTime(TEST_TIME);
+});
