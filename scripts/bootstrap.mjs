@@ -36,6 +36,7 @@ const tasks = {
   dev: (args) => [['scripts/dev.ts', ...args]],
   e2e: (args) => [['scripts/e2e.ts', ...args]],
   'e2e:firefox': () => [['scripts/e2e-firefox.ts']],
+  'e2e:push': () => [['scripts/e2e-push.ts']],
   format: (args) => [['scripts/format.ts', ...args]],
   fuzz: (args) => [['server/testing/fuzz/fuzz-command.ts', ...args]],
   lint: (args) => [['scripts/lint.ts', ...args]],

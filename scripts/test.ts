@@ -5,6 +5,7 @@ import { build } from './stages/build.ts';
 import { byteBudget } from './stages/byte-budget.ts';
 import { firefox } from './stages/firefox.ts';
 import { lint } from './stages/lint.ts';
+import { push } from './stages/push.ts';
 import { serverOnPostgres } from './stages/server-on-postgres.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
@@ -18,5 +19,6 @@ await runAndExit((tools, folder) => [
   build(tools),
   byteBudget(SERVED),
   browser(tools, folder),
+  push(tools, folder),
   firefox(tools, folder),
 ]);

@@ -125,7 +125,8 @@ export async function serve(
   const pushSender = createPushSender({
     keys: vapidKeys,
     subject: `mailto:${config.public.supportEmail}`,
-    now,
+    // Push services look at what is signed by clocks of their own.
+    now: REAL_SURROUNDINGS.now,
     connect: connectPush,
     isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
   });

@@ -14,8 +14,14 @@ const ReportSchema = v.object({
  * The journeys of a person through the built app, in a real browser.
  * @param folder where this run keeps its files
  * @param args more arguments for Playwright
+ * @param env more of an environment for the tests
  */
-export function browser(tools: Tools, folder: string, args: readonly string[] = []): Stage {
+export function browser(
+  tools: Tools,
+  folder: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Stage {
   return {
     name: 'Browser tests',
     run: async () => {
@@ -26,6 +32,7 @@ export function browser(tools: Tools, folder: string, args: readonly string[] = 
       }
       const report = join(folder, 'browser.json');
       const ok = await tools.run('playwright', ['test', '--reporter=list,json', ...args], {
+        ...env,
         CHROMIUM_PATH: found.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import dbus from '@homebridge/dbus-native';
+
+/** A notification as the desktop was asked to show it. */
+export interface Shown {
+  id: number;
+  title: string;
+  body: string;
+  /** What its buttons say, by the keys that they are pressed by. */
+  buttons: Record<string, string>;
+  /** The one whose place it took; 0 for none. */
+  replaces: number;
+}
+
+const NAME = 'org.freedesktop.Notifications';
+const PATH = '/org/freedesktop/Notifications';
+/** What a press on the notification itself is called. */
+const WHOLE = 'default';
+
+const INTERFACE = {
+  name: NAME,
+  methods: {
+    GetCapabilities: ['', 'as'],
+    GetServerInformation: ['', 'ssss'],
+    Notify: ['susssasa{sv}i', 'u'],
+    CloseNotification: ['u', ''],
+  },
+  signals: { ActionInvoked: ['us'], NotificationClosed: ['uu'] },
+};
+
+/** A bus for whoever runs the tests, on which nothing else of the machine's is started. */
+const CONFIGURATION = `<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`;
+
+/** A desktop that shows notifications (the Desktop Notifications Specification), on a message bus of its own. */
+export class Desktop {
+  /** Every notification that was asked for, the latest last. */
+  readonly shown: Shown[] = [];
+  /** What programs find it by, in DBUS_SESSION_BUS_ADDRESS. */
+  readonly address: string;
+  readonly #service = new EventEmitter();
+  readonly #daemon: ChildProcess;
+  readonly #bus: ReturnType<typeof dbus.createClient>;
+
+  private constructor(daemon: ChildProcess, address: string) {
+    this.#daemon = daemon;
+    this.address = address;
+    this.#bus = dbus.createClient({ busAddress: address });
+  }
+
+  /**
+   * @param program the message bus's: dbus-daemon
+   * @param folder where it keeps its files
+   */
+  static async start(program: string, folder: string): Promise<Desktop> {
+    const configuration = join(folder, 'bus.conf');
+    writeFileSync(configuration, CONFIGURATION);
+    const daemon = spawn(program, [`--config-file=${configuration}`, '--nofork', '--nopidfile', '--print-address'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [address] = (await once(createInterface(daemon.stdout), 'line')) as [string];
+    const desktop = new Desktop(daemon, address);
+    await desktop.#serve();
+    return desktop;
+  }
+
+  /** Presses a notification as a person does, or one of its buttons by what that says. */
+  press({ id, buttons }: Shown, button?: string): void {
+    const key = button === undefined ? WHOLE : Object.keys(buttons).find((one) => buttons[one] === button);
+    if (key === undefined) throw new Error(`The notification has no button '${button}'`);
+    this.#service.emit('ActionInvoked', id, key);
+  }
+
+  async close(): Promise<void> {
+    this.#bus.connection.end();
+    const gone = once(this.#daemon, 'close');
+    this.#daemon.kill();
+    await gone;
+  }
+
+  #serve(): Promise<void> {
+    Object.assign(this.#service, {
+      GetCapabilities: () => ['actions', 'body'],
+      GetServerInformation: () => ['desktop', 'offra', '1', '1.2'],
+      Notify: (...[, replaces, , title, body, actions]: [string, number, string, string, string, string[]]) => {
+        const id = replaces === 0 ? this.shown.length + 1 : replaces;
+        const pairs = actions.flatMap((key, index) => (index % 2 === 0 ? [[key, actions[index + 1]]] : []));
+        this.shown.push({ id, title, body, buttons: Object.fromEntries(pairs), replaces });
+        return id;
+      },
+      CloseNotification: (id: number) => {
+        const BY_ITS_PROGRAM = 3;
+        this.#service.emit('NotificationClosed', id, BY_ITS_PROGRAM);
+      },
+    });
+    this.#bus.exportInterface(this.#service, PATH, INTERFACE);
+    return new Promise((resolve, reject) => {
+      this.#bus.requestName(NAME, 0, (error) => (error ? reject(new Error(error.message)) : resolve()));
+    });
+  }
+}

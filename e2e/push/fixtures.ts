@@ -1,0 +1,87 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { settleConsent } from '../fixtures/consent.ts';
+import { dataTemplate } from '../fixtures/data-template.ts';
+import { ServerProcess } from '../fixtures/server-process.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { WINDOWS } from '../fixtures/windows.ts';
+import { makeCertificate } from './certificate.ts';
+import { CHROMIUM_PUSH_HOSTS, type ChromiumPushService, startChromiumPushService } from './chromium-push-service.ts';
+import { Desktop } from './desktop.ts';
+
+interface Fixtures {
+  /** Where the files of a test lie. */
+  folder: string;
+  pushService: ChromiumPushService;
+  /** Sets the server's clock ahead of this machine's. */
+  setAhead: (milliseconds: number) => Promise<void>;
+  /** Starts a device's browser, which keeps what it holds: the same again by its name. */
+  startDevice: (name: string) => Promise<Device>;
+}
+
+/** Somebody's browser, and the desktop that it shows notifications on. */
+export interface Device {
+  context: BrowserContext;
+  desktop: Desktop;
+}
+
+const SERVER = join(import.meta.dirname, 'server.ts');
+
+/** A test in which pushes go the whole way: from the server by the push service to the browser and the desktop. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'offra-push-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  pushService: async ({ folder }, use) => {
+    const service = await startChromiumPushService(makeCertificate(folder, CHROMIUM_PUSH_HOSTS));
+    await use(service);
+    await service.close();
+  },
+  setAhead: async ({ folder }, use) => {
+    await use((milliseconds) => writeFile(join(folder, 'ahead'), String(milliseconds)));
+  },
+  server: async ({ folder, pushService, setAhead }, use, testInfo) => {
+    await cp(dataTemplate(), join(folder, 'data'), { recursive: true });
+    await setAhead(0);
+    const program = [SERVER, String(pushService.port), join(folder, 'certificate.pem'), join(folder, 'ahead')];
+    const server = new ServerProcess(join(folder, 'data'), {}, program);
+    try {
+      await server.start();
+      await use(server);
+      expect(await server.stop(), 'the server stops cleanly').toBe(0);
+    } finally {
+      await server.kill();
+      await testInfo.attach('server.log', { body: server.output, contentType: 'text/plain' });
+    }
+  },
+  startDevice: async ({ playwright, launchOptions, locale, timezoneId, server, folder, pushService }, use) => {
+    const { DBUS_DAEMON_PATH: program } = process.env;
+    if (program === undefined) throw new Error('DBUS_DAEMON_PATH names no message bus: use npm run e2e:push.');
+    const desktops = new Map<string, Desktop>();
+    const started: BrowserContext[] = [];
+    await use(async (name) => {
+      const desktop = desktops.get(name) ?? (await Desktop.start(program, folder));
+      desktops.set(name, desktop);
+      const context = await playwright.chromium.launchPersistentContext(join(folder, name), {
+        ...launchOptions,
+        ...WINDOWS.phone,
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        baseURL: server.url,
+        args: [...(launchOptions.args ?? []), ...pushService.flags],
+        env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop.address },
+      });
+      started.push(context);
+      await context.grantPermissions(['notifications', 'background-sync'], { origin: server.url });
+      await settleConsent(context, server.url);
+      return { context, desktop };
+    });
+    for (const context of started) await context.close();
+    for (const desktop of desktops.values()) await desktop.close();
+  },
+});
