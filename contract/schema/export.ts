@@ -3,6 +3,7 @@ import { ConnectionSchema } from './connection.ts';
 import { IdSchema } from './id.ts';
 import { ProfileSchema } from './profile.ts';
 import { PushSubscriptionSchema } from './push-subscription.ts';
+import { SentReminderSchema } from './sent-reminder.ts';
 import { SessionListSchema } from './session.ts';
 
 /** The answer of `GET /export`: everything that is kept about a user, without what is secret. Moments are ISO texts. */
@@ -28,6 +29,10 @@ export const ExportSchema = v.object({
   reasons: v.array(v.object({ askedAt: v.string(), reasons: v.record(v.string(), v.string()) })),
   sessions: SessionListSchema,
   pushSubscriptions: v.array(PushSubscriptionSchema),
+  /** What the user was told, or could not be, for as long as it is kept. When they want to be told is in the profile. */
+  sentReminders: v.array(SentReminderSchema),
+  /** Since when their calendar has the address that it has; null where it has none. The address itself is secret. */
+  calendarSince: v.nullable(v.string()),
   /** The accounts at providers with which the user signs in. */
   socialAccounts: v.array(v.object({ provider: v.string(), subject: v.string(), linkedAt: v.string() })),
 });

@@ -5,6 +5,12 @@ export async function findCalendarToken(db: Queries, userId: string): Promise<st
   return feed?.token;
 }
 
+/** Since when a user's calendar has the address that it has. */
+export async function findCalendarSince(db: Queries, userId: string): Promise<Date | undefined> {
+  const feed = await db.selectFrom('calendarFeeds').select('createdAt').where('userId', '=', userId).executeTakeFirst();
+  return feed?.createdAt;
+}
+
 /** Whose calendar a token leads to. */
 export async function findCalendarOwner(db: Queries, token: string): Promise<string | undefined> {
   const feed = await db.selectFrom('calendarFeeds').select('userId').where('token', '=', token).executeTakeFirst();

@@ -149,17 +149,16 @@ export async function channelOfBatch(db: Queries, batchId: string): Promise<Remi
 }
 
 /** The last messages that a user was sent, the latest first. */
-export function listSentMessages(db: Queries, userId: string, limit: number) {
-  return db
+export function listSentMessages(db: Queries, userId: string, limit?: number) {
+  const messages = db
     .selectFrom('reminderMessages')
     .select(['channel', 'day', 'state', 'endedAt', 'title'])
     .where('userId', '=', userId)
     .where('state', 'in', ['sent', 'failed'])
     .where('title', 'is not', null)
     .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('id', 'desc');
+  return (limit === undefined ? messages : messages.limit(limit)).execute();
 }
 
 /**

@@ -1,7 +1,9 @@
+import { findCalendarSince } from './calendar-feeds.ts';
 import type { Queries } from './database.ts';
 import { listOccasions } from './occasions.ts';
 import { listPushSubscriptions } from './push-subscriptions.ts';
 import { listRecommendationRequests, listAllShownIdeas } from './recommendations.ts';
+import { listSentMessages } from './reminder-messages.ts';
 import { listSessions } from './sessions.ts';
 import { listSocialAccounts } from './social-accounts.ts';
 import { listStoredConnections } from './stored-connections.ts';
@@ -23,6 +25,8 @@ export function readStoredAccount(db: Queries, userId: string, sessionsUsedAfter
         recommendationRequests: await listRecommendationRequests(trx, userId),
         sessions: await listSessions(trx, userId, sessionsUsedAfter),
         pushSubscriptions: await listPushSubscriptions(trx, userId),
+        sentMessages: await listSentMessages(trx, userId),
+        calendarSince: await findCalendarSince(trx, userId),
         socialAccounts: await listSocialAccounts(trx, userId),
       };
     });

@@ -2,6 +2,7 @@ import type { Export } from '../../contract/schema/export.ts';
 import type { StoredAccount } from '../db/stored-account.ts';
 import { presentConnection, presentProfile } from './entity.ts';
 import { presentPushSubscription } from './push-subscription.ts';
+import { presentSentReminder } from './sent-reminder.ts';
 import { presentSession } from './session.ts';
 
 /** Everything of a user's own in one document. */
@@ -27,6 +28,8 @@ export function presentExport(account: StoredAccount, sessionId: string, now: Da
     })),
     sessions: account.sessions.map((session) => presentSession(session, sessionId)),
     pushSubscriptions: account.pushSubscriptions.map(presentPushSubscription),
+    sentReminders: account.sentMessages.map(presentSentReminder),
+    calendarSince: account.calendarSince?.toISOString() ?? null,
     socialAccounts: account.socialAccounts.map(({ provider, subject, createdAt }) => ({
       provider,
       subject,

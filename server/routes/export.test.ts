@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportSchema } from '../../contract/schema/export.ts';
+import { insertBatches } from '../db/reminder-batches.ts';
 import { connectionOf, PASSWORD, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
@@ -24,6 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Notes that somebody was told something by mail. */
+async function noteSent(userId: string, title: string): Promise<void> {
+  const { db, newId } = app.services;
+  const batchId = newId();
+  await insertBatches(db, [batchId], new Date(TEST_TIME));
+  const at = new Date('2026-11-19T09:00:00Z');
+  const told = { channel: 'email', day: '2026-11-19', trueUntil: at, claimedUntil: null, endedAt: at } as const;
+  const message = { ...told, batchId, userId, title, state: 'sent', failure: null } as const;
+  await db.insertInto('reminderMessages').values(message).execute();
+}
+
 test('an export is a file with all of a user’s data and nothing secret or of others', async () => {
   const user = await withProfile(app, { occasions: [WEDDING] });
   const { token: _, ...profile } = user;
@@ -41,6 +53,10 @@ test('an export is a file with all of a user’s data and nothing secret or of o
   const endpoint = 'https://push.example.com/send/export';
   const path = '/api/users/push-notifications/subscribe';
   await app.call('POST', path, { token: user.token, body: { endpoint, keys } });
+  await app.call('PUT', '/api/users/reminders', { token: user.token, body: { mutedOccasionIds: [occasionId] } });
+  const { body: calendar } = await app.call('POST', '/api/users/calendar', { token: user.token });
+  await noteSent(user.id, 'Ana’s wedding is tomorrow');
+  await noteSent(stranger.id, 'Of somebody else');
   await app.call('POST', '/api/auth/signin', { body: { email: user.email, password: PASSWORD } });
 
   const answer = await app.call('GET', '/api/export', { token: user.token });
@@ -50,11 +66,13 @@ test('an export is a file with all of a user’s data and nothing secret or of o
   expect(v.is(ExportSchema, answer.body)).toBe(true);
   expect(answer.body).toMatchObject({
     exportedAt: TEST_TIME,
-    profile,
+    profile: { ...profile, mutedOccasionIds: [occasionId], updatedAt: TEST_TIME, version: profile.version + 1 },
     connections: [connection, mirror],
     suggestions: [{ recommendationId: ideas[0].id, occasionId, occasionName: null, idea: 'tea-set' }],
     reasons: [{ askedAt: TEST_TIME, reasons: { [ideas[0].id]: IDEA.reason } }],
     pushSubscriptions: [{ endpoint }],
+    sentReminders: [{ channel: 'email', day: '2026-11-19', title: 'Ana’s wedding is tomorrow', isDelivered: true }],
+    calendarSince: TEST_TIME,
   });
   expect(answer.body.sessions.map(({ current }: { current: boolean }) => current).toSorted()).toEqual([false, true]);
   const text = JSON.stringify(answer.body);
@@ -66,6 +84,8 @@ test('an export is a file with all of a user’s data and nothing secret or of o
     keys.auth,
     keys.p256dh,
     user.token,
+    new URL(calendar.url).searchParams.get('token')!,
+    'Of somebody else',
     stranger.id,
     stranger.email!,
     friend.id,
@@ -79,4 +99,5 @@ test('a guest who has entered nothing gets an export too', async () => {
   const { body } = await app.call('POST', '/api/auth/guest');
   const answer = await app.call('GET', '/api/export', { token: body.accessToken });
   expect(answer).toMatchObject({ status: 200, body: { profile: { type: 'guest', email: null }, connections: [] } });
+  expect(answer.body).toMatchObject({ sentReminders: [], calendarSince: null });
 });

@@ -32,7 +32,7 @@ function WhatWeCollect() {
         <dt>Your profile</dt>
         <dd>
           Name, gender, birthday, country, hobbies and interests, your own occasions and their dates, your time zone,
-          and which notifications you want.
+          which notifications you want, when, and of which occasions none.
         </dd>
         <dt>Your connections</dt>
         <dd>
@@ -51,7 +51,10 @@ function WhatWeCollect() {
           is.
         </dd>
         <dt>Notifications</dt>
-        <dd>If you turn on push notifications: the address at which your browser can be reached.</dd>
+        <dd>
+          If you turn on push notifications: the address at which your browser can be reached. Which reminders you were
+          sent, and when. If you make a calendar address: that, for as long as you keep it.
+        </dd>
         <dt>Guarding against misuse</dt>
         <dd>
           How often an address on the internet, or an account, tried to sign in or the like: as a scrambled code, not

@@ -86,6 +86,7 @@ const PERIODS = [
     'Until one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
   ],
   ['A guest’s data', '90 days after the last visit'],
+  ['Reminders that you were sent', '90 days'],
   ['A device’s sign-in', '30 days after its last use, or until you log out'],
   ['A link for a new password', 'One hour, for one use'],
   [
