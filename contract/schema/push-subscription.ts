@@ -74,3 +74,4 @@ export const PushTestSchema = strictBody({ endpoint: EndpointSchema });
 
 /** What became of a test notification: taken by the push service, refused by it, or the device is not known there. */
 export const PushTestAnswerSchema = v.object({ outcome: v.picklist(['sent', 'failed', 'gone']) });
+export type PushTestAnswer = v.InferOutput<typeof PushTestAnswerSchema>;

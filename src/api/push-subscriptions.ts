@@ -1,7 +1,10 @@
 import {
   type PushSubscribe,
   type PushSubscription,
+  PushSubscriptionListSchema,
   PushSubscriptionSchema,
+  type PushTestAnswer,
+  PushTestAnswerSchema,
 } from '../../contract/schema/push-subscription.ts';
 import type { Client } from './client.ts';
 
@@ -11,4 +14,15 @@ export function subscribe(client: Client, subscription: PushSubscribe): Promise<
     method: 'post',
     json: subscription,
   });
+}
+
+/** `GET /users/push-notifications`: the user's devices that are pushed to. */
+export function fetchPushDevices(client: Client): Promise<PushSubscription[]> {
+  return client.json('users/push-notifications', PushSubscriptionListSchema);
+}
+
+/** `POST /users/push-notifications/test`: sends a notification to one of them, and says what became of it. */
+export async function testPush(client: Client, endpoint: string): Promise<PushTestAnswer['outcome']> {
+  const options = { method: 'post', json: { endpoint } };
+  return (await client.json('users/push-notifications/test', PushTestAnswerSchema, options)).outcome;
 }

@@ -3,6 +3,7 @@ import type { NotificationFlag } from '../../../contract/schema/notification-fla
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { changeNotification } from './change-notification.ts';
+import { ReminderOptions } from './reminders/reminder-options.tsx';
 import { Section, type SectionState } from './section.tsx';
 
 const SWITCHES: { flag: NotificationFlag; label: string; help: string }[] = [
@@ -44,6 +45,7 @@ export function Notifications({ profile, ...state }: SectionState & { profile: P
           />
         ))}
       </div>
+      <ReminderOptions profile={profile} />
     </Section>
   );
 }

@@ -107,6 +107,8 @@ it('tells what a later change has replaced until the person has seen it', async 
     { field: 'country', theirs: 'Chile', mine: 'Portugal' },
     { field: 'hobbiesAndInterests', theirs: ['Tea', 'Kites'], mine: [] },
     { field: 'occasions', occasion: 'Wedding', theirs: '2027-06-05T00:00:00.000Z', mine: null },
+    { field: 'reminderHour', theirs: 9, mine: 18 },
+    { field: 'leadDays', theirs: [14, 0], mine: [] },
   ];
   await notices.put({ id: 'one', entityId: here.connections[0]!.id, name: 'Ana Silva', replaced, at: 'now' });
   const { user } = await open();
@@ -119,6 +121,8 @@ it('tells what a later change has replaced until the person has seen it', async 
     'Was Chile on another device, is now Portugal',
     'Was Tea, Kites on another device, is now none',
     'Was 05 June 2027 on another device, is now removed',
+    'Was 09:00 on another device, is now 18:00',
+    'Was 14, 0 on another device, is now none',
   ]);
   await user.click(within(merged).getByRole('button', { name: 'Got it' }));
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();

@@ -4,6 +4,7 @@ import { saveConnectionOccasions } from '../../store/save-connection.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
 import { occasionsValues } from './person-values.ts';
@@ -37,6 +38,7 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
         onSave={(rows) => saveConnectionOccasions(id, rows)}
         onSaved={onSaved}
       />
+      <OccasionReminders occasions={connection.occasions} />
     </>
   );
 }

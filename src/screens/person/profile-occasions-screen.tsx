@@ -5,6 +5,8 @@ import { saveProfileOccasions } from '../../store/save-profile.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { BIRTHDAY } from '../../../contract/schema/occasion.ts';
+import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import { occasionsValues } from './person-values.ts';
 import { useStoredUntilTyped } from './use-stored-until-typed.ts';
@@ -26,11 +28,14 @@ function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => v
   const { occasions } = useStoredUntilTyped(profile, DRAFT_KEY);
   const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
-    <OccasionsFormView
-      values={values}
-      draftKey={DRAFT_KEY}
-      onSave={(rows) => saveProfileOccasions(profile.id, rows)}
-      onSaved={onSaved}
-    />
+    <>
+      <OccasionsFormView
+        values={values}
+        draftKey={DRAFT_KEY}
+        onSave={(rows) => saveProfileOccasions(profile.id, rows)}
+        onSaved={onSaved}
+      />
+      <OccasionReminders occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
+    </>
   );
 }

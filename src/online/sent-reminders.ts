@@ -1,0 +1,9 @@
+import type { SentReminder } from '../../contract/schema/sent-reminder.ts';
+import { fetchSentReminders } from '../api/reminders.ts';
+import { type Asked, asked } from './asked.ts';
+import { client } from './client.ts';
+
+/** Asks for what the user was last reminded of, the latest first. */
+export function askSentReminders(): Promise<Asked<SentReminder[]>> {
+  return asked(fetchSentReminders(client));
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Asked, AskFailure } from '../../../online/asked.ts';
+import { endCalendar, newCalendarAddress } from '../../../online/calendar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cluster, Stack } from '../../../ui/stack.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { NotHeard } from './not-heard.tsx';
+import * as css from './reminders.css.ts';
+import type { Heard } from './use-asked.ts';
+
+/** The secret address under which other programs find the person's days. */
+export function Calendar({ value: address, failure, put }: Heard<string | null>) {
+  const [question, setQuestion] = useState<'renew' | 'remove'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<AskFailure>();
+  if (address === undefined) {
+    return failure ? <NotHeard failure={failure} what="Your calendar" /> : <div className={css.waiting} />;
+  }
+  const act = async <Value,>(action: Promise<Asked<Value>>, after: (value: Value) => string | null) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const answer = await action;
+    setIsBusy(false);
+    setProblem(answer.failure);
+    if (answer.failure) return;
+    put(after(answer.value));
+    setQuestion(undefined);
+  };
+  const renew = () => void act(newCalendarAddress(), (url) => url).catch(reportError);
+  const remove = () => void act(endCalendar(), () => null).catch(reportError);
+  const close = () => {
+    setQuestion(undefined);
+    setProblem(undefined);
+  };
+  return (
+    <Stack gap="snug">
+      <p className={css.note}>
+        All your occasions with their alarms, in the calendar that you use anyway. Whoever has the address can read your
+        days, so keep it to yourself.
+      </p>
+      {address === null ? (
+        <Cluster>
+          <Button size="small" loading={isBusy} onClick={renew}>
+            Make a calendar address
+          </Button>
+        </Cluster>
+      ) : (
+        <CalendarAddress
+          address={address}
+          onRenew={() => setQuestion('renew')}
+          onRemove={() => setQuestion('remove')}
+        />
+      )}
+      {problem && !question && <NotHeard failure={problem} what="Your calendar" />}
+      {question && (
+        <ConfirmAddress
+          question={question}
+          problem={problem}
+          loading={isBusy}
+          onConfirm={question === 'renew' ? renew : remove}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { SOMETHING_WENT_WRONG_LATER } from '../../../../contract/texts.ts';
+import type { AskFailure } from '../../../online/asked.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+const QUESTIONS = {
+  renew: {
+    title: 'Renew the calendar address?',
+    description: 'The old address ends at once. Calendars that use it need the new one.',
+    confirmLabel: 'Renew',
+  },
+  remove: {
+    title: 'Remove the calendar address?',
+    description: 'The address ends at once, and calendars that use it get nothing more.',
+    confirmLabel: 'Remove',
+  },
+};
+
+interface ConfirmAddressProps {
+  question: keyof typeof QUESTIONS;
+  problem: AskFailure | undefined;
+  loading: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an address ends that calendars may be using. */
+export function ConfirmAddress({ question, problem, loading, onConfirm, onClose }: ConfirmAddressProps) {
+  const text =
+    problem === 'no-answer' ? 'offra could not be reached. Try again when you are online.' : SOMETHING_WENT_WRONG_LATER;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      {...QUESTIONS[question]}
+      problem={problem && <Alert tone="error">{text}</Alert>}
+      cancelLabel="Keep it"
+      danger
+      loading={loading}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Bell from 'lucide-react/icons/bell';
+import Mail from 'lucide-react/icons/mail';
+import type { SentReminder } from '../../../../contract/schema/sent-reminder.ts';
+import { List } from '../../../ui/list.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { capitalised, momentText } from './moment-text.ts';
+import { NotHeard } from './not-heard.tsx';
+import * as css from './reminders.css.ts';
+import type { Heard } from './use-asked.ts';
+
+const CHANNELS = { push: 'Push', email: 'E-mail' };
+
+/** What the person was last told, when, by what, and whether it got through. */
+export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
+  if (!sent && !failure) return <div className={css.waiting} />;
+  return (
+    <Stack gap="snug">
+      {failure && <NotHeard failure={failure} what={sent ? 'What came since' : 'Your last reminders'} />}
+      {sent?.length === 0 && <p className={css.note}>None yet. The reminders that you get are listed here.</p>}
+      {sent && sent.length > 0 && (
+        <List dense>
+          {sent.map((reminder) => (
+            <li key={`${reminder.channel} ${reminder.day}`}>
+              <SentRow {...reminder} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+function SentRow({ channel, title, sentAt, isDelivered }: SentReminder) {
+  const Icon = channel === 'push' ? Bell : Mail;
+  const when = capitalised(momentText(sentAt, Temporal.Now.zonedDateTimeISO()));
+  return (
+    <Row
+      leading={<Icon size={20} aria-hidden="true" />}
+      title={title === '' ? 'Reminder' : title}
+      detail={
+        <>
+          {when} · {CHANNELS[channel]} · {isDelivered ? 'Delivered' : <span className={css.failed}>Not delivered</span>}
+        </>
+      }
+    />
+  );
+}

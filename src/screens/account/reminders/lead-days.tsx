@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { LEAD_DAYS_COUNT_MAX, LEAD_DAYS_MAX } from '../../../../contract/schema/reminder-settings.ts';
+import { AmountEntry } from '../../../ui/amount-entry.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { changeReminders } from './change-reminders.ts';
+import { leadDayText } from './schedule-text.ts';
+
+/** What is offered to everybody; any other number of days can be added. */
+const OFFERED = [30, 14, 7, 3, 1, 0];
+
+/** On which days before an occasion to be reminded. One that was chosen stays in sight when it is chosen no more. */
+export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
+  const [added, setAdded] = useState<readonly number[]>(leadDays);
+  const offered = [...new Set([...OFFERED, ...added, ...leadDays])].toSorted((one, other) => other - one);
+  const full = leadDays.length >= LEAD_DAYS_COUNT_MAX;
+  const choose = (days: number, isChosen: boolean) => {
+    setAdded([...added, ...leadDays, days]);
+    changeReminders(({ leadDays: stored }) => {
+      const others = stored.filter((other) => other !== days);
+      const hasRoom = isChosen && others.length < LEAD_DAYS_COUNT_MAX;
+      return { leadDays: (hasRoom ? [...others, days] : others).toSorted((one, other) => other - one) };
+    });
+  };
+  return (
+    <ChoiceChips
+      label="Days before"
+      help={full ? `That is the most: ${LEAD_DAYS_COUNT_MAX}` : `Up to ${LEAD_DAYS_COUNT_MAX} of them`}
+      options={offered.map((value) => ({ value, label: leadDayText(value) }))}
+      chosen={leadDays}
+      onChange={choose}
+      full={full}
+    >
+      {!full && (
+        <AmountEntry
+          label="Other"
+          name="Other number of days before"
+          fieldLabel="Days before"
+          help={`From 0 to ${LEAD_DAYS_MAX}`}
+          submitLabel="Add"
+          onType={(text) => text.replaceAll(/\D/g, '').slice(0, 2)}
+          parse={(text) => (text === '' || Number(text) > LEAD_DAYS_MAX ? undefined : Number(text))}
+          onSubmit={(days) => choose(days, true)}
+        />
+      )}
+    </ChoiceChips>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useRef } from 'react';
+import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
+import { MUTED_OCCASIONS_MAX } from '../../../../contract/schema/reminder-settings.ts';
+import { reportNotSaved } from '../../../pwa/device-full.ts';
+import type { MutedOccasion } from '../../../store/muted-occasions.ts';
+import { setMuted } from '../../../store/set-reminders.ts';
+import { Button } from '../../../ui/button.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import * as css from './reminders.css.ts';
+
+interface MutedProps {
+  ids: readonly string[];
+  /** Those of them that are somebody's. */
+  occasions: readonly MutedOccasion[];
+}
+
+const mute = (id: string, isMuted: boolean) => void setMuted(id, isMuted).catch(reportNotSaved);
+
+/** Of which days nothing is said: the annual ones by a switch each, those of people in a list. */
+export function Muted({ ids, occasions }: MutedProps) {
+  const groupId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFull = ids.length >= MUTED_OCCASIONS_MAX;
+  const unmute = (id: string) => {
+    mute(id, false);
+    // The row takes its button with it.
+    heading.current?.focus();
+  };
+  return (
+    <Stack>
+      <div role="group" aria-labelledby={groupId}>
+        <h4 id={groupId} className={css.subheading}>
+          Remind me of
+        </h4>
+        {GLOBAL_OCCASIONS.map(({ id, name }) => (
+          <Switch
+            key={id}
+            label={name}
+            checked={!ids.includes(id)}
+            disabled={isFull && !ids.includes(id)}
+            onCheckedChange={(isReminded) => mute(id, !isReminded)}
+          />
+        ))}
+      </div>
+      <Stack gap="tight">
+        <h4 ref={heading} tabIndex={-1} className={css.subheading}>
+          Muted days of people
+        </h4>
+        {occasions.length === 0 ? (
+          <p className={css.note}>None. An occasion is muted where you edit it.</p>
+        ) : (
+          <List dense>
+            {occasions.map(({ id, occasion, name }) => (
+              <li key={id}>
+                <Row
+                  title={occasion}
+                  detail={name ?? 'Your own'}
+                  trailing={
+                    <Button
+                      size="small"
+                      aria-label={`Unmute ${occasion}, ${name ?? 'your own'}`}
+                      onClick={() => unmute(id)}
+                    >
+                      Unmute
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,251 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
+import { useProfile } from '../../../store/profile.ts';
+import { type SignedIn, signedIn } from '../../../store/testing/signed-in.ts';
+import { ReminderOptions } from './reminder-options.tsx';
+
+const ENDPOINT = 'https://push.example.com/send/1';
+const WEDDING = { id: '01900000-0000-7000-8000-0000000000aa', name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+const CHRISTMAS = GLOBAL_OCCASIONS[3].id;
+const JUST_NOW = new Date().toISOString();
+
+type Answers = Record<string, () => Response | Promise<Response>>;
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const json = (body: unknown, status?: number) => () => Response.json(body, { status: status ?? 200 });
+const refused = (status: number) =>
+  json({ statusCode: status, error: status === 429 ? 'too_many' : 'not_found' }, status);
+
+const DEVICES = 'GET /api/users/push-notifications';
+const TEST = 'POST /api/users/push-notifications/test';
+const SENT = 'GET /api/users/reminders/sent';
+const CALENDAR = 'GET /api/users/calendar';
+
+/** A server that answers so, and can't be reached with anything else. */
+function serve(answers: Answers): Answers {
+  vi.stubGlobal('fetch', ({ method, url }: Request) => {
+    const { pathname } = new URL(url, location.href);
+    return Promise.resolve((answers[`${method} ${pathname}`] ?? offline)());
+  });
+  return answers;
+}
+
+beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
+beforeEach(() => void serve({}));
+
+/** A browser with this permission to notify, which is subscribed or not. */
+function browse(permission: NotificationPermission, endpoint?: string): void {
+  const pushManager = { getSubscription: async () => endpoint && { endpoint, unsubscribe: async () => true } };
+  vi.stubGlobal('PushManager', () => {});
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }) },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+}
+
+function Options() {
+  const profile = useProfile();
+  return profile && <ReminderOptions profile={profile} />;
+}
+
+const part = (of: string) => screen.findByRole('button', { name: new RegExp(`^${of}`) });
+
+async function open(name?: string) {
+  render(<Options />);
+  onTestFinished(cleanup);
+  const user = userEvent.setup({ delay: null });
+  if (name) await user.click(await part(name));
+  return user;
+}
+
+const device = (lastDeliveredAt: string | null, lastFailedAt: string | null) => ({
+  id: WEDDING.id,
+  endpoint: ENDPOINT,
+  expiresAt: null,
+  createdAt: JUST_NOW,
+  lastDeliveredAt,
+  lastFailedAt,
+});
+const argumentsOf = async (here: SignedIn) => (await here.outbox()).map((row) => row.arguments);
+
+it('shows at once when reminders come, and holds presses that follow each other in a breath', async () => {
+  const here = await signedIn();
+  const user = await open('When');
+  await user.selectOptions(screen.getByLabelText('Time of day'), '18:00');
+  const chips = ['14 days', '7 days', '1 day', 'On the day'];
+  await Promise.all(chips.map(async (name) => screen.getByRole('checkbox', { name }).click()));
+  await waitFor(async () => expect((await part('When')).textContent).toBe('WhenNever, as no day is chosen'));
+  await user.click(screen.getByRole('checkbox', { name: '3 days' }));
+  await waitFor(async () => expect((await part('When')).textContent).toBe('WhenAt 18:00, 3 days before'));
+  await user.click(screen.getByRole('radio', { name: '1 March' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 March' })).toHaveProperty('checked', true));
+  expect(await argumentsOf(here)).toEqual([
+    { reminderHour: 18 },
+    { leadDays: [7, 1, 0] },
+    { leadDays: [1, 0] },
+    { leadDays: [0] },
+    { leadDays: [] },
+    { leadDays: [3] },
+    { leapDay: '1 March' },
+  ]);
+});
+
+it('takes another number of days, and no more than eight', async () => {
+  await signedIn({ profile: { leadDays: [30, 21, 14, 7, 3, 1, 0] } });
+  const user = await open('When');
+  await user.click(screen.getByRole('button', { name: 'Other number of days before' }));
+  const field = screen.getByRole('textbox', { name: 'Days before' });
+  await user.type(field, '6x1');
+  expect(field).toHaveProperty('value', '61');
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
+  await user.clear(field);
+  await user.type(field, '60{Enter}');
+  await waitFor(async () => expect((await part('When')).textContent).toContain('60, 30, 21, 14, 7, 3 and 1 days'));
+  expect(screen.queryByRole('button', { name: 'Other number of days before' })).toBeNull();
+  expect(screen.getByText('That is the most: 8')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: '60 days' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: '60 days' })).toHaveProperty('checked', false));
+});
+
+it('a change takes along what a refused one holds, and its place', async () => {
+  const here = await signedIn();
+  const user = await open('When');
+  await user.selectOptions(screen.getByLabelText('Time of day'), '18:00');
+  await here.refuse({ message: 'No' });
+  await user.click(screen.getByRole('radio', { name: '1 March' }));
+  await waitFor(async () => expect(await argumentsOf(here)).toMatchObject([{ reminderHour: 18, leapDay: '1 March' }]));
+});
+
+it('mutes the days that everybody has, and lists those of people until they are told of again', async () => {
+  const occasions = [{ ...WEDDING, yearly: false }];
+  const gone = '01900000-0000-7000-8000-0000000000bb';
+  const here = await signedIn({
+    profile: { mutedOccasionIds: [WEDDING.id, gone] },
+    connections: [{ name: 'Ana Silva', occasions }, { name: 'Ben' }],
+  });
+  const user = await open('Muted');
+  await waitFor(async () => expect((await part('Muted')).textContent).toBe('Muted1 occasion is muted'));
+  await user.click(screen.getByRole('switch', { name: 'Christmas' }));
+  await waitFor(async () => expect((await part('Muted')).textContent).toBe('Muted2 occasions are muted'));
+  await user.click(screen.getByRole('button', { name: 'Unmute Wedding, Ana Silva' }));
+  expect(document.activeElement?.textContent).toBe('Muted days of people');
+  await screen.findByText('None. An occasion is muted where you edit it.');
+  expect(await argumentsOf(here)).toEqual([
+    { mutedOccasionIds: [WEDDING.id, gone, CHRISTMAS] },
+    { mutedOccasionIds: [gone, CHRISTMAS] },
+  ]);
+});
+
+it.each([
+  ['is blocked', 'denied', undefined, [], 'Blocked in the browser'],
+  ['was never asked', 'default', undefined, [], 'Not set up yet on this device'],
+  ['has lost its subscription', 'granted', undefined, [], 'Not set up yet on this device'],
+  ['is unknown to the server', 'granted', ENDPOINT, [], 'Not set up yet on this device'],
+  ['was sent nothing yet', 'granted', ENDPOINT, [device(null, null)], 'Set up on this device, nothing sent yet'],
+  ['was reached', 'granted', ENDPOINT, [device(JUST_NOW, null)], 'Last reminder delivered today at'],
+  [
+    'could not be reached last',
+    'granted',
+    ENDPOINT,
+    [device('2026-01-02T09:00:00.000Z', JUST_NOW)],
+    'The last reminder did not get through, today at',
+  ],
+  ['can’t ask', 'granted', ENDPOINT, undefined, 'Set up on this device'],
+] as const)('says what there is to know of a device that %s', async (_which, permission, endpoint, devices, words) => {
+  await signedIn();
+  browse(permission, endpoint);
+  serve(devices ? { [DEVICES]: json(devices) } : {});
+  await open();
+  await waitFor(async () => expect((await part('This device')).textContent).toContain(words));
+});
+
+it('says on an iPhone what helps, and of other browsers that they can’t', async () => {
+  await signedIn();
+  await open('This device');
+  await waitFor(async () => expect((await part('This device')).textContent).toContain('Not supported by this browser'));
+  cleanup();
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+  await open('This device');
+  await waitFor(async () =>
+    expect((await part('This device')).textContent).toContain(
+      'Not supported here: on iPhone, add the app to the home screen first',
+    ),
+  );
+  expect(screen.queryByRole('button', { name: /Set up|Send me/ })).toBeNull();
+});
+
+it('says honestly what became of a test notification', async () => {
+  await signedIn({ profile: { pushNotificationsEnabled: true } });
+  browse('granted', ENDPOINT);
+  const answers = serve({ [DEVICES]: json([device(null, null)]) });
+  const user = await open('This device');
+  const outcomes: [answer: Answers[string], words: string][] = [
+    [json({ outcome: 'sent' }), 'Sent. It should show in a moment.'],
+    [json({ outcome: 'failed' }), 'Your browser’s push service did not take it. Try again later.'],
+    [offline, 'Not sent: offra could not be reached. Try again when you are online.'],
+    [refused(429), 'Not sent: that was tried too often. Try again later.'],
+    [refused(500), 'Not sent: something went wrong. Try again later.'],
+    [json({ outcome: 'gone' }), 'Your browser’s push service no longer knows this device. Set it up again.'],
+  ];
+  for (const [answer, words] of outcomes) {
+    answers[TEST] = answer;
+    if (words.endsWith('Set it up again.')) answers[DEVICES] = json([]);
+    await user.click(await screen.findByRole('button', { name: 'Send me a test notification', busy: false }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  }
+  await screen.findByRole('button', { name: 'Set up this device' });
+});
+
+it('lists the last reminders, and says why there are none or none newer', async () => {
+  await signedIn();
+  const answers = serve({ [SENT]: json({ data: [] }) });
+  await open('Last reminders');
+  await screen.findByText('None yet. The reminders that you get are listed here.');
+  answers[SENT] = json({
+    data: [
+      { channel: 'push', day: '2026-11-21', sentAt: JUST_NOW, title: 'Ana’s wedding is today', isDelivered: true },
+      { channel: 'email', day: '2026-11-20', sentAt: '2026-01-02T12:00:00.000Z', title: 'Soon', isDelivered: false },
+    ],
+  });
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Ana’s wedding is today');
+  const [push, mail] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(push).toMatch(/^Ana’s wedding is todayToday at \d\d:\d\d · Push · Delivered$/);
+  expect(mail).toMatch(/^SoonOn 02 January 2026 at \d\d:\d\d · E-mail · Not delivered$/);
+  answers[SENT] = offline;
+  dispatchEvent(new Event('online'));
+  await screen.findByText('What came since can be seen once you are online.');
+  expect(screen.getByText('Soon')).toBeDefined();
+});
+
+it('makes a calendar address, and keeps the one that there is where it can’t be renewed', async () => {
+  await signedIn();
+  const answers = serve({ [CALENDAR]: json({ url: null }) });
+  const url = 'https://offra.test/api/calendar.ics?token=one';
+  const user = await open('Calendar');
+  const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+  await user.click(make);
+  await screen.findByText('Your calendar can be seen once you are online.');
+  answers['POST /api/users/calendar'] = json({ url }, 201);
+  await user.click(make);
+  expect(await screen.findByLabelText('Calendar address')).toHaveProperty('value', url);
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(/^webcal:\/\/offra\.test/);
+
+  answers['POST /api/users/calendar'] = offline;
+  await user.click(screen.getByRole('button', { name: 'Renew' }));
+  const question = within(screen.getByRole('dialog', { name: 'Renew the calendar address?' }));
+  expect(question.getByText(/^The old address ends at once\./)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Renew' }));
+  await question.findByText('offra could not be reached. Try again when you are online.');
+  await user.click(question.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByLabelText('Calendar address')).toHaveProperty('value', url);
+
+  answers['DELETE /api/users/calendar'] = () => new Response(null, { status: 204 });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await screen.findByRole('button', { name: 'Make a calendar address' });
+});

@@ -1,0 +1,73 @@
+import BellOff from 'lucide-react/icons/bell-off';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import Clock from 'lucide-react/icons/clock';
+import History from 'lucide-react/icons/history';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
+import { reminderSettingsOf } from '../../../../contract/rules/reminder-settings-of.ts';
+import type { Profile } from '../../../../contract/schema/profile.ts';
+import { askCalendarAddress } from '../../../online/calendar.ts';
+import { askPushDevice, type PushDevice } from '../../../online/push-device.ts';
+import { askSentReminders } from '../../../online/sent-reminders.ts';
+import { useMutedOccasions } from '../../../store/muted-occasions.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Calendar } from './calendar.tsx';
+import { deviceText } from './device-text.ts';
+import { LastReminders } from './last-reminders.tsx';
+import { mutedText } from './muted-text.ts';
+import { Muted } from './muted.tsx';
+import * as css from './reminders.css.ts';
+import { scheduleText } from './schedule-text.ts';
+import { ThisDevice } from './this-device.tsx';
+import { useAsked } from './use-asked.ts';
+import { When } from './when.tsx';
+
+/** What can be chosen and seen of reminders beside the four switches. Asked for before it is opened, so that it is there. */
+export function ReminderOptions({ profile }: { profile: Profile }) {
+  const settings = reminderSettingsOf(profile);
+  const { mutedOccasionIds: ids } = settings;
+  const ofPeople = useMutedOccasions(ids) ?? [];
+  const mutedGlobals = GLOBAL_OCCASIONS.filter(({ id }) => ids.includes(id)).length;
+  const device = useAsked(askPushDevice);
+  const sent = useAsked(askSentReminders);
+  const calendar = useAsked(askCalendarAddress);
+  return (
+    <div className={css.options}>
+      <Disclosure leading={<Clock size={20} aria-hidden="true" />} title="When" detail={scheduleText(settings)}>
+        <When settings={settings} timeZone={profile.timeZone} />
+      </Disclosure>
+      <Disclosure
+        leading={<BellOff size={20} aria-hidden="true" />}
+        title="Muted"
+        detail={mutedText(mutedGlobals + ofPeople.length)}
+      >
+        <Muted ids={ids} occasions={ofPeople} />
+      </Disclosure>
+      <Disclosure
+        leading={<Smartphone size={20} aria-hidden="true" />}
+        title="This device"
+        detail={<DeviceState device={device.value} />}
+      >
+        <ThisDevice device={device.value} isWanted={profile.pushNotificationsEnabled} onChanged={device.again} />
+      </Disclosure>
+      <Disclosure
+        leading={<History size={20} aria-hidden="true" />}
+        title="Last reminders"
+        detail="What you were told, when and by what"
+      >
+        <LastReminders {...sent} />
+      </Disclosure>
+      <Disclosure
+        leading={<CalendarSync size={20} aria-hidden="true" />}
+        title="Calendar"
+        detail="Your days in the calendar that you use"
+      >
+        <Calendar {...calendar} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function DeviceState({ device }: { device: PushDevice | undefined }) {
+  return <span className={css.state}>{device && deviceText(device, Temporal.Now.zonedDateTimeISO())}</span>;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type PushDevice, sendTestPush, setUpPushes } from '../../../online/push-device.ts';
+import { reportNotSaved } from '../../../pwa/device-full.ts';
+import { setNotification } from '../../../store/set-notification.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cluster, Stack } from '../../../ui/stack.tsx';
+import { DEVICE_HELP, SET_UP_TEXTS, TEST_TEXTS } from './device-text.ts';
+import * as css from './reminders.css.ts';
+
+interface ThisDeviceProps {
+  device: PushDevice | undefined;
+  /** Whether the account wants pushes at all. */
+  isWanted: boolean;
+  /** Looks at the device again. */
+  onChanged: () => Promise<void>;
+}
+
+/** What this device can do about pushes: be set up, or be sent a test. */
+export function ThisDevice({ device, isWanted, onChanged }: ThisDeviceProps) {
+  const [outcome, setOutcome] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  if (!device) return <div className={css.waiting} />;
+  const act = async (action: () => Promise<string>) => {
+    setIsBusy(true);
+    setOutcome('');
+    setOutcome(await action());
+    await onChanged();
+    setIsBusy(false);
+  };
+  const setUp = async () => {
+    const done = await setUpPushes();
+    if (done === 'done' && !isWanted) setNotification('pushNotificationsEnabled', true).catch(reportNotSaved);
+    return SET_UP_TEXTS[done];
+  };
+  const { state } = device;
+  return (
+    <Stack gap="snug">
+      <p className={css.note}>
+        {state === 'set-up' && !isWanted ? 'Push notifications are turned off above.' : DEVICE_HELP[state]}
+      </p>
+      {(state === 'set-up' || state === 'not-set-up') && (
+        <Cluster>
+          {state === 'set-up' ? (
+            <Button
+              size="small"
+              loading={isBusy}
+              onClick={() => void act(async () => TEST_TEXTS[await sendTestPush(device.endpoint)]).catch(reportError)}
+            >
+              Send me a test notification
+            </Button>
+          ) : (
+            <Button size="small" loading={isBusy} onClick={() => void act(setUp).catch(reportError)}>
+              Set up this device
+            </Button>
+          )}
+        </Cluster>
+      )}
+      <p role="status" className={css.outcome}>
+        {outcome}
+      </p>
+    </Stack>
+  );
+}

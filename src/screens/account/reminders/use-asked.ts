@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Asked, AskFailure } from '../../../online/asked.ts';
+
+/** What the server said last, and why it says nothing now. Neither is there while it is being asked for the first time. */
+export interface Heard<Value> {
+  value?: Value | undefined;
+  failure?: AskFailure | undefined;
+  /** Asks anew. */
+  again: () => Promise<void>;
+  /** Shows what is known by other ways. */
+  put: (value: Value) => void;
+}
+
+/**
+ * Asks the server, and again once there is a network or the page is looked at again. What was heard last stays on the
+ * screen. `ask` must be the same function each time.
+ */
+export function useAsked<Value>(ask: () => Promise<Asked<Value>>): Heard<Value> {
+  const [heard, setHeard] = useState<Omit<Heard<Value>, 'again' | 'put'>>({});
+  const again = useCallback(async () => {
+    const { value, failure } = await ask();
+    setHeard((before) => (failure ? { value: before.value, failure } : { value }));
+  }, [ask]);
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') again().catch(reportError);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    addEventListener('online', read);
+    return () => {
+      document.removeEventListener('visibilitychange', read);
+      removeEventListener('online', read);
+    };
+  }, [again]);
+  return { ...heard, again, put: (value) => setHeard({ value }) };
+}

@@ -1,0 +1,35 @@
+import { hourText } from '../../../../contract/rules/hour-text.ts';
+import { LEAP_DAYS, type ReminderSettings } from '../../../../contract/schema/reminder-settings.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { changeReminders } from './change-reminders.ts';
+import { LeadDays } from './lead-days.tsx';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+const LEAP_CHOICES = LEAP_DAYS.map((day) => ({ value: day, label: day }));
+
+/** At what hour and on which days to be reminded. Each choice acts at once. */
+export function When({ settings, timeZone }: { settings: ReminderSettings; timeZone: string }) {
+  const { reminderHour, leadDays, leapDay } = settings;
+  return (
+    <Stack gap="roomy">
+      <Select
+        label="Time of day"
+        help={`By the clock of ${timeZone.replaceAll('_', ' ')}`}
+        options={HOURS}
+        value={String(reminderHour)}
+        onChange={({ target: { value } }) => changeReminders(() => ({ reminderHour: Number(value) }))}
+      />
+      <LeadDays leadDays={leadDays} />
+      <ChoiceChips
+        single
+        label="29 February"
+        help="On which day to hear of it in years that have none"
+        options={LEAP_CHOICES}
+        chosen={[leapDay]}
+        onChange={(day) => changeReminders(() => ({ leapDay: day }))}
+      />
+    </Stack>
+  );
+}

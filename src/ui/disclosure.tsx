@@ -1,0 +1,36 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import * as css from './disclosure.css.ts';
+import { RowButton } from './row.tsx';
+
+export interface DisclosureProps {
+  leading?: ReactNode;
+  title: string;
+  /** What is behind it in a few words, seen open and closed. */
+  detail?: ReactNode;
+  headingLevel?: 3 | 4;
+  children: ReactNode;
+}
+
+/** A line of a card that opens and closes what belongs to it. That is built when it is opened. */
+export function Disclosure({ leading, title, detail, headingLevel = 3, children }: DisclosureProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div>
+      <Heading className={css.heading}>
+        <RowButton
+          leading={leading}
+          title={title}
+          detail={detail}
+          aria-expanded={open}
+          aria-controls={id}
+          trailing={<ChevronDown size={20} className={css.arrow} aria-hidden="true" />}
+          onClick={() => setOpen(!open)}
+        />
+      </Heading>
+      <div id={id}>{open && <div className={css.content}>{children}</div>}</div>
+    </div>
+  );
+}
