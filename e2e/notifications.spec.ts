@@ -1,8 +1,8 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { makeAccount, makeConnection, openSignedIn, profileOf } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { photograph } from './fixtures/photograph.ts';
+import { pretendBrowser } from './fixtures/pretend-browser.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchToasts } from './fixtures/toasts.ts';
 
@@ -23,48 +23,6 @@ const ALL = {
 };
 
 const SUBSCRIBE = '/api/users/push-notifications/subscribe';
-
-function subscription() {
-  return {
-    endpoint: 'https://push.example.com/send/1',
-    expirationTime: null,
-    keys: {
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  };
-}
-
-/** A browser that has not been asked yet, answers so when it is, and has a push service of its own. */
-async function pretendBrowser(page: Page, answer: NotificationPermission | 'missing'): Promise<void> {
-  await page.addInitScript(
-    ([permission, json]) => {
-      const notification = {
-        get permission() {
-          return sessionStorage.getItem('permission') ?? 'default';
-        },
-        requestPermission: () => {
-          if (permission !== 'default') sessionStorage.setItem('permission', permission);
-          return Promise.resolve(permission);
-        },
-      };
-      if (permission === 'missing') Reflect.deleteProperty(globalThis, 'Notification');
-      else Object.defineProperty(globalThis, 'Notification', { value: notification });
-      let held: { toJSON: () => object; options: { applicationServerKey: ArrayBuffer } } | null = null;
-      Object.assign(PushManager.prototype, {
-        getSubscription: () => Promise.resolve(held),
-        subscribe: ({ applicationServerKey: key }: { applicationServerKey: string }) => {
-          const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-            letter.charCodeAt(0),
-          );
-          held = { toJSON: () => json, options: { applicationServerKey: bytes.buffer } };
-          return Promise.resolve(held);
-        },
-      });
-    },
-    [answer, subscription()] as const,
-  );
-}
 
 const card = (page: Page) => page.getByRole('region', { name: 'Get reminded' });
 const isSubscribing = (request: Request) => request.url().endsWith(SUBSCRIBE) && request.method() === 'POST';
