@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import type { ReminderSettings } from '../contract/schema/reminder-settings.ts';
+import {
+  type Account,
+  connectionsOf,
+  isoDayIn,
+  makeAccount,
+  makeConnection,
+  openSignedIn,
+  profileOf,
+} from './fixtures/account.ts';
+import { expectNoFaults } from './fixtures/accessibility.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { pretendBrowser } from './fixtures/pretend-browser.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const opener = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const PERSON = 'Maximiliana Konstantinopoulou-Featherstonehaugh';
+
+async function remindersOf(page: Page, account: Account): Promise<ReminderSettings> {
+  const { reminderHour, leadDays, leapDay, mutedOccasionIds } = await profileOf(page.request, account);
+  return { reminderHour, leadDays, leapDay, mutedOccasionIds };
+}
+
+test('a person chooses offline when they are reminded and of what not, tries this device, and has a calendar', async ({
+  page,
+  context,
+}) => {
+  await watchLayoutShift(page);
+  const account = await makeAccount(page.request);
+  const occasions = [{ name: 'Wedding', date: isoDayIn(30) }];
+  await makeConnection(page.request, account, { name: PERSON, occasions });
+  const [connection] = await connectionsOf(page.request, account);
+  await pretendBrowser(page, 'granted');
+  await openSignedIn(page, account, '/user-account');
+  await opener(page, 'Notifications').click();
+  await expect(opener(page, 'When')).toContainText('At 09:00, 14, 7 and 1 days before and on the day');
+  await expect(opener(page, 'This device')).toContainText('Not set up yet on this device');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  await context.setOffline(true);
+  await opener(page, 'When').click();
+  await page.getByLabel('Time of day').selectOption('18:00');
+  await page.getByRole('checkbox', { name: '7 days' }).press('Space');
+  await opener(page, 'Other number of days before').click();
+  await page.getByRole('textbox', { name: 'Days before' }).fill('45');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: '1 March' }).click();
+  await expect(opener(page, 'When')).toContainText('At 18:00, 45, 14 and 1 days before and on the day');
+  await expect(page.getByText('Some changes are not yet sent.')).toBeVisible();
+  await expectNoFaults(page);
+  await photograph(page, 'reminders-when');
+  await opener(page, 'Muted').click();
+  await page.getByRole('switch', { name: 'Christmas' }).click();
+  await expect(opener(page, 'Muted')).toContainText('1 occasion is muted');
+
+  // The days of a connection are muted where they are entered.
+  await page.goto(`/connections/${connection!.id}/occasion/add`);
+  await page.getByRole('switch', { name: 'Wedding' }).click();
+  await expectNoFaults(page);
+  await photograph(page, 'reminders-of-a-connection');
+  await page.goto('/user-account');
+  await opener(page, 'Notifications').click();
+  await opener(page, 'Last reminders').click();
+  await expect(page.getByText('Your last reminders can be seen once you are online.')).toBeVisible();
+  expect((await remindersOf(page, account)).mutedOccasionIds).toEqual([]);
+
+  await context.setOffline(false);
+  const wedding = connection!.occasions.find(({ name }) => name === 'Wedding')!;
+  await expect
+    .poll(() => remindersOf(page, account))
+    .toEqual({
+      reminderHour: 18,
+      leadDays: [45, 14, 1, 0],
+      leapDay: '1 March',
+      mutedOccasionIds: ['01900000-0000-7000-8000-000000001225', wedding.id],
+    });
+
+  // What is muted is found again and told of again.
+  await expect(page.getByText('None yet.')).toBeVisible();
+  await opener(page, 'Last reminders').click();
+  await opener(page, 'Muted').click();
+  await expect(opener(page, 'Muted')).toContainText('2 occasions are muted');
+  await expectNoFaults(page);
+  await photograph(page, 'reminders-muted');
+  await opener(page, `Unmute Wedding, ${PERSON}`).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Muted days of people' })).toBeFocused();
+  await expect.poll(async () => (await remindersOf(page, account)).mutedOccasionIds).toHaveLength(1);
+  await opener(page, 'Muted').click();
+
+  // This device: set up, and tried with a push service that can't be reached.
+  await opener(page, 'This device').click();
+  await opener(page, 'Set up this device').click();
+  await expect(page.getByRole('status').getByText('This device is set up.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeChecked();
+  await expect(opener(page, 'This device')).toContainText('Set up on this device, nothing sent yet');
+  await opener(page, 'Send me a test notification').click();
+  await expect(page.getByText('Your browser’s push service did not take it.')).toBeVisible();
+  await expect(opener(page, 'This device')).toContainText('The last reminder did not get through, today at');
+  await expectNoFaults(page);
+  await photograph(page, 'reminders-device');
+  await opener(page, 'This device').click();
+
+  await expectNothingMoved(page);
+
+  // The calendar: an address that others can read it by, until there is a new one.
+  await opener(page, 'Calendar').click();
+  await opener(page, 'Make a calendar address').click();
+  const address = page.getByLabel('Calendar address', { exact: true });
+  const first = await address.inputValue();
+  expect(await (await page.request.get(first)).text()).toContain('BEGIN:VCALENDAR');
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    first.replace(/^https?:/, 'webcal:'),
+  );
+  await expectNoFaults(page);
+  await photograph(page, 'reminders-calendar');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await photograph(page, 'reminders-calendar-wide');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opener(page, 'Renew').click();
+  const question = page.getByRole('dialog', { name: 'Renew the calendar address?' });
+  await expect(question).toContainText('The old address ends at once.');
+  await question.getByRole('button', { name: 'Renew' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  const calendar = (await (await page.request.get(await address.inputValue())).text()).replaceAll(/\r?\n /g, '');
+  expect(calendar).toContain(PERSON);
+  await opener(page, 'Remove').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(opener(page, 'Make a calendar address')).toBeVisible();
+});
