@@ -61,7 +61,7 @@ export function memoryStore(): MemoryStore {
   const table = (mirror: Mirror) => store[mirror];
   const within: StoreTransaction = {
     queue: async () => queue(),
-    queueOf: async (entityId) => queue().filter((row) => row.entityId === entityId),
+    queueOf: async (ids) => queue().filter(({ entityId }) => ids.includes(entityId)),
     putRows: async (rows) => {
       for (const row of rows) {
         const place = row.sequence ?? ++sequence;
@@ -72,8 +72,12 @@ export function memoryStore(): MemoryStore {
       for (const row of rows) remove(store.rows, row.sequence ?? 0);
     },
     copies: async (ids) => ids.map((id) => store.copies.get(id)),
-    putCopy: async (copy) => set(store.copies, copy.id, copy),
-    deleteCopy: async (id) => remove(store.copies, id),
+    putCopies: async (copies) => {
+      for (const copy of copies) set(store.copies, copy.id, copy);
+    },
+    deleteCopies: async (ids) => {
+      for (const id of ids) remove(store.copies, id);
+    },
     mirrored: async (mirror, ids) => ids.map((id) => table(mirror).get(id)),
     mirroredConnectionIds: async () => [...store.connections.keys()],
     putMirrored: async (mirror, values) => {

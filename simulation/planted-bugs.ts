@@ -126,7 +126,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'edits: editsOf(change, shown)',
     'edits: editsOf(change, state.copy.value)',
   ),
-  bug('no copy of the server’s', 'src/outbox/stored-state.ts', 'await transaction.putCopy(after.copy);', '{}'),
+  bug('no copy of the server’s', 'src/outbox/stored-state.ts', 'await transaction.putCopies(copies);', '{}'),
   bug(
     'changes behind a discarded making that stay for ever',
     'src/outbox/transitions.ts',
@@ -165,7 +165,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'an answer to an earlier sending that counts',
     'src/outbox/settle.ts',
-    'if (row?.attempts !== attempts) return false;',
-    'if (row === undefined) return false;',
+    'row?.attempts !== attempts) continue;',
+    'row === undefined) continue;',
+  ),
+  bug(
+    'a row that stays once its change is accepted',
+    'src/outbox/stored-state.ts',
+    'deleteRows(removed)',
+    'deleteRows(removed.slice(1))',
   ),
 ];

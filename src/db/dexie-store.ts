@@ -28,12 +28,16 @@ function transactionOn(database: Database): StoreTransaction {
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
     queue: async () => inCurrentFormat(await outbox.orderBy('sequence').toArray(), named),
-    queueOf: async (id) => inCurrentFormat(await outbox.where('entityId').equals(id).sortBy('sequence'), named),
+    queueOf: async (ids) => {
+      // All at once: looking for any of them would ask for one after the other.
+      const found = await Promise.all(ids.map((id) => outbox.where('entityId').equals(id).toArray()));
+      return inCurrentFormat(found.flat().toSorted(byPlace), named);
+    },
     putRows: async (rows) => void (await outbox.bulkPut(rows)),
     deleteRows: (rows) => outbox.bulkDelete(rows.map(placeOf)),
     copies: (ids) => copies.bulkGet([...ids]),
-    putCopy: async (copy) => void (await copies.put(copy)),
-    deleteCopy: (id) => copies.delete(id),
+    putCopies: async (rows) => void (await copies.bulkPut(rows)),
+    deleteCopies: (ids) => copies.bulkDelete([...ids]),
     mirrored: (mirror, ids) => table(mirror).bulkGet([...ids]),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values) => {
@@ -50,6 +54,10 @@ function transactionOn(database: Database): StoreTransaction {
     putProgress: async (row) => void (await progress.put(row)),
     putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
   };
+}
+
+function byPlace(one: OutboxRow, other: OutboxRow): number {
+  return placeOf(one) - placeOf(other);
 }
 
 function placeOf({ sequence }: OutboxRow): number {

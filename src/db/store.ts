@@ -8,13 +8,14 @@ export type Mirror = 'connections' | 'profile';
 export interface StoreTransaction {
   /** The whole queue, in the order of entry. */
   queue(): Promise<OutboxRow[]>;
-  queueOf(entityId: string): Promise<OutboxRow[]>;
+  /** What the queue holds of entities, in the order of entry. */
+  queueOf(entityIds: readonly string[]): Promise<OutboxRow[]>;
   /** Writes rows; one without a `sequence` goes to the end of the queue. */
   putRows(rows: readonly OutboxRow[]): Promise<void>;
   deleteRows(rows: readonly OutboxRow[]): Promise<void>;
   copies(ids: readonly string[]): Promise<(CopyRow | undefined)[]>;
-  putCopy(copy: CopyRow): Promise<void>;
-  deleteCopy(id: string): Promise<void>;
+  putCopies(copies: readonly CopyRow[]): Promise<void>;
+  deleteCopies(ids: readonly string[]): Promise<void>;
   mirrored(mirror: Mirror, ids: readonly string[]): Promise<(Entity | undefined)[]>;
   mirroredConnectionIds(): Promise<string[]>;
   putMirrored(mirror: Mirror, values: readonly Entity[]): Promise<void>;

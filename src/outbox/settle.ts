@@ -1,7 +1,7 @@
 import type { Entity, OutboxRow, Refusal } from '../db/rows.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import type { EntityState } from './entity-state.ts';
-import { mirrorOf, readState, writeState } from './stored-state.ts';
+import { mirrorOf, readState, readStates, writeState, writeStates } from './stored-state.ts';
 import {
   type Acceptance,
   accepted,
@@ -22,27 +22,41 @@ export type Outcome =
   | { kind: 'held-back' }
   | { kind: 'later'; until: number; waitsForNetwork: boolean };
 
+/** A change in one of its sendings. */
+export type Sending = Pick<OutboxRow, 'kind' | 'entityId' | 'id' | 'attempts'>;
+
 /**
- * Writes what became of a change: to the queue, the mirror and what is kept of the server's, in the transaction it is
- * called in. What became of any sending but the last counts no more: its sender has been given up, see sync/lock.ts.
- * Returns whether it counts.
+ * Writes what became of changes that were sent together: to the queue, the mirror and what is kept of the server's, in the
+ * transaction it is called in. What became of any sending but the last counts no more: its sender has been given up, see
+ * sync/lock.ts. Returns how many count.
  */
 export async function settle(
   transaction: StoreTransaction,
-  { kind, entityId, id, attempts }: Pick<OutboxRow, 'kind' | 'entityId' | 'id' | 'attempts'>,
-  outcomeOf: (row: OutboxRow) => Outcome,
+  sendings: readonly Sending[],
+  outcomeOf: (row: OutboxRow, at: number) => Outcome,
   now: string,
-): Promise<boolean> {
-  const mirror = mirrorOf(kind);
-  const before = await readState(transaction, mirror, entityId);
-  const row = before.rows.find((other) => other.id === id);
-  if (row?.attempts !== attempts) return false;
-  const outcome = outcomeOf(row);
-  const { state, notice } = after(before, row, outcome, now);
-  if (outcome.kind === 'accepted' && isDoubtful(before, row)) await awaitWord(transaction, entityId);
-  if (notice) await transaction.putNotice(notice);
-  await writeState(transaction, mirror, before, state);
-  return true;
+): Promise<number> {
+  const places = new Map(sendings.map(({ kind, entityId: id }) => [id, { mirror: mirrorOf(kind), id }]));
+  const before = await readStates(transaction, [...places.values()]);
+  const settled = new Map(before);
+  let counted = 0;
+  for (const [at, { id, entityId, attempts }] of sendings.entries()) {
+    const state = settled.get(entityId);
+    const row = state?.rows.find((other) => other.id === id);
+    if (state === undefined || row?.attempts !== attempts) continue;
+    const outcome = outcomeOf(row, at);
+    const { state: next, notice } = after(state, row, outcome, now);
+    if (outcome.kind === 'accepted' && isDoubtful(state, row)) await awaitWord(transaction, entityId);
+    if (notice) await transaction.putNotice(notice);
+    settled.set(entityId, next);
+    counted += 1;
+  }
+  const written = [...places.values()].flatMap(({ mirror, id }) => {
+    const [was, is] = [before.get(id), settled.get(id)];
+    return was === undefined || is === undefined || was === is ? [] : [{ mirror, before: was, after: is }];
+  });
+  await writeStates(transaction, written);
+  return counted;
 }
 
 /** Has the next pull forget a connection that it is not told of; the first pull of all does so anyway. */

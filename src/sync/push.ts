@@ -113,13 +113,10 @@ async function settleEach(
   outcomeOf: (attempts: number, at: number) => Outcome,
 ): Promise<'superseded' | undefined> {
   const time = new Date(now()).toISOString();
-  let counted = 0;
-  await store.transaction(async (transaction) => {
-    for (const [at, { key: id, kind, entityId, attempt: attempts }] of changes.entries()) {
-      const sent = { id, kind, entityId, attempts };
-      if (await settle(transaction, sent, () => outcomeOf(attempts, at), time)) counted += 1;
-    }
-  });
+  const sendings = changes.map(({ key: id, kind, entityId, attempt: attempts }) => ({ id, kind, entityId, attempts }));
+  const counted = await store.transaction((transaction) =>
+    settle(transaction, sendings, ({ attempts }, at) => outcomeOf(attempts, at), time),
+  );
   // Two that go on would each make the other's answers count no more, for ever.
   return counted === changes.length ? undefined : 'superseded';
 }

@@ -72,7 +72,7 @@ export async function refuse(database: Database, id: string, words: Refusal): Pr
   const row = await database.outbox.where('id').equals(id).first();
   if (row === undefined) throw new Error('There is no such change');
   await dexieStore(database).transaction((transaction) =>
-    settle(transaction, row, () => ({ kind: 'refused', refusal: words, isOfRequest: false }), NOW),
+    settle(transaction, [row], () => ({ kind: 'refused', refusal: words, isOfRequest: false }), NOW),
   );
 }
 
