@@ -67,7 +67,9 @@ test('a person who lets the app notify gets all four reminders, and this device 
   // All turned off by hand: the card doesn't come back by itself, but for who never answered on this device.
   await page.goto('/user-account');
   await page.getByRole('button', { name: 'Notifications' }).click();
-  for (const one of await page.getByRole('switch').all()) await one.click();
+  const switches = page.getByRole('switch');
+  await expect(switches).toHaveCount(4);
+  for (const one of await switches.all()) await one.click();
   await expect.poll(async () => flags(await profileOf(request, account))).toEqual(NONE);
   await page.goto('/');
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
