@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ChipPicker } from '../chip-picker.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { Stack } from '../stack.tsx';
 import { Switch } from '../switch.tsx';
 import { Section } from './section.tsx';
@@ -32,6 +34,7 @@ const hobbies = [
 export function Choices() {
   const [some, setSome] = useState(['Cooking', 'Wild swimming']);
   const [full, setFull] = useState(['Art', 'Music', 'Reading']);
+  const [days, setDays] = useState([7, 0]);
   const [on, setOn] = useState(true);
   const [off, setOff] = useState(false);
   return (
@@ -56,6 +59,24 @@ export function Choices() {
             onChange={() => undefined}
             disabled
           />
+          <ChoiceChips
+            label="Days before"
+            help="Up to 3 of them"
+            options={[14, 7, 3, 1, 0].map((value) => ({ value, label: `${value} days` }))}
+            chosen={days}
+            onChange={(day, isChosen) => setDays(isChosen ? [...days, day] : days.filter((other) => other !== day))}
+            full={days.length >= 3}
+          />
+          <ChoiceChips
+            single
+            label="29 February"
+            options={['28 February', '1 March'].map((value) => ({ value, label: value }))}
+            chosen={['1 March']}
+            onChange={() => undefined}
+          />
+          <Disclosure title="What belongs to it" detail="Opens and closes">
+            <p>Built when it is opened.</p>
+          </Disclosure>
           <Stack gap="hair">
             <Checkbox label="I accept the terms and conditions" />
             <Checkbox label="Ticked" defaultChecked />

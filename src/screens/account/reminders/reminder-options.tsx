@@ -22,12 +22,14 @@ import { ThisDevice } from './this-device.tsx';
 import { useAsked } from './use-asked.ts';
 import { When } from './when.tsx';
 
+const GLOBAL_IDS = new Set<string>(GLOBAL_OCCASIONS.map(({ id }) => id));
+
 /** What can be chosen and seen of reminders beside the four switches. Asked for before it is opened, so that it is there. */
 export function ReminderOptions({ profile }: { profile: Profile }) {
   const settings = reminderSettingsOf(profile);
   const { mutedOccasionIds: ids } = settings;
-  const ofPeople = useMutedOccasions(ids) ?? [];
-  const mutedGlobals = GLOBAL_OCCASIONS.filter(({ id }) => ids.includes(id)).length;
+  const mutedGlobals = ids.filter((id) => GLOBAL_IDS.has(id)).length;
+  const ofPeople = useMutedOccasions(ids.filter((id) => !GLOBAL_IDS.has(id))) ?? [];
   const device = useAsked(askPushDevice);
   const sent = useAsked(askSentReminders);
   const calendar = useAsked(askCalendarAddress);

@@ -13,7 +13,7 @@ export const waiting = style({ minHeight: '7rem' });
 
 export const subheading = style({ fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.3 });
 
-/** As tall as it can become once the server is heard. */
-export const state = style({ display: 'block', minHeight: '2.7em' });
+/** Where it may take two lines once the server is heard, both are kept free. */
+export const state = style({ display: 'block', '@media': { '(max-width: 30rem)': { minHeight: '2.7em' } } });
 
 export const failed = style({ color: theme.color.dangerInk });
