@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { GLOBAL_OCCASIONS } from '../contract/rules/global-occasions.ts';
 import { CHANGES_MAX } from '../contract/schema/sync.ts';
 import { type Account, connectionsOf, isoDayIn, makeAccount, openSignedIn } from './fixtures/account.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
@@ -170,6 +171,19 @@ test('a person finds somebody among many by a part of the name, also after comin
   await page.getByRole('link', { name: 'Events' }).click();
   await page.getByRole('link', { name: 'Connections' }).click();
   await expect(search(page)).toHaveValue('');
+
+  // Their days are drawn as they are come to, and are still there for who comes back.
+  await page.getByRole('link', { name: 'Events' }).click();
+  const days = page.getByRole('article', { name: / until / });
+  await expect(days).toHaveCount(60);
+  await page.setViewportSize(WINDOWS.phone.viewport);
+  await expect(async () => {
+    await page.mouse.wheel(0, 5_000);
+    await expect(days).toHaveCount(120 + GLOBAL_OCCASIONS.length, { timeout: 100 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Events' }).click();
+  await expect(days).toHaveCount(120 + GLOBAL_OCCASIONS.length);
 });
 
 test('a list of twenty can be searched as well, and one of nineteen needs no search', async ({ page, request }) => {

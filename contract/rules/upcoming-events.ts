@@ -18,27 +18,40 @@ interface WithOccasions {
  * Source: decisions, '`GET /occasions`'.
  */
 export function upcomingEvents(connections: readonly WithOccasions[], today: Temporal.PlainDate): UpcomingEvent[] {
+  return soonestFirst([...eventsOf(connections, today), ...globalEvents(today)]);
+}
+
+/** What is coming of these connections, in no order: a part of `upcomingEvents`, for where there are very many. */
+export function eventsOf(connections: readonly WithOccasions[], today: Temporal.PlainDate): UpcomingEvent[] {
   const events: UpcomingEvent[] = [];
-  const add = (day: Temporal.PlainDate, event: Omit<UpcomingEvent, 'date'>) => {
-    const days = daysBetween(today, day);
-    if (days >= 0 && days <= EVENT_HORIZON_DAYS) events.push({ ...event, date: toIsoDay(day) });
-  };
   for (const connection of connections) {
     for (const { id, name, date, yearly } of connection.occasions) {
       if (date === '') continue;
-      add(nextOccasion(fromIsoDay(date), yearly, today), {
+      const day = nextOccasion(fromIsoDay(date), yearly, today);
+      if (!isUpcoming(day, today)) continue;
+      events.push({
         id,
         contactId: connection.id,
         name: connection.name,
         occasion: name,
+        date: toIsoDay(day),
         isGlobal: false,
       });
     }
   }
-  for (const { id, name, month, day } of GLOBAL_OCCASIONS) {
-    const date = Temporal.PlainDate.from({ year: today.year, month, day });
-    add(nextOccasion(date, true, today), { id, contactId: null, name: null, occasion: name, isGlobal: true });
-  }
+  return events;
+}
+
+/** The global occasions, in no order. Every one of them comes within a year. */
+export function globalEvents(today: Temporal.PlainDate): UpcomingEvent[] {
+  return GLOBAL_OCCASIONS.map(({ id, name, month, day }) => {
+    const date = nextOccasion(Temporal.PlainDate.from({ year: today.year, month, day }), true, today);
+    return { id, contactId: null, name: null, occasion: name, date: toIsoDay(date), isGlobal: true };
+  });
+}
+
+/** Events in the order of `upcomingEvents`. */
+export function soonestFirst(events: readonly UpcomingEvent[]): UpcomingEvent[] {
   return events.toSorted(
     (a, b) =>
       compare(a.date, b.date) ||
@@ -46,6 +59,11 @@ export function upcomingEvents(connections: readonly WithOccasions[], today: Tem
       compare(a.name ?? '', b.name ?? '') ||
       compare(a.occasion, b.occasion),
   );
+}
+
+function isUpcoming(day: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
+  const days = daysBetween(today, day);
+  return days >= 0 && days <= EVENT_HORIZON_DAYS;
 }
 
 function compare(a: string, b: string): number {

@@ -12,9 +12,6 @@ export const reader = {
     const session = readSession();
     return session && databaseOf(session.accountId).profile.get(session.accountId);
   },
-  async connections(): Promise<ConnectionRow[]> {
-    return (await openToRead()?.connections.orderBy('createdAt').toArray()) ?? [];
-  },
   /** The first so many, in the order in which they were created. */
   async firstConnections(limit: number): Promise<ConnectionRow[]> {
     return (await openToRead()?.connections.orderBy('createdAt').limit(limit).toArray()) ?? [];

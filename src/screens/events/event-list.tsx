@@ -1,21 +1,54 @@
-import { List } from '../../ui/list.tsx';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { UpcomingEvent } from '../../../contract/schema/event.ts';
+import { List } from '../../ui/list.tsx';
 import { EventCard } from './event-card.tsx';
 import * as css from './event-list.css.ts';
 import { eventsByMonth } from './events-by-month.ts';
 
+/** As many as most people have in all; a few who know very many have more drawn as they scroll. */
+const FIRST = 60;
+const MORE = 60;
+/** How far from the window's edge more are drawn, in pixels. */
+const AHEAD = 2_000;
+
+/** For the screen that is come back to, which may have been left far down. */
+let drawnBefore = FIRST;
+
 /** What is coming, soonest first, under quiet headings for the months. */
 export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
-  return eventsByMonth(events).map(({ name, events: ofMonth }) => (
-    <section key={name} className={css.month} aria-label={name}>
-      <h2 className={css.name}>{name}</h2>
-      <List columns>
-        {ofMonth.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </List>
-    </section>
-  ));
+  const [count, setCount] = useState(drawnBefore);
+  const showMore = () => {
+    drawnBefore = count + MORE;
+    startTransition(() => setCount(drawnBefore));
+  };
+  return (
+    <>
+      {eventsByMonth(events.slice(0, count)).map(({ name, events: ofMonth }) => (
+        <section key={name} className={css.month} aria-label={name}>
+          <h2 className={css.name}>{name}</h2>
+          <List columns>
+            {ofMonth.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} />
+              </li>
+            ))}
+          </List>
+        </section>
+      ))}
+      {count < events.length && <End key={count} onNear={showMore} />}
+    </>
+  );
+}
+
+/** The end of what is drawn, which asks for more before it comes into the window. */
+function End({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: `${AHEAD}px`,
+    });
+    if (end.current) observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+  return <div ref={end} />;
 }
