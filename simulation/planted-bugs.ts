@@ -169,6 +169,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'row === undefined) continue;',
   ),
   bug(
+    'a request with changes whose entity’s answer is still to be written',
+    'src/outbox/batch.ts',
+    '.filter(({ entityId }) => !leftOut.has(entityId))',
+    ".filter(({ entityId, state }) => state !== 'sending' || !leftOut.has(entityId))",
+  ),
+  bug(
+    'an answer that is not written once the next request is on its way',
+    'src/sync/push.ts',
+    'await settleAnswer(context, sent.changes, answer)',
+    'following ? undefined : await settleAnswer(context, sent.changes, answer)',
+  ),
+  bug(
     'a row that stays once its change is accepted',
     'src/outbox/stored-state.ts',
     'deleteRows(removed)',

@@ -25,16 +25,23 @@ const LONGEST_WAIT = 60 * 60_000;
 /** The server reads bodies of up to 100 kB; what encloses the changes has room beside this. */
 const BYTES_MAX = 90_000;
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 const encoder = new TextEncoder();
 
 /**
  * Takes the oldest changes that may be sent at `now` (milliseconds since the epoch), at most `limit` and as many as fit
  * into a request, and marks them as being sent. Within an entity the order of entry is kept: a change that waits or was
  * refused holds back the later ones of its own entity, and no other's. What was marked stays in the queue: a tab that dies
- * now leaves it to be sent again, exactly as it was.
+ * now leaves it to be sent again, exactly as it was. Changes of entities that are `leftOut` are passed over.
  */
-export async function takeBatch(transaction: StoreTransaction, now: number, limit = CHANGES_MAX): Promise<Batch> {
-  const queue = await transaction.queue();
+export async function takeBatch(
+  transaction: StoreTransaction,
+  now: number,
+  limit = CHANGES_MAX,
+  leftOut: ReadonlySet<string> = NOTHING,
+): Promise<Batch> {
+  const queue = (await transaction.queue()).filter(({ entityId }) => !leftOut.has(entityId));
   const { due, until } = dueRows(queue, now);
   if (due.length === 0) return Number.isFinite(until) ? { kind: 'wait', until } : { kind: 'empty' };
   const candidates = due.slice(0, Math.min(limit, CHANGES_MAX));

@@ -3,6 +3,7 @@ import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
+import type { Store } from '../db/store.ts';
 import { hurry, resolveRefused } from '../outbox/settle.ts';
 import {
   batchAnswer,
@@ -62,14 +63,13 @@ describe('sending what was changed', () => {
   let sent: SentChange[][];
   let ending: AbortController;
 
-  const run = () => {
+  const run = (store: Store = dexieStore(database)) => {
     sent = [];
     const network = testNetwork((request) => {
       sent.push((request.body as { changes: SentChange[] }).changes);
       return answer(request);
     });
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
-    const store = dexieStore(database);
     return push({ store, server: serverOf(client), now: () => time, random: () => 0, signal: ending.signal });
   };
   const keys = () => sent.map((changes) => changes.map(({ key }) => key));
@@ -98,6 +98,47 @@ describe('sending what was changed', () => {
     ]);
     expect([await database.outbox.count(), await database.copies.count()]).toEqual([0, 0]);
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', version: 2 });
+  });
+
+  it('has the next request on its way before an answer is written, without the entities that it is about', async () => {
+    const ana = testId();
+    await make(database, creation(ana));
+    for (let at = 0; at < 150; at += 1) await make(database, creation(testId(), `Friend ${at}`));
+    const again = await make(database, renaming(ana, 'Ana Costa'));
+    const { promise: secondIsSent, resolve: sendSecond } = Promise.withResolvers<void>();
+    answer = (request) => {
+      if (sent.length === 2) sendSecond();
+      return each(accept)(request);
+    };
+    const stored = dexieStore(database);
+    let transactions = 0;
+    const store: Store = {
+      transaction: async (work) => {
+        transactions += 1;
+        // The third is the one that writes the first answer.
+        if (transactions === 3) await secondIsSent;
+        return stored.transaction(work);
+      },
+    };
+    expect(await run(store)).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent.map(({ length }) => length)).toEqual([100, 51, 1]);
+    expect(keys()[2]).toEqual([again]);
+    expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa' });
+  });
+
+  it('writes an answer also where the request after it is lost, and sends that one again', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 120; at += 1) ids.push(await make(database, creation(testId(), `Friend ${at}`)));
+    answer = async (request) => {
+      if (sent.length === 2) throw new TypeError('Failed to fetch');
+      return each(accept)(request);
+    };
+    expect(await run()).toMatchObject({ kind: 'waiting', hasSent: true });
+    expect((await database.outbox.orderBy('sequence').toArray()).map(({ id }) => id)).toEqual(ids.slice(100));
+    time += 60_000;
+    answer = each(accept);
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(keys()).toEqual([ids.slice(100)]);
   });
 
   it('sends a thousand changes in ten requests', async () => {

@@ -2,7 +2,7 @@ import { lastMessage } from '../../contract/errors.ts';
 import { CHANGES_MAX, type ChangeResult } from '../../contract/schema/sync.ts';
 import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
 import type { Store } from '../db/store.ts';
-import { type OutgoingChange, takeBatch } from '../outbox/batch.ts';
+import { type Batch, type OutgoingChange, takeBatch } from '../outbox/batch.ts';
 import { type Outcome, settle } from '../outbox/settle.ts';
 import { isFinal, understand } from './outcome.ts';
 import { retryDelay } from './retry.ts';
@@ -16,6 +16,8 @@ export interface PushContext {
   random: () => number;
   /** Once it is aborted nothing more is sent or written. */
   signal: AbortSignal;
+  /** How many changes a request holds at most, where that is less than the server takes. */
+  most?: number;
 }
 
 /**
@@ -31,38 +33,79 @@ export type PushOutcome =
 /**
  * Sends what the queue holds, oldest first and many at once, until nothing is left that may be sent now. To be called by
  * one sender at a time (see lock.ts). A change leaves the queue only together with the server's answer being written to
- * the mirror.
+ * the mirror. While that is being done the next request is on its way: it was answered what comes before it, and it holds
+ * nothing of the entities that the answer is about.
  */
 export async function push(context: PushContext): Promise<PushOutcome> {
-  const { store, now, signal } = context;
-  let limit = CHANGES_MAX;
+  const { signal } = context;
+  const most = context.most ?? CHANGES_MAX;
+  let limit = most;
   let hasSent = false;
+  let following: Sent | undefined;
   while (!signal.aborted) {
-    const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit));
-    if (batch.kind === 'empty') return { kind: 'drained', hasSent };
-    if (batch.kind === 'wait') return { kind: 'waiting', until: batch.until, hasSent };
+    const sent = following ?? (await sendNext(context, limit));
+    if (sent.kind === 'empty') return { kind: 'drained', hasSent };
+    if (sent.kind === 'wait') return { kind: 'waiting', until: sent.until, hasSent };
     hasSent = true;
-    const failure = await sendBatch(context, batch.changes);
-    if (failure === 'superseded') return { kind: 'ended' };
-    if (failure === 'unauthorised') return { kind: 'unauthorised' };
+    const answer = await sent.answer;
+    if (signal.aborted) break;
+    const isMore = 'results' in answer && limit === most;
+    const next = isMore ? await sendNext(context, limit, entitiesOf(sent.changes)) : undefined;
+    following = next?.kind === 'sent' ? next : undefined;
+    if (signal.aborted) break;
+    const failure = await settleAnswer(context, sent.changes, answer);
+    if (failure === 'superseded' || failure === 'unauthorised') {
+      await following?.answer;
+      return { kind: failure === 'superseded' ? 'ended' : failure };
+    }
     // What is wrong with the request may be wrong with one of its changes only.
     limit = failure === 'refused' ? 1 : limit;
   }
+  await following?.answer;
   return { kind: 'ended' };
 }
 
-async function sendBatch(context: PushContext, changes: readonly OutgoingChange[]) {
-  const { server, signal } = context;
-  let results: ChangeResult[];
+/** How a request was answered. A fault of ours is kept until it is its turn. */
+type Answer = { results: ChangeResult[] } | { failure: ApiFailure } | { fault: unknown };
+
+/** A request that is on its way. */
+interface Sent {
+  kind: 'sent';
+  changes: readonly OutgoingChange[];
+  answer: Promise<Answer>;
+}
+
+/** Takes the next changes and sends them, without those of entities whose answer is still to be written. */
+async function sendNext(
+  context: PushContext,
+  limit: number,
+  leftOut?: ReadonlySet<string>,
+): Promise<Sent | Exclude<Batch, { kind: 'send' }>> {
+  const { store, now, signal } = context;
+  const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit, leftOut));
+  if (batch.kind !== 'send') return batch;
+  if (signal.aborted) return { kind: 'empty' };
+  return { kind: 'sent', changes: batch.changes, answer: ask(context, batch.changes) };
+}
+
+async function ask({ server }: PushContext, changes: readonly OutgoingChange[]): Promise<Answer> {
   try {
-    results = await server.send(changes);
+    const results = await server.send(changes);
     if (!answers(results, changes)) throw new ApiError({ kind: 'unreadable', status: 200 });
+    return { results };
   } catch (error) {
     const failure = failureOf(error);
-    if (!failure) throw error;
-    return signal.aborted ? undefined : keep(context, changes, failure);
+    return failure ? { failure } : { fault: error };
   }
-  return signal.aborted ? undefined : settleAll(context, changes, results);
+}
+
+async function settleAnswer(context: PushContext, changes: readonly OutgoingChange[], answer: Answer) {
+  if ('fault' in answer) throw answer.fault;
+  return 'failure' in answer ? keep(context, changes, answer.failure) : settleAll(context, changes, answer.results);
+}
+
+function entitiesOf(changes: readonly OutgoingChange[]): ReadonlySet<string> {
+  return new Set(changes.map(({ entityId }) => entityId));
 }
 
 function answers(results: readonly ChangeResult[], changes: readonly OutgoingChange[]): boolean {
