@@ -1,10 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createModernServer, type ServerHttp2Stream } from 'node:http2';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { createECDH } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pushReceiver } from '../testing/push-receiver.ts';
-import { createPushSender, type PushSender } from './push-sender.ts';
+import { type ConnectPush, createPushSender, type PushSender } from './push-sender.ts';
 
 const PUSH = { body: 'Rui’s birthday is tomorrow', topic: 'reminders', urgency: 'high', ttlSeconds: 3600 } as const;
 const NOW = Date.now();
@@ -157,4 +158,59 @@ test('an answer counts when its status is there, however long the rest of it tak
     drip(response);
   };
   expect(await sender.send(pushReceiver(`${origin}/send`).target, PUSH)).toEqual({ kind: 'sent' });
+});
+
+const allowAll = () => true;
+const PREFACE_BYTES = 24;
+const HEADER_BYTES = 9;
+const RST_STREAM = 3;
+
+/** Counts the frames of HTTP/2 with which whoever speaks breaks off a stream (RFC 9113, section 4.1). */
+function resetsIn(spoken: Buffer): number {
+  let resets = 0;
+  for (let at = PREFACE_BYTES; at + HEADER_BYTES <= spoken.length;) {
+    if (spoken[at + 3] === RST_STREAM) resets += 1;
+    at += HEADER_BYTES + spoken.readUIntBE(at, 3);
+  }
+  return resets;
+}
+
+test('over HTTP/2 no answer is broken off, which a service would take for an attack', async () => {
+  const modern = createModernServer();
+  modern.on('stream', (stream: ServerHttp2Stream) => {
+    stream.resume().once('end', () => {
+      stream.respond({ ':status': 201 });
+      stream.write('Tak');
+      setTimeout(() => stream.end('en'), 20);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    modern.listen(0, '127.0.0.1', resolve);
+  });
+  const spoken: Buffer[][] = [];
+  const between = createTcpServer((client) => {
+    const onwards = connect((modern.address() as AddressInfo).port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    spoken.push(chunks);
+    client.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    client.pipe(onwards).pipe(client);
+  });
+  await new Promise<void>((resolve) => {
+    between.listen(0, '127.0.0.1', resolve);
+  });
+  // What TLS would have found out: that both speak it.
+  const connectModern: ConnectPush = (_, connected) => {
+    const socket = Object.assign(connect((between.address() as AddressInfo).port, '127.0.0.1'), { alpnProtocol: 'h2' });
+    socket.once('connect', () => connected(null, socket));
+  };
+  const parts = { keys, subject: 'mailto:help@example.com', now, isAllowedAddress: allowAll };
+  const many = createPushSender({ ...parts, connect: connectModern });
+  const { target } = pushReceiver('https://push.example.com/send');
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => many.send(target, PUSH)));
+  expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['sent']));
+  await many.close();
+  expect(spoken.length).toBeGreaterThan(0);
+  expect(spoken.map((chunks) => resetsIn(Buffer.concat(chunks)))).toEqual(spoken.map(() => 0));
+  between.close();
+  modern.close();
 });

@@ -1,8 +1,9 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
-import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
 import type { buildConnector } from 'undici';
+import { createEncryption } from './encryption.ts';
 import { createSigner } from './signer.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -56,6 +57,8 @@ const CONNECT_TIMEOUT_MS = 5000;
 const ANSWER_TIMEOUT_MS = 10_000;
 /** From the name being looked up to the status: a service that drips bytes passes every other limit. */
 const PUSH_LIMIT_MS = 15_000;
+/** Services say little or nothing beside the status. */
+const ANSWER_LIMIT_BYTES = 16_384;
 /** How long a stop waits for the pushes under way. */
 const CLOSE_LIMIT_MS = 1000;
 /**
@@ -93,12 +96,13 @@ async function open(parts: PushSenderParts) {
     bodyTimeout: ANSWER_TIMEOUT_MS,
   });
   const authorisation = createSigner(webPush, parts);
+  const encryption = createEncryption(webPush);
   const stopping = new AbortController();
 
   /** Gives the status of the answer. */
   async function post({ endpoint, p256dh, auth }: PushTarget, push: Push): Promise<number> {
     const { origin, pathname, search } = new URL(endpoint);
-    const { cipherText } = webPush.encrypt(p256dh, auth, push.body, 'aes128gcm');
+    const encrypted = await encryption.encrypt({ p256dh, auth, body: push.body });
     const headers = {
       authorization: authorisation(origin),
       'content-type': 'application/octet-stream',
@@ -109,8 +113,8 @@ async function open(parts: PushSenderParts) {
     };
     const path = `${pathname}${search}`;
     const signal = AbortSignal.any([AbortSignal.timeout(parts.limitMs ?? PUSH_LIMIT_MS), stopping.signal]);
-    const answer = await agent.request({ origin, path, method: 'POST', headers, body: cipherText, signal });
-    dropBody(answer.body);
+    const answer = await agent.request({ origin, path, method: 'POST', headers, body: encrypted, signal });
+    readOut(answer.body, signal);
     return answer.statusCode;
   }
 
@@ -118,17 +122,20 @@ async function open(parts: PushSenderParts) {
   async function close(): Promise<void> {
     await Promise.race([agent.close(), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     stopping.abort();
+    await encryption.close();
   }
 
   return { post, close };
 }
 
-/** The status has said it all: what else a service has to say, at whatever pace, is not waited for. */
-function dropBody(body: Readable): void {
-  body.on('error', () => {
-    // Breaking off is an error to the stream and the end of it to us.
+/**
+ * The status has said it all: what else a service has to say is not waited for. It is read all the same, for breaking
+ * each answer off looks like an attack to a service, which ends the connection with all that is under way on it.
+ */
+function readOut(body: Dispatcher.ResponseData['body'], signal: AbortSignal): void {
+  body.dump({ limit: ANSWER_LIMIT_BYTES, signal }).catch(() => {
+    // Broken off: an error to the stream and the end of it to us.
   });
-  body.destroy();
 }
 
 function outcomeOf(status: number): PushOutcome {
