@@ -12,6 +12,8 @@ export const chips = style({
   paddingBlockStart: '0.375rem',
 });
 
+const edge = '1.5px';
+
 export const chip = style({
   position: 'relative',
   display: 'inline-flex',
@@ -19,7 +21,7 @@ export const chip = style({
   gap: '0.375rem',
   minHeight: touch,
   padding: '0.375rem 1rem 0.375rem 0.75rem',
-  border: '1.5px solid transparent',
+  border: `${edge} solid transparent`,
   borderRadius: radius.pill,
   backgroundColor: theme.color.sunken,
   color: theme.color.ink,
@@ -48,12 +50,12 @@ export const chip = style({
   },
 });
 
-/** Over the whole chip, so that it is what is pressed. */
+/** Over the whole chip with its edge, so that it is what is pressed. */
 export const input = style({
   position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
+  inset: `-${edge}`,
+  width: `calc(100% + 2 * ${edge})`,
+  height: `calc(100% + 2 * ${edge})`,
   margin: 0,
   opacity: 0,
   cursor: 'inherit',

@@ -74,7 +74,7 @@ export function Choices() {
             chosen={['1 March']}
             onChange={() => undefined}
           />
-          <Disclosure title="What belongs to it" detail="Opens and closes">
+          <Disclosure title="What belongs to it" detail="Behind a line">
             <p>Built when it is opened.</p>
           </Disclosure>
           <Stack gap="hair">

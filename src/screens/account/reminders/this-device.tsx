@@ -33,12 +33,13 @@ export function ThisDevice({ device, isWanted, onChanged }: ThisDeviceProps) {
     return SET_UP_TEXTS[done];
   };
   const { state } = device;
+  const canAct = state === 'set-up' || state === 'not-set-up';
   return (
     <Stack gap="snug">
       <p className={css.note}>
         {state === 'set-up' && !isWanted ? 'Push notifications are turned off above.' : DEVICE_HELP[state]}
       </p>
-      {(state === 'set-up' || state === 'not-set-up') && (
+      {canAct && (
         <Cluster>
           {state === 'set-up' ? (
             <Button
@@ -55,9 +56,11 @@ export function ThisDevice({ device, isWanted, onChanged }: ThisDeviceProps) {
           )}
         </Cluster>
       )}
-      <p role="status" className={css.outcome}>
-        {outcome}
-      </p>
+      {(canAct || outcome !== '') && (
+        <p role="status" className={css.outcome}>
+          {outcome}
+        </p>
+      )}
     </Stack>
   );
 }
