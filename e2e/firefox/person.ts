@@ -16,7 +16,7 @@ export class Person {
   }
 
   /** Presses what has this name, once it is there, with the keyboard: nothing that still moves is missed so. */
-  async press(role: 'button' | 'link', name: string): Promise<void> {
+  async press(role: 'button' | 'link' | 'switch', name: string): Promise<void> {
     const control = await this.#find(`::-p-aria([name="${name}"][role="${role}"])`);
     await control.press('Enter');
   }

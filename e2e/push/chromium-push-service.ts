@@ -19,7 +19,12 @@ export interface ChromiumPushService extends PushService {
 }
 
 /** Starts one that a browser checks in at, registers apps with, and keeps a connection to for what is pushed. */
-export async function startChromiumPushService({ key, cert, fingerprint }: Certificate): Promise<ChromiumPushService> {
+export async function startChromiumPushService({
+  key,
+  cert,
+  path,
+  fingerprint,
+}: Certificate): Promise<ChromiumPushService> {
   const mailboxes = new Mailboxes();
   const calls = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     answer(request, response, mailboxes).catch((error: unknown) => request.destroy(error as Error));
@@ -34,6 +39,7 @@ export async function startChromiumPushService({ key, cert, fingerprint }: Certi
   const address = `https://127.0.0.1:${port}`;
   return {
     port,
+    certificate: path,
     mailboxes,
     flags: [
       `--gcm-checkin-url=${address}/checkin`,

@@ -1,15 +1,15 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { settleConsent } from '../fixtures/consent.ts';
 import { dataTemplate } from '../fixtures/data-template.ts';
-import { ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { WINDOWS } from '../fixtures/windows.ts';
 import { makeCertificate } from './certificate.ts';
 import { CHROMIUM_PUSH_HOSTS, type ChromiumPushService, startChromiumPushService } from './chromium-push-service.ts';
 import { Desktop } from './desktop.ts';
+import { pushingServer, setClock } from './pushing-server.ts';
 
 interface Fixtures {
   /** Where the files of a test lie. */
@@ -27,8 +27,6 @@ export interface Device {
   desktop: Desktop;
 }
 
-const SERVER = join(import.meta.dirname, 'server.ts');
-
 /** A test in which pushes go the whole way: from the server by the push service to the browser and the desktop. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
@@ -43,13 +41,11 @@ export const test = base.extend<Fixtures>({
     await service.close();
   },
   setAhead: async ({ folder }, use) => {
-    await use((milliseconds) => writeFile(join(folder, 'ahead'), String(milliseconds)));
+    await use((milliseconds) => setClock(folder, milliseconds));
   },
-  server: async ({ folder, pushService, setAhead }, use, testInfo) => {
+  server: async ({ folder, pushService }, use, testInfo) => {
     await cp(dataTemplate(), join(folder, 'data'), { recursive: true });
-    await setAhead(0);
-    const program = [SERVER, String(pushService.port), join(folder, 'certificate.pem'), join(folder, 'ahead')];
-    const server = new ServerProcess(join(folder, 'data'), {}, program);
+    const server = await pushingServer(folder, pushService);
     try {
       await server.start();
       await use(server);

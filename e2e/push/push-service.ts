@@ -7,6 +7,8 @@ import type { Mailboxes } from './mailboxes.ts';
 export interface PushService {
   /** Where it takes pushes, by https. */
   port: number;
+  /** The file of the certificate by which it proves to be what it stands in for. */
+  certificate: string;
   mailboxes: Mailboxes;
   close(): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import webPush from 'web-push';
 import type { PushSubscribe } from '../../contract/schema/push-subscription.ts';
-import { type Account, connectionsOf, makeAccount, makeConnection, openSignedIn } from '../fixtures/account.ts';
+import {
+  type Account,
+  connectionsOf,
+  makeAccount,
+  makeConnection,
+  openSignedIn,
+  profileOf,
+} from '../fixtures/account.ts';
 import { expect } from '../fixtures/test.ts';
 import { workerReady } from '../fixtures/worker.ts';
 import { aheadOf, dayIn, turns30In, ZONE } from './days.ts';
+import { devicesOf } from './devices.ts';
 import { test } from './fixtures.ts';
-
-const DEVICES = '/api/users/push-notifications';
-
-/** The devices of somebody's that the server pushes to. */
-async function devicesOf(request: APIRequestContext, { accessToken }: Account): Promise<{ endpoint: string }[]> {
-  const answer = await request.get(DEVICES, { headers: { Authorization: `Bearer ${accessToken}` } });
-  return (await answer.json()) as { endpoint: string }[];
-}
 
 /** Has somebody reminded of their connections' days by push. */
 async function wantPushes(request: APIRequestContext, { accessToken }: Account): Promise<void> {
@@ -63,6 +63,9 @@ test('a reminder reaches both devices of a person who turned pushes on, leads wh
   await openSignedIn(page, account, '/user-account');
   await page.getByRole('button', { name: 'Notifications' }).click();
   for (const name of ['Push notifications', 'Private occasions']) await page.getByRole('switch', { name }).click();
+  await expect
+    .poll(() => profileOf(request, account))
+    .toMatchObject({ pushNotificationsEnabled: true, privateOccasionsNotificationsEnabled: true });
   await expect.poll(() => devicesOf(request, account)).toHaveLength(1);
   const laptop = await startDevice('laptop');
   const other = await firstPage(laptop.context);

@@ -13,7 +13,7 @@ const PAGE = 'data:text/html,<p id=proof>offra</p>';
 export async function proveFirefox(executable: string, signal: AbortSignal): Promise<string | undefined> {
   const profile = mkdtempSync(join(tmpdir(), 'offra-firefox-'));
   try {
-    const browser = await startFirefox(executable, profile, signal);
+    const browser = await startFirefox(executable, profile, { signal });
     try {
       const page = await browser.newPage();
       await page.goto(PAGE);

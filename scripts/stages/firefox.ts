@@ -1,3 +1,4 @@
+import { findDesktop } from '../browser/find-desktop.ts';
 import { findFirefox } from '../browser/find-firefox.ts';
 import type { Stage } from './run-stages.ts';
 import type { Tools } from './tools.ts';
@@ -16,7 +17,7 @@ export function firefox(tools: Tools, folder: string): Stage {
       const found = await findFirefox(tools.supervisor.ending);
       if ('path' in found) {
         const args = ['--config', 'e2e/firefox/vitest.config.ts'];
-        return unit(tools, name, folder, args, { FIREFOX_PATH: found.path }).run();
+        return unit(tools, name, folder, args, { FIREFOX_PATH: found.path, ...(await desktop(tools)) }).run();
       }
       const { FIREFOX_PATH: chosen = '' } = process.env;
       if (chosen !== '') {
@@ -27,4 +28,12 @@ export function firefox(tools: Tools, folder: string): Stage {
       return { ok: true, leftOut: found.problem };
     },
   };
+}
+
+/** What the tests find a desktop by that shows notifications. Without one, which is said, they leave real pushes out. */
+async function desktop(tools: Tools): Promise<NodeJS.ProcessEnv> {
+  const found = await findDesktop(tools.supervisor.ending);
+  if ('path' in found) return { DBUS_DAEMON_PATH: found.path };
+  console.log(`The journeys with real pushes are left out: ${found.problem}.`);
+  return {};
 }

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFirefox } from '../../scripts/browser/start-firefox.ts';
+import type { Browser } from 'puppeteer-core';
+import { expect } from 'vitest';
+import type { ServerProcess } from '../fixtures/server-process.ts';
+import { makeCertificate } from '../push/certificate.ts';
+import { Desktop } from '../push/desktop.ts';
+import { FIREFOX_PUSH_HOST, type FirefoxPushService, startFirefoxPushService } from '../push/firefox-push-service.ts';
+import { pushingServer, setClock } from '../push/pushing-server.ts';
+import { test as base } from './fixtures.ts';
+
+type Fixtures = {
+  $test: {
+    desktop: Desktop;
+    /** A Firefox that is pushed to, and shows notifications on the desktop. */
+    browser: Browser;
+    /** Sets the server's clock ahead of this machine's. */
+    setAhead: (milliseconds: number) => Promise<void>;
+  };
+  $file: {
+    /** Where the files of the tests lie. */
+    folder: string;
+    pushService: FirefoxPushService;
+    /** One that sends by this push service. */
+    server: ServerProcess;
+  };
+};
+
+/** A test in Firefox in which pushes go the whole way: from the server by the push service to the browser and the desktop. */
+export const test = base.extend<Fixtures>({
+  folder: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-push-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'file' },
+  ],
+  pushService: [
+    async ({ folder }, use) => {
+      const service = await startFirefoxPushService(makeCertificate(folder, [FIREFOX_PUSH_HOST]));
+      await use(service);
+      await service.close();
+    },
+    { scope: 'file' },
+  ],
+  server: [
+    async ({ folder, pushService }, use) => {
+      const server = await pushingServer(folder, pushService);
+      try {
+        await server.start();
+        await use(server);
+        expect(await server.stop(), 'the server stops cleanly').toBe(0);
+      } finally {
+        await server.kill();
+      }
+    },
+    { scope: 'file' },
+  ],
+  desktop: async ({ folder }, use) => {
+    const { DBUS_DAEMON_PATH: program } = process.env;
+    if (program === undefined) throw new Error('DBUS_DAEMON_PATH names no message bus: use npm run e2e:firefox.');
+    const desktop = await Desktop.start(program, folder);
+    await use(desktop);
+    await desktop.close();
+  },
+  browser: async ({ desktop, pushService }, use) => {
+    const { FIREFOX_PATH: program } = process.env;
+    if (program === undefined) throw new Error('FIREFOX_PATH names no Firefox: use npm run e2e:firefox.');
+    const profile = await mkdtemp(join(tmpdir(), 'offra-firefox-'));
+    const { preferences } = pushService;
+    const env = { DBUS_SESSION_BUS_ADDRESS: desktop.address };
+    const browser = await startFirefox(program, profile, { env, preferences });
+    await use(browser);
+    await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+  setAhead: async ({ folder }, use) => {
+    await use((milliseconds) => setClock(folder, milliseconds));
+  },
+});
