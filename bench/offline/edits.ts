@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Figure } from './figures.ts';
-import { rounds, setOffline, type Stage, withBrowser, withFilledProfile } from './stage.ts';
+import { openThenCut, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 import { type Noted, readNoted } from './watch.ts';
 
 /** From the press that saves: until it can't be lost any more, and until it is seen. */
@@ -13,21 +13,17 @@ interface Edit {
 /** Gives people another name and deletes them, without a network, and looks when that is kept and when it is seen. */
 export async function edits(stage: Stage): Promise<Figure[]> {
   const [renamed, deleted] = await withFilledProfile(stage, (profile) =>
-    withBrowser(stage, profile, async (opened) => {
-      const { page } = opened;
-      await page.goto('/');
-      await page.getByRole('article').nth(5).waitFor();
-      await page.waitForLoadState('networkidle');
-      await setOffline(stage, opened, true);
-      try {
-        return [
-          await rounds(stage, (round) => rename(page, `Renamed ${round}`)),
-          await rounds(stage, () => remove(page)),
-        ] as const;
-      } finally {
-        await setOffline(stage, opened, false);
-      }
-    }),
+    withBrowser(stage, profile, (opened) =>
+      openThenCut(
+        stage,
+        opened,
+        async () =>
+          [
+            await rounds(stage, (round) => rename(opened.page, `Renamed ${round}`)),
+            await rounds(stage, () => remove(opened.page)),
+          ] as const,
+      ),
+    ),
   );
   return [
     { name: 'an edit: its transaction', values: of(renamed, 'written'), unit: 'ms', aim: 10, digits: 1 },

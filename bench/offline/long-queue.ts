@@ -4,7 +4,7 @@ import { memoryStore } from '../../simulation/memory-store.ts';
 import { append } from '../../src/outbox/append.ts';
 import { crowdOf } from './crowd.ts';
 import type { Figure } from './figures.ts';
-import { rounds, setOffline, type Stage, withBrowser, withFilledProfile } from './stage.ts';
+import { openThenCut, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 
 const CHANGES = 1_000;
 /** Half of the round trip, in milliseconds. */
@@ -16,19 +16,16 @@ export async function longQueue(stage: Stage): Promise<Figure[]> {
     rounds(stage, (round) =>
       withBrowser(stage, profile, async (opened) => {
         const { page } = opened;
-        await page.goto('/');
-        await page.getByRole('article').nth(5).waitFor();
-        await page.waitForLoadState('networkidle');
-        await setOffline(stage, opened, true);
-        await leaveChanges(stage, page, `${Date.now()} ${round}`);
         const asked: string[] = [];
-        page.on('request', (request) => {
-          const { pathname } = new URL(request.url());
-          if (pathname.startsWith('/api/sync')) asked.push(request.method());
+        await openThenCut(stage, opened, async () => {
+          await leaveChanges(stage, page, `${Date.now()} ${round}`);
+          page.on('request', (request) => {
+            const { pathname } = new URL(request.url());
+            if (pathname.startsWith('/api/sync')) asked.push(request.method());
+          });
+          stage.relay.oneWay = ONE_WAY;
         });
-        stage.relay.oneWay = ONE_WAY;
         try {
-          await setOffline(stage, opened, false);
           const took = await whenSent(page, stage.app.people.accountId);
           await page.waitForLoadState('networkidle');
           return { took, requests: asked.length };

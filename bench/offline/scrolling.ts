@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts';
-import { rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
+import { openHome, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 
 /** How far and how fast home is scrolled, in pixels and pixels a second: a quick flick that goes on. */
 const DISTANCE = 12_000;
@@ -14,9 +14,7 @@ export async function scrolling(stage: Stage): Promise<Figure[]> {
   const measured = await withFilledProfile(stage, (profile) =>
     rounds(stage, () =>
       withBrowser(stage, profile, async ({ context, page }) => {
-        await page.goto('/');
-        await page.getByRole('article').nth(5).waitFor();
-        await page.waitForLoadState('networkidle');
+        await openHome(page);
         await page.evaluate(() => {
           const gaps: number[] = [];
           Object.assign(globalThis, { benchGaps: gaps });

@@ -111,6 +111,25 @@ export async function setOffline({ relay }: Stage, { context }: Opened, isOff: b
   await context.setOffline(isOff);
 }
 
+/** Opens home, waits until it rests, and does something there without a network, which comes back afterwards. */
+export async function openThenCut<Result>(stage: Stage, opened: Opened, use: () => Promise<Result>): Promise<Result> {
+  const { page } = opened;
+  await openHome(page);
+  await setOffline(stage, opened, true);
+  try {
+    return await use();
+  } finally {
+    await setOffline(stage, opened, false);
+  }
+}
+
+/** Opens home and waits until people are there and nothing is being loaded. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('article').nth(5).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Measures as many rounds as were asked for. */
 export async function rounds<Result>({ rounds: count }: Stage, once: (round: number) => Promise<Result>) {
   const results: Result[] = [];
