@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { makeAccount, makeConnection, openSignedIn, profileOf } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
+import { mailText } from './fixtures/mail.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { pretendBrowser } from './fixtures/pretend-browser.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -143,4 +144,35 @@ test('a person who puts it off is asked again after two weeks; a push service th
   await expect.poll(async () => flags(await profileOf(request, another))).toEqual(ALL);
   await expect(other.getByRole('alert')).toHaveCount(0);
   expect(seen).toEqual([]);
+});
+
+test('a person who wants reminders by mail confirms their address by a mail’s link, on pages that look like the app', async ({
+  page,
+  request,
+  server,
+}) => {
+  const account = await makeAccount(request);
+  await openSignedIn(page, account, '/user-account');
+  const openNotifications = () => page.getByRole('button', { name: 'Notifications' }).click();
+  await openNotifications();
+  const byMail = page.getByRole('switch', { name: 'Email notifications' });
+  await byMail.click();
+  await expect(byMail).toHaveAccessibleDescription('Confirm your address: we sent you a mail');
+  const [link = ''] = /http\S+\/api\/confirm-email\?token=\S+/.exec(await mailText(server, 'confirm_email')) ?? [];
+
+  await page.goto(link);
+  await expect(page.getByRole('main')).toHaveCSS('border-radius', '28px');
+  await photograph(page, 'confirm-address');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Confirm my address' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+  await expectNoFaults(page);
+  await page.goto(link.slice(0, -1));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await photograph(page, 'broken-link');
+  await expectNoFaults(page);
+
+  await page.getByRole('link', { name: 'Open your account' }).click();
+  await openNotifications();
+  await expect(byMail).toHaveAccessibleDescription('Reminders to your e-mail address');
 });
