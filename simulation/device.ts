@@ -8,8 +8,8 @@ import { failureOf } from '../src/api/api-error.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { syncRound } from '../src/sync/round.ts';
 import type { SyncServer } from '../src/sync/server.ts';
-import { changeOf } from './forms.ts';
-import { type Ledger, valuesOf } from './ledger.ts';
+import { changeOf, mendedForm } from './forms.ts';
+import { BIRTHDAY_FIELD, isBirthdayLocked, type Ledger, valuesOf } from './ledger.ts';
 import { type MemoryStore, memoryStore } from './memory-store.ts';
 import { idsOf, type Random } from './random.ts';
 import type { EditKind } from './steps.ts';
@@ -131,7 +131,8 @@ export async function resolve(
   const isMendable = row.kind === 'connection.create' || row.kind === 'connection.update';
   if (how === 'mend' && isMendable && row.refusal?.status !== 404) {
     const { kind, entityId } = row;
-    const fields = { ...row.arguments, name: `${random.pick(['Ana', 'Eva', 'Ivo', 'Leo', 'Mia'])} ${random.below(9)}` };
+    const shown = mirrorOf(device, row).get(entityId);
+    const fields = { ...row.arguments, ...(shown && mendedForm(random, shown, 'occasions' in row.arguments)) };
     await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, row.id);
     return;
   }
@@ -179,6 +180,7 @@ function checkWaiting(device: Device, ledger: Ledger): void {
     const values = valuesOf(shown);
     const wanted = ledger.edits.get(row.id)?.wanted ?? new Map();
     for (const [field, { to }] of row.kind === 'connection.delete' ? [] : wanted) {
+      if (field === BIRTHDAY_FIELD && isBirthdayLocked(shown)) continue;
       const is = values.get(field) ?? 'null';
       if (row.kind !== 'connection.create' && is !== to) ledger.blame(`${row.kind} waits and ${field} shows ${is}`);
     }

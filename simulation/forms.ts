@@ -3,7 +3,9 @@ import { GLOBAL_OCCASIONS } from '../contract/rules/global-occasions.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import type { ReminderSettingsChange } from '../contract/schema/reminder-settings.ts';
+import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { Entity } from '../src/db/rows.ts';
+import type { OtherProfile } from './mirrored.ts';
 import type { Random } from './random.ts';
 import type { EditKind } from './steps.ts';
 
@@ -12,7 +14,7 @@ const COUNTRIES = ['Portugal', 'Chile', 'Spain', 'France'];
 const BIRTHDAYS = ['1970-01-31', '1990-05-17', '2000-02-29'].map((day) => `${day}T00:00:00.000Z`);
 const INTERESTS = [['Pottery'], ['Pottery', 'Tea'], [], ['Tea']];
 const OWN_INTERESTS = [[], ['Bonsai'], ['Kites', 'Bonsai'], ['Kites']];
-const OCCASIONS = ['Birthday', 'Wedding', 'Christmas', 'Graduation'];
+const OCCASIONS = [BIRTHDAY, 'Wedding', 'Christmas', 'Graduation'];
 const DATES = ['2026-12-24', '2027-06-05', '2027-08-09', '2028-01-02'].map((day) => `${day}T00:00:00.000Z`);
 
 interface Form {
@@ -76,10 +78,37 @@ function withInterests(form: Form): Form {
   return hasInterests ? form : { ...form, hobbiesAndInterests: ['Pottery'] };
 }
 
+/** What somebody else enters in their profile. */
+export function otherProfile(random: Random): OtherProfile {
+  return newForm(random);
+}
+
+/** Whether the other fields are another person's, of whom only the name and the occasions are the user's to change. */
+function isInvited(shown: Entity): boolean {
+  return 'isInvited' in shown && shown.isInvited;
+}
+
+/** What is on the screen under another name, as somebody mends it; with its list of occasions, or without. */
+export function mendedForm(random: Random, shown: Entity, withList: boolean): Partial<Form> & { occasions?: Row[] } {
+  const list = withList ? { occasions: rowsOf(shown) } : {};
+  const name = `${random.pick(['Ana', 'Eva', 'Ivo', 'Leo', 'Mia'])} ${random.below(9)}`;
+  return isInvited(shown) ? { name, ...list } : { ...withInterests(shownForm(random, shown)), name, ...list };
+}
+
+function rowsOf({ occasions }: Entity): Row[] {
+  return occasions.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
+}
+
+/** What may be added or moved: the birthday of an invited one is theirs once they have entered it, and missed before. */
+function occasionsFor(shown: Entity): string[] {
+  if (!isInvited(shown)) return OCCASIONS;
+  return shown.birthday === null ? [...OCCASIONS, BIRTHDAY, BIRTHDAY] : OCCASIONS.filter((name) => name !== BIRTHDAY);
+}
+
 /** The list on the screen with an occasion added, removed or moved. */
 function changedList(random: Random, shown: Entity): Row[] {
-  const rows = shown.occasions.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
-  const name = random.pick(OCCASIONS);
+  const rows = rowsOf(shown);
+  const name = random.pick(occasionsFor(shown));
   const others = rows.filter((row) => row.name !== name);
   return rows.length > others.length && random.chance(0.4) ? others : [...others, { name, date: random.pick(DATES) }];
 }
@@ -88,7 +117,7 @@ function changedList(random: Random, shown: Entity): Row[] {
 function changedReminders(random: Random, { mutedOccasionIds: muted }: Profile): ReminderSettingsChange {
   const { id } = random.pick(GLOBAL_OCCASIONS);
   const mutedOccasionIds = muted.includes(id) ? muted.filter((other) => other !== id) : [...muted, id];
-  if (random.chance(0.5)) return { mutedOccasionIds };
+  if (random.chance(0.7)) return { mutedOccasionIds };
   return random.pick<ReminderSettingsChange>([
     { reminderHour: random.below(24) },
     { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },
@@ -113,9 +142,11 @@ export function changeOf(
   switch (edit) {
     case 'update': {
       const withList = random.chance(0.3) ? { occasions: changedList(random, shown) } : {};
-      return { kind: 'connection.update', entityId, arguments: { ...changedForm(random, shown), ...withList } };
+      const form = isInvited(shown) ? { name: random.pick(NAMES) } : changedForm(random, shown);
+      return { kind: 'connection.update', entityId, arguments: { ...form, ...withList } };
     }
     case 'interests':
+      if (isInvited(shown)) return undefined;
       return { kind: 'connection.update', entityId, arguments: changedInterests(random, shown) };
     case 'occasions':
       return { kind: 'connection.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
@@ -126,7 +157,7 @@ export function changeOf(
     case 'own-occasions':
       return { kind: 'profile.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
     case 'settings': {
-      if (random.chance(0.5)) {
+      if (random.chance(0.7)) {
         return { kind: 'reminders.set', entityId, arguments: changedReminders(random, shown as Profile) };
       }
       const flag = () => random.chance(0.5);

@@ -7,8 +7,10 @@ import type { SyncServer } from '../src/sync/server.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
 import { type Fault, faultyNetwork } from './faulty-network.ts';
+import { otherProfile } from './forms.ts';
 import { Ledger } from './ledger.ts';
 import { type Backup, type MemoryServer, memoryServer } from './memory-server.ts';
+import type { OtherProfile } from './mirrored.ts';
 import { idsOf, type Random, randomOf } from './random.ts';
 import { DEVICES, type OtherTab, type Step, type Trouble } from './steps.ts';
 
@@ -24,6 +26,10 @@ export interface HistoryServer {
   server: SyncServer;
   /** Carries out only the first of some changes. */
   sendSome: (changes: Parameters<SyncServer['send']>[0], most: number) => Promise<unknown>;
+  /** What goes on between the user and somebody else. */
+  accept: (other: number) => Promise<void>;
+  changeOther: (other: number, profile: OtherProfile) => Promise<void>;
+  leave: (other: number) => Promise<void>;
   /** Makes the ids of a device, where they must not be those of other histories. */
   idsOf?: (device: number) => () => string;
 }
@@ -71,7 +77,14 @@ export function memoryHistoryServer(): HistoryServer {
     send: async (changes) => model.push(changes),
     dropdowns: async () => ({ gender: [], countries: [], hobbiesAndInterests: [], occasions: [] }),
   };
-  return { model, server, sendSome: async (changes, most) => model.push(changes, most) };
+  return {
+    model,
+    server,
+    sendSome: async (changes, most) => model.push(changes, most),
+    accept: async (other) => model.accept(other),
+    changeOther: async (other, profile) => model.changeOther(other, profile),
+    leave: async (other) => model.leave(other),
+  };
 }
 
 /** Lives through the steps on three devices of one account, mends the network, and looks at what has come of it all. */
@@ -123,6 +136,12 @@ class History {
         return this.sync(this.deviceOf(step), random, step.trouble, step.during, step.other);
       case 'die':
         return this.sync(this.deviceOf(step), random, step.trouble, [], 'waits', step.after);
+      case 'accept':
+        return this.given.accept(step.other);
+      case 'other':
+        return this.given.changeOther(step.other, otherProfile(random));
+      case 'leave':
+        return this.given.leave(step.other);
       case 'clock':
         this.deviceOf(step).clockOffset = step.hours * 60 * MINUTE;
         return undefined;

@@ -1,5 +1,6 @@
 import type { Change } from '../contract/schema/change.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
+import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { Entity, NoticeRow, OutboxRow } from '../src/db/rows.ts';
 import type { Applied } from './memory-server.ts';
 
@@ -32,6 +33,12 @@ const NOTHING: Value = 'null';
 function text(value: unknown): Value {
   return JSON.stringify(value ?? null);
 }
+
+/** Whether the birthday among the occasions is that of somebody whom the connection mirrors, and not the user's to change. */
+export function isBirthdayLocked(entity: Entity | null | undefined): boolean {
+  return !!entity && 'isInvited' in entity && entity.isInvited && entity.birthday !== null;
+}
+export const BIRTHDAY_FIELD = `occasion ${BIRTHDAY}`;
 
 /** All that a person could change of an entity, each thing by itself. */
 export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
@@ -121,6 +128,7 @@ export class Ledger {
     if (edit === undefined) return this.blame(`The server carried out ${key}, which nobody has done`);
     if (edit.fate === 'applied' && !this.isRestored) this.blame(`${edit.kind} ${key} was carried out twice`);
     edit.fate = 'applied';
+    if (isBirthdayLocked(after)) edit.wanted.delete(BIRTHDAY_FIELD);
     // What a deletion was about to replace is told of, also where another device has deleted it first.
     if (edit.kind === 'connection.delete' && before === null) edit.isCertain = false;
     // What changes a connection that was found made already leaves alone what later changes have sent.

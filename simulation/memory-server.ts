@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import { connectionNameKey } from '../contract/rules/connection-name.ts';
 import { changeArgumentSchemas } from '../contract/schema/change.ts';
-import { CONNECTION_NAME_TAKEN, type Connection } from '../contract/schema/connection.ts';
+import { CONNECTION_NAME_TAKEN, type Connection, invitedConnectionInputSchema } from '../contract/schema/connection.ts';
 import type { Occasion, OccasionInput } from '../contract/schema/occasion-list.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import { isYearly } from '../contract/schema/occasion.ts';
@@ -11,9 +12,12 @@ import type { ChangeResult, SyncAnswer } from '../contract/schema/sync.ts';
 import { entityTag, isStale } from '../server/policies/condition.ts';
 import { canContinue, readCursor, writeCursor } from '../server/policies/cursor.ts';
 import { fingerprint } from '../server/policies/fingerprint.ts';
+import { freeName } from '../server/policies/free-name.ts';
+import { withMirroredBirthday } from '../server/policies/mirrored-birthday.ts';
 import { requestOrder } from '../server/policies/request-order.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OutgoingChange } from '../src/outbox/batch.ts';
+import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, type OtherProfile } from './mirrored.ts';
 
 /** A change that the server has carried out, with the entity before and after it. */
 export interface Applied {
@@ -31,6 +35,12 @@ export interface MemoryServer {
   pull(since: string | undefined): SyncAnswer;
   connections(): Connection[];
   profile(): Profile;
+  /** Connects the user and somebody else, by an invitation that is accepted. Nothing happens where they are connected. */
+  accept(other: number, newId?: () => string): void;
+  /** Somebody else changes their profile. */
+  changeOther(other: number, profile: OtherProfile, newId?: (connectionId: string) => string): void;
+  /** Somebody else deletes their account; they never come back. */
+  leave(other: number): void;
   /** All that it has, to be given to `restore` later. */
   backup(): Backup;
   /** Goes back to a backup, as another history. */
@@ -55,7 +65,14 @@ export interface Backup {
   connections: ReadonlyMap<string, Held<Connection>>;
   gone: ReadonlyMap<string, number>;
   answers: ReadonlyMap<string, Answered>;
+  others: ReadonlyMap<number, Other>;
   sequence: number;
+}
+
+/** Somebody else: what they have entered, null once they have gone, and the connection that mirrors it. */
+interface Other {
+  profile: OtherProfile | null;
+  mirror: string | undefined;
 }
 
 interface Settings {
@@ -86,20 +103,28 @@ const PATHS: Record<OutgoingChange['kind'], (id: string) => [method: string, pat
   'notifications.set': () => ['PUT', '/api/users/notifications'],
   'reminders.set': () => ['PUT', '/api/users/reminders'],
 };
+/** What an invited connection is called whose other has no name yet. */
+const NAMELESS = 'New connection';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-let schemas: ReturnType<typeof changeArgumentSchemas> | undefined;
+let schemas: ReturnType<typeof schemasOf> | undefined;
+
+function schemasOf(now: string) {
+  const today = () => Temporal.PlainDate.from(now.slice(0, 10));
+  return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
+}
 
 /** The server's rules on a store in memory: the same policies and schemas, around the few lines that its tables are. */
 export function memoryServer({ profile: initial, now, newId, pageSize }: Settings): MemoryServer {
-  schemas ??= changeArgumentSchemas(() => Temporal.PlainDate.from(now.slice(0, 10)));
-  const known = schemas;
+  schemas ??= schemasOf(now);
+  const { changes: known, invited } = schemas;
   const userId = initial.id;
   let profile: Held<Profile> = { value: initial, sequence: 1 };
   let connections = new Map<string, Held<Connection>>();
   let gone = new Map<string, number>();
   let answers = new Map<string, Answered>();
+  let others = new Map<number, Other>();
   let sequence = 1;
   let lineage = newId();
 
@@ -142,13 +167,35 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     const value = find(id, expected);
     if (value === undefined) throw new Refused('not_found');
     if ('name' in fields) guardName(id, fields.name as string);
+    const written = value.isInvited && 'name' in fields ? { name: fields.name } : fields;
+    const day = value.birthday?.slice(0, 10) ?? null;
     const none = value.occasions.filter(({ name }) => name === NO_OCCASION);
-    const occasions = rows === undefined ? value.occasions : [...none, ...listOf(value.occasions, rows)];
-    return write({ ...value, ...fields, occasions, updatedAt: now, version: value.version + 1 });
+    const listed = rows && withMirroredBirthday({ isInvited: value.isInvited, birthday: day }, rows);
+    const occasions = listed === undefined ? value.occasions : [...none, ...listOf(value.occasions, listed)];
+    return write({ ...value, ...written, occasions, updatedAt: now, version: value.version + 1 });
   };
 
-  const carryOut = ({ key, kind, entityId, arguments: sent }: OutgoingChange, expected: number | undefined) => {
+  const readArguments = (kind: OutgoingChange['kind'], id: string, sent: unknown) => {
     const read = v.safeParse(known[kind], sent);
+    const connection = connections.get(id)?.value;
+    if (read.success || kind !== 'connection.update' || connection?.isInvited === false) return read;
+    const readInvited = v.safeParse(invited, sent);
+    if (readInvited.success && connection === undefined) throw new Refused('not_found');
+    return readInvited;
+  };
+  /** Of somebody who has gone only their name and the user's occasions stay, also where a repeated call is answered. */
+  const eraseTraces = (id: string) => {
+    for (const [key, answered] of answers) {
+      const { body } = answered.result as { body?: Connection };
+      if (body?.id !== id || !body.isInvited) continue;
+      answers.set(key, { ...answered, result: { ...answered.result, body: erasedTrace(body) } });
+    }
+  };
+  const otherOf = (other: number): Other => others.get(other) ?? { profile: NEWCOMER, mirror: undefined };
+  const mirrorOf = (other: number): Connection | undefined => connections.get(otherOf(other).mirror ?? '')?.value;
+
+  const carryOut = ({ key, kind, entityId, arguments: sent }: OutgoingChange, expected: number | undefined) => {
+    const read = readArguments(kind, entityId, sent);
     if (!read.success) throw new Refused('invalid', { message: read.issues.map(({ message }) => message) });
     const { id: _id, occasions: rows, ...fields } = read.output as { id?: string; occasions?: OccasionInput[] };
     if (!kind.startsWith('connection.') && entityId !== userId) throw new Refused('not_found');
@@ -181,6 +228,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         return update(entityId, {}, rows ?? [], expected);
       case 'connection.delete':
         if (find(entityId, expected)) {
+          eraseTraces(entityId);
           sequence += 1;
           connections.delete(entityId);
           gone.set(entityId, sequence);
@@ -275,6 +323,29 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         hasMore,
       };
     },
+    accept(other, nextId = newId) {
+      const { profile: theirs } = otherOf(other);
+      if (theirs === null || mirrorOf(other) !== undefined) return;
+      const taken = new Set([...connections.values()].map(({ value }) => connectionNameKey(value.name)));
+      const made = newMirror(theirs, freeName(theirs.name ?? NAMELESS, taken), now, nextId);
+      others.set(other, { profile: theirs, mirror: made.id });
+      write(made);
+    },
+    changeOther(other, changed, nextId: (connectionId: string) => string = newId) {
+      const { profile: theirs, mirror: id } = otherOf(other);
+      if (theirs === null) return;
+      others.set(other, { profile: changed, mirror: id });
+      const mirror = mirrorOf(other);
+      const isSame = isDeepStrictEqual({ ...theirs, name: null }, { ...changed, name: null });
+      if (mirror && !isSame) write(mirroring(mirror, changed, now, () => nextId(mirror.id)));
+    },
+    leave(other) {
+      const mirror = mirrorOf(other);
+      others.set(other, { profile: null, mirror: undefined });
+      if (mirror === undefined) return;
+      eraseTraces(mirror.id);
+      write(erased(mirror, now));
+    },
     connections: () => [...connections.values()].map(({ value }) => value),
     profile: () => profile.value,
     backup: () => ({
@@ -282,6 +353,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       connections: new Map(connections),
       gone: new Map(gone),
       answers: new Map(answers),
+      others: new Map(others),
       sequence,
     }),
     restore(backup) {
@@ -289,6 +361,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       connections = new Map(backup.connections);
       gone = new Map(backup.gone);
       answers = new Map(backup.answers);
+      others = new Map(backup.others);
       lineage = newId();
     },
   };

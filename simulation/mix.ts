@@ -29,13 +29,18 @@ const EDITS: readonly EditKind[] = [
 ];
 const USUAL_EDITS: readonly EditKind[] = [...EDITS, 'update', 'update', 'occasions'];
 const KINDS = { edit: 40, sync: 32, resolve: 10, die: 6, wait: 4, clock: 2 } as const;
+const INVITATIONS = { accept: 6, other: 10, leave: 2 };
 /** What a history may have three times as much of, or nothing. */
 const SWARMING = ['resolve', 'die', 'clock'] as const;
 
 /** Draws what a history is made of. */
 export function mixOf(random: Random, canRestore: boolean): Mix {
   const hasRestore = canRestore && random.chance(0.08);
-  const weights: Record<string, number> = { ...KINDS, ...(hasRestore && { backup: 4, restore: 4 }) };
+  const weights: Record<string, number> = {
+    ...KINDS,
+    ...(random.chance(0.3) && INVITATIONS),
+    ...(hasRestore && { backup: 4, restore: 4 }),
+  };
   for (const kind of SWARMING) weights[kind] = KINDS[kind] * random.pick([0, 1, 1, 3]);
   const kinds = Object.entries(weights).flatMap(([kind, weight]) => Array<string>(weight).fill(kind));
   const edits = random.chance(0.5) ? USUAL_EDITS : ['create' as const, ...someOf(random, EDITS, 2)];

@@ -82,12 +82,23 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'const candidates = due.slice(0,',
     'const candidates = due.toReversed().slice(0,',
   ),
-  bug('a merge that keeps theirs', 'src/outbox/edits.ts', ': to,\n    ]),', ': (server as any)[field],\n    ]),'),
+  bug(
+    'a merge that keeps theirs',
+    'src/outbox/edits.ts',
+    'merged(field, from, to, server)]',
+    "merged(field, from, field === 'occasions' ? to : (server as any)[field], server)]",
+  ),
   bug(
     'an occasion list that overwrites theirs',
     'src/outbox/merge-occasions.ts',
-    'mine === null || before === undefined ||',
-    'true ||',
+    'before === undefined || dateOf',
+    'true || dateOf',
+  ),
+  bug(
+    'a birthday that wins over the mirrored person’s own',
+    'src/outbox/edits.ts',
+    'locked: isLocked ?',
+    'locked: false ?',
   ),
   bug(
     'a form that wins over fields that nobody touched',

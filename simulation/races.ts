@@ -62,10 +62,32 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const trouble = maybe(unheard, sending('status 403'), sending(...LATER));
       return [...edits, sync(other), sync(one, trouble, [within]), edit(one, 'update'), sync(one)];
     },
+    // The same, where the one that sleeps holds the news that both of them miss.
+    () => {
+      const within = sync(one, { ...unheard, odds: 0.5 }, [], 'steals while the first sleeps');
+      const apart = [edit(one, 'update'), edit(other, 'update'), sync(other)];
+      return [...shared(), ...apart, sync(one, undefined, [within]), sync(one)];
+    },
     // Both change the same while they are apart.
     () => {
-      const kind = random.pick(['update', 'interests', 'occasions'] as const);
+      const kind = random.pick(['update', 'interests', 'occasions', 'settings', 'settings'] as const);
       return [...shared(), edit(one, kind), edit(other, kind), sync(one), sync(other), sync(one)];
+    },
+    // Somebody else, who is mirrored, changes or leaves while both change what is the user's of the connection.
+    () => {
+      const accept: Step = { kind: 'accept', other: 0 };
+      const [before, since] = [seed(), seed()].map((drawn): Step => ({ kind: 'other', other: 0, seed: drawn }));
+      const kinds = ['update', 'occasions', 'occasions', 'delete'] as const;
+      const begun = [...(before && random.chance(0.5) ? [before] : []), accept, sync(one), sync(other)];
+      const apart = [edit(one, random.pick(kinds)), edit(other, random.pick(kinds))];
+      const news: Step = since && random.chance(0.6) ? since : { kind: 'leave', other: 0 };
+      return [...begun, ...apart, news, sync(one, maybe(unheard)), sync(other)];
+    },
+    // A change that waits because the server asked for that, and one behind it.
+    () => {
+      const waits = sending('status 503 with Retry-After', 'status 429');
+      const kinds = ['update', 'occasions', 'delete'] as const;
+      return [...shared(), edit(one, 'update'), sync(one, waits), edit(one, random.pick(kinds)), sync(one)];
     },
     // A moment to try again that is noted by a clock which is set right afterwards.
     () => [...shared(), clock(one, 48), edit(one, 'update'), sync(one, sending(...LATER)), clock(one, 0)],

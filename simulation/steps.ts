@@ -35,6 +35,10 @@ export type Step =
   | { kind: 'sync'; device: number; seed: number; trouble?: Trouble | undefined; during: Step[]; other: OtherTab }
   /** The tab dies at some moment of its round. */
   | { kind: 'die'; device: number; seed: number; after: number; trouble?: Trouble | undefined }
+  /** An invitation of somebody else is accepted; they change their profile; they delete their account. */
+  | { kind: 'accept'; other: number }
+  | { kind: 'other'; other: number; seed: number }
+  | { kind: 'leave'; other: number }
   | { kind: 'clock'; device: number; hours: number }
   | { kind: 'wait'; minutes: number }
   | { kind: 'backup' }
@@ -44,13 +48,15 @@ export type Step =
 const WAYS_OUT = ['discard', 'retry', 'mend', 'mend'] as const;
 
 export const DEVICES = 3;
+/** The people whom the user may be connected with by invitation. */
+const OTHERS = 2;
 
 /** The steps of the history of a seed. */
 export function stepsOf(seed: number, { canRestore = true } = {}): Step[] {
   const random = randomOf(seed);
   const mix = mixOf(random, canRestore);
   const length = 8 + random.below(12);
-  const beginning = random.chance(0.3) ? raceOf(random, canRestore) : [];
+  const beginning = random.chance(0.5) ? raceOf(random, canRestore) : [];
   return [...beginning, ...Array.from({ length: length - beginning.length / 2 }, () => stepOf(random, mix, 1))];
 }
 
@@ -69,6 +75,11 @@ function stepOf(random: Random, mix: Mix, depth: number): Step {
     }
     case 'die':
       return { kind, device, seed, after: random.below(7), trouble: troubleOf(random, mix, 0.3) };
+    case 'accept':
+    case 'leave':
+      return { kind, other: random.below(OTHERS) };
+    case 'other':
+      return { kind, other: random.below(OTHERS), seed };
     case 'clock':
       return { kind, device, hours: random.pick([48, -48, 0, 1, -1]) };
     case 'wait':

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../contract/schema/connection.ts';
+import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { ChangeResult, SyncAnswer } from '../contract/schema/sync.ts';
 import { registered } from '../server/testing/people.ts';
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts';
@@ -38,6 +40,9 @@ async function wholeServer(history: number): Promise<HistoryServer> {
     host: 'https://offra.test',
     fetch: async (input, init) => app.app.request(new Request(input, init)),
   });
+  const others = new Map<number, Promise<{ id: string; token: string }>>();
+  const otherOf = (other: number) => others.getOrInsertComputed(other, () => registered(app.services));
+  const connections = async (): Promise<Connection[]> => (await app.call('GET', '/api/contacts', { token })).body;
   const server = serverOf(client);
   const profile = await fetchProfile(client);
   const model = memoryServer({ profile, now: START, newId: idsOf(0xffff), pageSize: PAGE });
@@ -51,6 +56,25 @@ async function wholeServer(history: number): Promise<HistoryServer> {
     model,
     idsOf: (device) => idsOf(history * DEVICES + device + 1),
     sendSome: (changes, most) => send(changes.slice(0, most)),
+    accept: async (other) => {
+      const { id } = await otherOf(other);
+      const { status, body } = await app.call('POST', `/api/contacts/${id}/accept`, { token });
+      // Else they are connected already, or the other has gone: the server in memory must come to the same.
+      const made = status === 201 ? [body.id, ...body.occasions.map((occasion: { id: string }) => occasion.id)] : [];
+      model.accept(other, oneByOne(made));
+    },
+    changeOther: async (other, changed) => {
+      const body = { ...changed, timeZone: 'UTC' };
+      const { token: theirs } = await otherOf(other);
+      await app.call('PUT', '/api/users', { token: theirs, body });
+      const held = await connections();
+      model.changeOther(other, changed, (id) => birthdayIdOf(held.find((connection) => connection.id === id)));
+    },
+    leave: async (other) => {
+      const { token: theirs } = await otherOf(other);
+      await app.call('DELETE', '/api/users', { token: theirs });
+      model.leave(other);
+    },
     server: {
       ...server,
       send,
@@ -63,6 +87,22 @@ async function wholeServer(history: number): Promise<HistoryServer> {
       },
     },
   };
+}
+
+/** Gives the ids that the server has made, in their order. */
+function oneByOne(ids: readonly string[]): () => string {
+  const left = [...ids];
+  return () => {
+    const id = left.shift();
+    if (id === undefined) throw new Error('The server in memory makes what the whole one has not made');
+    return id;
+  };
+}
+
+function birthdayIdOf(connection: Connection | undefined): string {
+  const id = connection?.occasions.find(({ name }) => name === BIRTHDAY)?.id;
+  if (id === undefined) throw new Error('The server in memory enters a birthday that the whole one has not entered');
+  return id;
 }
 
 test('three hundred histories against the whole server come to the same as against its rules in memory', async () => {

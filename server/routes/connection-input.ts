@@ -11,7 +11,8 @@ import { validate } from './validate.ts';
 
 /**
  * Reads the form of one of a user's connections. Of one that came by invitation only the name and the occasions are looked
- * at, for its other fields are not the user's to enter. Throws `malformed` or `invalid`.
+ * at, for its other fields are not the user's to enter. Throws `malformed`, `invalid`, or `not_found` where only that one
+ * would have been read.
  */
 export function connectionInputReader({ db, today }: Services) {
   const OrdinarySchema = connectionInputSchema(today);
@@ -22,8 +23,11 @@ export function connectionInputReader({ db, today }: Services) {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const connection = await findConnection(db, userId, id);
-      if (connection?.isInvited !== true) throw error;
-      return validate(InvitedSchema, input);
+      if (connection?.isInvited === false) throw error;
+      const read = validate(InvitedSchema, input);
+      // Nobody can say any more whether the other fields were theirs to enter.
+      if (connection === undefined) throw new Failure('not_found');
+      return read;
     }
   };
 }

@@ -195,6 +195,15 @@ describe('changing a connection', () => {
     ]);
   });
 
+  test('that came by invitation and is gone is not found, by its name alone', async () => {
+    const inviter = await withProfile(app);
+    const { body: before } = await app.call('POST', `/api/contacts/${inviter.id}/accept`, { token });
+    const path = `/api/contacts/${before.id}`;
+    await app.call('DELETE', path, { token });
+    expect(await app.call('PUT', path, { token, body: { name: 'Ana' } })).toMatchObject({ status: 404 });
+    expect(await app.call('PUT', path, { token, body: { name: '' } })).toMatchObject({ status: 422 });
+  });
+
   test('from a version that is stale is refused with the connection as it stands', async () => {
     const before = await connectionOf(app, token);
     const path = `/api/contacts/${before.id}`;

@@ -1,4 +1,5 @@
 import type { Change } from '../../contract/schema/change.ts';
+import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { Edits, Entity, Replaced } from '../db/rows.ts';
@@ -84,7 +85,9 @@ export function replacedBy(server: Entity, edits: Edits): Replaced[] {
 }
 
 function sides(from: unknown, to: unknown, server: Entity) {
+  const isLocked = 'isInvited' in server && server.isInvited && server.birthday !== null;
   return {
+    locked: isLocked ? BIRTHDAY : undefined,
     from: from as Occasion[] | undefined,
     mine: to as Occasion[] | null,
     theirs: server.occasions,

@@ -8,6 +8,8 @@ interface Sides {
   /** Null where all of it goes, with the connection. */
   mine: readonly Occasion[] | null;
   theirs: readonly Occasion[];
+  /** The name of an occasion that is not the person's to change: the birthday of somebody whom the connection mirrors. */
+  locked?: string | undefined;
 }
 
 interface Merged {
@@ -19,12 +21,12 @@ interface Merged {
  * Lays my changes of an occasion list over another one. An occasion is told by its name, as the server tells it: what I
  * added, moved or removed is as I left it, everything else as they have it. `replaced` names what they had changed too.
  */
-export function mergeOccasions({ from, mine, theirs }: Sides): Merged {
+export function mergeOccasions({ from, mine, theirs, locked }: Sides): Merged {
   const before = from && byName(from);
   const after = byName(mine ?? []);
   const others = byName(theirs);
   const isMine = (name: string) =>
-    mine === null || before === undefined || dateOf(before, name) !== dateOf(after, name);
+    mine === null || (name !== locked && (before === undefined || dateOf(before, name) !== dateOf(after, name)));
 
   const listed = [...(mine ?? []), ...theirs.filter(({ name }) => !after.has(name))].filter(
     ({ name }) => name !== NO_OCCASION,

@@ -69,7 +69,9 @@ function asUpdate(row: OutboxRow, found: Entity, later: readonly OutboxRow[]): O
  */
 export function refused(state: EntityState, row: OutboxRow, refusal: Refusal, isOfRequest: boolean): EntityState {
   const { sent } = row;
-  return replaced(state, { ...fresh(row), ...(isOfRequest && { sent }), state: 'rejected', refusal });
+  // The next news can tell of it again, such as those of a server that was set back.
+  const known = refusal.status === 404 && !isOfRequest ? received(state, null) : state;
+  return replaced(known, { ...fresh(row), ...(isOfRequest && { sent }), state: 'rejected', refusal });
 }
 
 /** The state after the server has said that the entity is another version: the change is made anew for that one. */
@@ -108,10 +110,8 @@ export function retried(state: EntityState, row: OutboxRow): EntityState {
  * be, or is no more.
  */
 export function discarded(state: EntityState, row: OutboxRow): EntityState {
-  const isOver = row.kind === 'connection.create' || state.copy.gone || row.refusal?.status === 404;
-  if (!isOver) return { ...state, rows: without(state.rows, row) };
-  const isGone = state.copy.gone || row.refusal?.status === 404;
-  return { copy: { ...state.copy, gone: isGone }, rows: [] };
+  const isOver = row.kind === 'connection.create' || state.copy.gone;
+  return { ...state, rows: isOver ? [] : without(state.rows, row) };
 }
 
 /** The state after a refused change gave way to a mended one, which carries what was held back behind it too. */

@@ -1,0 +1,70 @@
+import type { Connection } from '../contract/schema/connection.ts';
+import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
+import { BIRTHDAY } from '../contract/schema/occasion.ts';
+import type { Occasion } from '../contract/schema/occasion-list.ts';
+
+/** What a connection mirrors of another account. */
+export type MirroredFields = Pick<
+  Connection,
+  'gender' | 'birthday' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests'
+>;
+
+/** The profile of somebody else whom the user is connected with; null where nothing was entered. */
+export type OtherProfile = MirroredFields & { name: string | null };
+
+const NOTHING: MirroredFields = {
+  gender: null,
+  birthday: null,
+  country: null,
+  hobbiesAndInterests: [],
+  customHobbiesAndInterests: [],
+};
+
+/** Somebody who has just signed up. */
+export const NEWCOMER: OtherProfile = { name: null, ...NOTHING };
+
+function mirroredOf({ gender, birthday, country, ...interests }: OtherProfile): MirroredFields {
+  const { hobbiesAndInterests, customHobbiesAndInterests } = interests;
+  return { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests };
+}
+
+/** The connection that an accepted invitation makes; each id is asked for in turn. */
+export function newMirror(other: OtherProfile, name: string, now: string, newId: () => string): Connection {
+  const id = newId();
+  const none: Occasion = { id: newId(), name: NO_OCCASION, date: '', yearly: false };
+  const occasions = withBirthday([none], other.birthday, newId);
+  const times = { createdAt: now, updatedAt: now };
+  return { id, name, ...mirroredOf(other), occasions, isInvited: true, ...times, version: 1 };
+}
+
+/** A mirroring connection after the other has changed their profile. */
+export function mirroring(connection: Connection, other: OtherProfile, now: string, newId: () => string): Connection {
+  const { birthday, occasions: before, version } = connection;
+  const kept = other.birthday === null && birthday !== null ? withoutBirthday(before) : before;
+  const occasions = withBirthday(kept, other.birthday, newId);
+  return { ...connection, ...mirroredOf(other), occasions, updatedAt: now, version: version + 1 };
+}
+
+/** What is left of a mirroring connection after the other has gone. */
+export function erased(connection: Connection, now: string): Connection {
+  const { birthday, occasions: before, version } = connection;
+  const occasions = birthday === null ? before : withoutBirthday(before);
+  return { ...connection, ...NOTHING, occasions, isInvited: false, updatedAt: now, version: version + 1 };
+}
+
+/** What is left of it in an answer that is kept for a repeated call. */
+export function erasedTrace(connection: Connection): Connection {
+  return { ...connection, ...NOTHING, occasions: withoutBirthday(connection.occasions) };
+}
+
+function withBirthday(occasions: readonly Occasion[], date: string | null, newId: () => string): Occasion[] {
+  if (date === null) return [...occasions];
+  if (!occasions.some(({ name }) => name === BIRTHDAY)) {
+    return [...occasions, { id: newId(), name: BIRTHDAY, date, yearly: true }];
+  }
+  return occasions.map((occasion) => (occasion.name === BIRTHDAY ? { ...occasion, date } : occasion));
+}
+
+function withoutBirthday(occasions: readonly Occasion[]): Occasion[] {
+  return occasions.filter(({ name }) => name !== BIRTHDAY);
+}
