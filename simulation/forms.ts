@@ -142,7 +142,7 @@ export function changeOf(
   switch (edit) {
     case 'update': {
       const withList = random.chance(0.3) ? { occasions: changedList(random, shown) } : {};
-      const form = isInvited(shown) ? { name: random.pick(NAMES) } : changedForm(random, shown);
+      const form = isInvited(shown) ? { name: random.pick(NAMES), occasions: undefined } : changedForm(random, shown);
       return { kind: 'connection.update', entityId, arguments: { ...form, ...withList } };
     }
     case 'interests':
