@@ -7,6 +7,12 @@ import { pushesEnded } from './end-pushes.ts';
 import { refreshPublicConfig } from './public-config.ts';
 
 let underway: Promise<void> | undefined;
+const renewals = new EventTarget();
+
+/** Calls back each time that this device was subscribed, until the signal ends that. */
+export function onSubscribed(callback: () => void, signal: AbortSignal): void {
+  renewals.addEventListener('subscribed', callback, { signal });
+}
 
 /**
  * Lets this device be pushed to, or renews that: what the browser holds is given to the server again, and made anew
@@ -32,6 +38,7 @@ async function renew(): Promise<void> {
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await subscribe(client, { ...(subscription.toJSON() as PushSubscribe), timeZone });
+  renewals.dispatchEvent(new Event('subscribed'));
 }
 
 /** The key that a subscription was made for, in base64url. */

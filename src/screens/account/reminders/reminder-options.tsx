@@ -3,11 +3,13 @@ import CalendarSync from 'lucide-react/icons/calendar-sync';
 import Clock from 'lucide-react/icons/clock';
 import History from 'lucide-react/icons/history';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { useEffect } from 'react';
 import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
 import { reminderSettingsOf } from '../../../../contract/rules/reminder-settings-of.ts';
 import type { Profile } from '../../../../contract/schema/profile.ts';
 import { askCalendarAddress } from '../../../online/calendar.ts';
 import { askPushDevice, type PushDevice } from '../../../online/push-device.ts';
+import { onSubscribed } from '../../../online/push-subscription.ts';
 import { askSentReminders } from '../../../online/sent-reminders.ts';
 import { useMutedOccasions } from '../../../store/muted-occasions.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -24,6 +26,15 @@ import { When } from './when.tsx';
 
 const GLOBAL_IDS = new Set<string>(GLOBAL_OCCASIONS.map(({ id }) => id));
 
+/** Looks at the device again once it was subscribed, which takes a moment longer than the press on the switch. */
+function useLookAgain(again: () => Promise<void>): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    onSubscribed(() => void again().catch(reportError), leaving.signal);
+    return () => leaving.abort();
+  }, [again]);
+}
+
 /** What can be chosen and seen of reminders beside the four switches. Asked for before it is opened, so that it is there. */
 export function ReminderOptions({ profile }: { profile: Profile }) {
   const settings = reminderSettingsOf(profile);
@@ -31,6 +42,7 @@ export function ReminderOptions({ profile }: { profile: Profile }) {
   const mutedGlobals = ids.filter((id) => GLOBAL_IDS.has(id)).length;
   const ofPeople = useMutedOccasions(ids.filter((id) => !GLOBAL_IDS.has(id))) ?? [];
   const device = useAsked(askPushDevice);
+  useLookAgain(device.again);
   const sent = useAsked(askSentReminders);
   const calendar = useAsked(askCalendarAddress);
   return (
