@@ -76,11 +76,18 @@ test.each(['/', '/api/health', '/api/nothing', '/assets/nothing.js'])(
     expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
   },
 );
+
+test('a page gets at no device, and data is not burdened with what is said of pages only', async () => {
+  const page = await app.call('GET', '/');
+  expect(page.headers.get('permissions-policy')).toContain('geolocation=()');
+  const data = await app.call('GET', '/api/health');
+  expect(data.headers.get('permissions-policy')).toBeNull();
+  expect(data.headers.get('x-xss-protection')).toBeNull();
+});
 
 test('browsers are told to insist on https where people reach the server by it, and only there', async () => {
   expect((await app.call('GET', '/')).headers.get('strict-transport-security')).toBeNull();

@@ -85,6 +85,14 @@ const DEVICES = {
   usb: [],
 };
 
+/** What is said of pages only, and would be most of a short answer of the API. */
+const NOT_OF_DATA = {
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xXssProtection: false,
+} as const;
+
 /** What browsers may do with what comes from here. Of an address, only the origin is ever told to another server. */
 export function securityHeaders(reached: Reached) {
   const common = {
@@ -93,11 +101,11 @@ export function securityHeaders(reached: Reached) {
     referrerPolicy: 'strict-origin',
     strictTransportSecurity: reached.isHttps ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
-    permissionsPolicy: DEVICES,
   } as const;
-  const forApi = secureHeaders({ ...common, contentSecurityPolicy: API_POLICY });
-  const forMailPage = secureHeaders({ ...common, contentSecurityPolicy: MAIL_PAGE_POLICY });
-  const forApp = secureHeaders({ ...common, contentSecurityPolicy: appPolicy(reached) });
+  const ofPage = { ...common, permissionsPolicy: DEVICES };
+  const forApi = secureHeaders({ ...common, ...NOT_OF_DATA, contentSecurityPolicy: API_POLICY });
+  const forMailPage = secureHeaders({ ...ofPage, contentSecurityPolicy: MAIL_PAGE_POLICY });
+  const forApp = secureHeaders({ ...ofPage, contentSecurityPolicy: appPolicy(reached) });
   const forPath = (path: string) => (MAIL_PAGES.has(path) ? forMailPage : path.startsWith('/api/') ? forApi : forApp);
   return createMiddleware<Environment>((c, next) => forPath(c.req.path)(c, next));
 }
