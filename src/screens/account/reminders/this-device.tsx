@@ -23,9 +23,12 @@ export function ThisDevice({ device, isWanted, onChanged }: ThisDeviceProps) {
   const act = async (action: () => Promise<string>) => {
     setIsBusy(true);
     setOutcome('');
-    setOutcome(await action());
-    await onChanged();
-    setIsBusy(false);
+    try {
+      setOutcome(await action());
+      await onChanged();
+    } finally {
+      setIsBusy(false);
+    }
   };
   const setUp = async () => {
     const done = await setUpPushes();
