@@ -175,6 +175,8 @@ function makeCertificate(folder: string): void {
 async function startSink(folder: string, port = 0): Promise<Sink> {
   const script = join(ROOT, 'bench/reminders/push-sink.ts');
   const child = spawn(process.execPath, [script, folder, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Also where the bench fails: one that has ended takes no notice.
+  parts.defer(() => void child.kill('SIGTERM'));
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   const [, address = ''] = /ready on (https:\S+)/.exec(chunk.toString()) ?? [];
   const agent = new Agent({ allowH2: true, connect: { ca: readFileSync(join(folder, 'certificate.pem')) } });
