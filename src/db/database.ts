@@ -45,7 +45,7 @@ export function openDatabase(accountId: string): Database {
   database
     .version(3)
     .stores({ connections: 'id, createdAt, *customHobbiesAndInterests', calendar: 'id, *days' })
-    .upgrade(fillCalendar);
+    .upgrade((transaction) => fillCalendar(transaction.table('connections'), transaction.table('calendar')));
   database.version(4).stores({ snoozes: 'id' });
   return database;
 }

@@ -2,7 +2,7 @@ import type { EntityTable } from 'dexie';
 import { calendarRow } from './calendar.ts';
 import type { Database } from './database.ts';
 import type { ConnectionRow, Entity, OutboxRow } from './rows.ts';
-import { inCurrentFormat } from './upgrades.ts';
+import { fillCalendar, inCurrentFormat } from './upgrades.ts';
 import type { Mirror, Store, StoreTransaction } from './store.ts';
 
 /** An account's database as the queue and sync use it. A transaction inside another one is part of it. */
@@ -51,7 +51,11 @@ function transactionOn(database: Database): StoreTransaction {
     putNotice: async (notice) => void (await notices.put(notice)),
     deleteNotice: (id) => notices.delete(id),
     progress: () => progress.get('progress'),
-    putProgress: async (row) => void (await progress.put(row)),
+    putProgress: async (row) => {
+      const before = await progress.get('progress');
+      if (before && before.hasCalendar !== true) await fillCalendar(database.connections, calendar);
+      await progress.put({ ...row, hasCalendar: true });
+    },
     putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
   };
 }

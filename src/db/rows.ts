@@ -42,6 +42,11 @@ export interface ProgressRow {
   cursor: string;
   /** Which lists of the forms are held. */
   dropdownsVersion?: string | undefined;
+  /**
+   * That the calendar goes with the connections. A tab of the second version, which goes on working beside a newer one,
+   * knows of no calendar and leaves this out once it has synced.
+   */
+  hasCalendar?: boolean | undefined;
   /** The connections that are held and have to be told of by the last page, or are gone: all, while everything is told anew. */
   unconfirmed?: string[] | undefined;
 }

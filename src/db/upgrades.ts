@@ -1,4 +1,4 @@
-import type { Table, Transaction } from 'dexie';
+import type { EntityTable, Table, Transaction } from 'dexie';
 import { type CalendarRow, calendarRow } from './calendar.ts';
 import { type ConnectionRow, type CopyRow, type Edits, type Entity, OUTBOX_FORMAT, type OutboxRow } from './rows.ts';
 
@@ -14,13 +14,17 @@ interface FirstRow {
 /** So many at once that none of it keeps the page from answering. */
 const PIECE = 200;
 
-/** Notes on which days the occasions lie of everybody who is held already. */
-export async function fillCalendar(transaction: Transaction): Promise<void> {
+/** Notes anew on which days the occasions lie of everybody who is held. To be called in a transaction over both tables. */
+export async function fillCalendar(
+  connections: EntityTable<ConnectionRow, 'id'>,
+  calendar: EntityTable<CalendarRow, 'id'>,
+): Promise<void> {
+  await calendar.clear();
   let piece: ConnectionRow[];
   let last = '';
   do {
-    piece = await transaction.table<ConnectionRow>('connections').where('id').above(last).limit(PIECE).toArray();
-    await transaction.table<CalendarRow>('calendar').bulkPut(piece.map(calendarRow));
+    piece = await connections.where('id').above(last).limit(PIECE).toArray();
+    await calendar.bulkPut(piece.map(calendarRow));
     last = piece.at(-1)?.id ?? '';
   } while (piece.length === PIECE);
 }

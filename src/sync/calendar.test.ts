@@ -4,7 +4,7 @@ import { storedConnection, testId } from '../outbox/testing/account.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { leaveFirstVersion } from '../db/testing/first-version.ts';
-import { leaveSecondVersion } from '../db/testing/second-version.ts';
+import { leaveSecondVersion, openSecondVersion } from '../db/testing/second-version.ts';
 
 const PEOPLE = 450;
 
@@ -49,4 +49,28 @@ it('the people of a day follow what is mirrored', async () => {
   expect(await peopleOn(database, '12-25')).toEqual([ana.id]);
   await store.transaction((transaction) => transaction.deleteMirrored('connections', [ana.id]));
   expect(await database.calendar.count()).toBe(0);
+});
+
+it('the people of a day are found anew once a tab of the second version has written beside this one', async () => {
+  const accountId = testId();
+  const database = openDatabase(accountId);
+  const store = dexieStore(database);
+  const progress = { key: 'progress', cursor: 'first' } as const;
+  const ana = storedConnection(testId(), { occasions: [on('1990-12-24')] });
+  const ben = storedConnection(testId(), { occasions: [on('1991-12-24')] });
+  await store.transaction(async (transaction) => {
+    await transaction.putMirrored('connections', [ana, ben]);
+    await transaction.putProgress(progress);
+  });
+
+  const old = openSecondVersion(accountId);
+  await old.table('connections').put({ ...ana, occasions: [on('1990-05-02')] });
+  await old.table('connections').delete(ben.id);
+  await old.table('progress').put({ ...progress, cursor: 'second' });
+  old.close();
+  expect(await peopleOn(database, '05-02')).toEqual([]);
+
+  await store.transaction((transaction) => transaction.putProgress({ ...progress, cursor: 'third' }));
+  expect(await peopleOn(database, '05-02')).toEqual([ana.id]);
+  expect(await peopleOn(database, '12-24')).toEqual([]);
 });

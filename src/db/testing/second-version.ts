@@ -3,6 +3,13 @@ import type { Connection } from '../../../contract/schema/connection.ts';
 
 /** Makes an account's database as the second version had it. */
 export async function leaveSecondVersion(accountId: string, connections: readonly Connection[]): Promise<void> {
+  const database = openSecondVersion(accountId);
+  await database.table('connections').bulkAdd(connections);
+  database.close();
+}
+
+/** Opens an account's database as a tab of the second version does, also beside a newer one. */
+export function openSecondVersion(accountId: string): Dexie {
   const database = new Dexie(`offra-${accountId}`);
   database.version(2).stores({
     profile: 'id',
@@ -14,6 +21,5 @@ export async function leaveSecondVersion(accountId: string, connections: readonl
     notices: 'id',
     progress: 'key',
   });
-  await database.table('connections').bulkAdd(connections);
-  database.close();
+  return database;
 }
