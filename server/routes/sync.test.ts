@@ -474,6 +474,33 @@ describe('sending changes', () => {
     expect(broken.logged.filter(({ event }) => event === 'request_failed')).toHaveLength(1);
     await broken.close();
   });
+
+  test('when no answer can be stored, each is refused and none is made', async () => {
+    const broken = await createTestApp();
+    const owner = await withProfile(broken);
+    await sql`alter table answers add check (false)`.execute(broken.services.db);
+    const call = { token: owner.token, body: { changes: [created(), created(), created()] } };
+    const { body } = await broken.call('POST', '/api/sync', call);
+    expect(body.results).toMatchObject([{ status: 500 }, { status: 500 }, { status: 500 }]);
+    expect((await broken.call('GET', '/api/contacts', { token: owner.token })).body).toEqual([]);
+    await broken.close();
+  });
+
+  test('a removal of an invited connection right after changes of it leaves nothing mirrored in their answers', async () => {
+    const inviter = await withProfile(app, { country: 'Japan' });
+    const { body: mirror } = await app.call('POST', `/api/contacts/${inviter.id}/accept`, { token: user.token });
+    const change = (kind: string, fields: unknown) => ({ key: newId(), kind, entityId: mirror.id, arguments: fields });
+    const { body } = await push([
+      change('connection.update', person({ name: 'Renamed' })),
+      change('connection.occasions', { occasions: [WEDDING] }),
+      change('connection.delete', {}),
+    ]);
+    expect(body.results).toMatchObject([{ status: 200, body: { country: 'Japan' } }, { status: 200 }, { status: 204 }]);
+    const answers = await app.services.db.selectFrom('answers').selectAll().where('userId', '=', user.id).execute();
+    const stored = answers.flatMap(({ body: text }) => (text === null ? [] : [JSON.parse(text)]));
+    expect(stored).toMatchObject([{ name: 'Renamed' }, { name: 'Renamed' }]);
+    for (const answer of stored) expect(answer).toMatchObject({ birthday: null, country: null, gender: null });
+  });
 });
 
 describe('after 90 days', () => {
