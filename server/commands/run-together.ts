@@ -14,8 +14,9 @@ export interface Mutation extends Repeatable {
 
 /**
  * Runs a signed-in user's mutations one after the other in one transaction, each with a key of its own and at most once,
- * as `runOnce` does with one. All of them are made or none: gives their answers, or which one failed. Why it did is
- * found out by running it by itself. `begin` gives the mutations anew for each try of the transaction.
+ * as `runOnce` does with one. All of them are made or none: gives their answers, or which one failed, the first where it
+ * was none of them. Why it did is found out by running it by itself. `begin` gives the mutations anew for each try of the
+ * transaction. The answers are stored after the last one's work, so none may change what is stored for an earlier one.
  */
 export async function runTogether(
   services: Services,
@@ -43,8 +44,9 @@ export async function runTogether(
         given.push(answer);
         reached = given.length;
       }
-      await rememberAnswers(context, fresh);
+      // What fails from here on is none of them.
       reached = 0;
+      await rememberAnswers(context, fresh);
       return given;
     });
     return { answers };
