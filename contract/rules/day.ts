@@ -7,10 +7,10 @@ export const todayUtc: Today = () => Temporal.Now.plainDateISO('UTC');
 /** The form of a day as it travels; whether the day exists is {@link isIsoDay}'s to say. */
 export const ISO_DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})T00:00:00\.000Z$/;
 
-/** Whether the text is a day that exists, in the form 'YYYY-MM-DDT00:00:00.000Z'. */
+/** Whether the text is a day that exists, in the form 'YYYY-MM-DDT00:00:00.000Z'. No calendar on a wall has a year 0. */
 export function isIsoDay(text: string): boolean {
   const [, year, month, day] = ISO_DAY_PATTERN.exec(text) ?? [];
-  if (year === undefined) return false;
+  if (year === undefined || Number(year) === 0) return false;
   try {
     Temporal.PlainDate.from({ year: Number(year), month: Number(month), day: Number(day) }, { overflow: 'reject' });
     return true;

@@ -65,6 +65,15 @@ test('settings come from a device that was offline, beside the flags, and other 
   expect(late.results).toMatchObject([{ status: 412, error: { current: chosen } }]);
 });
 
+test('putting off a push of the year 0 is refused, and one of the last year is not', async () => {
+  const { token } = await signedUp(app);
+  const snoozedOn = '2026-11-20T00:00:00.000Z';
+  const snooze = (messageDay: string) =>
+    app.call('POST', `${PATH}/snooze`, { token, body: { messageDay: `${messageDay}T00:00:00.000Z`, snoozedOn } });
+  const statuses = [await snooze('0000-01-01'), await snooze('0001-01-01'), await snooze('9999-12-31')];
+  expect(statuses.map(({ status }) => status)).toEqual([422, 204, 204]);
+});
+
 async function unsubscribePathOf(email: string): Promise<string> {
   const users = app.services.db.selectFrom('users').select('unsubscribeToken');
   const { unsubscribeToken } = await users.where('email', '=', email).executeTakeFirstOrThrow();
