@@ -170,7 +170,7 @@ export async function serve(
   remind(createReminders({ ...database, ...shared, pushSender, deliver, suggestions }), reminderIntervalMs, log, parts);
   const asking = every(
     CONFIRMATION_INTERVAL_MS,
-    () => askToConfirm({ db: database.db, now, mail, publicUrl }),
+    () => askToConfirm({ db: database.db, log, now, mail, publicUrl, rateLimits: { isOn: config.hasRateLimits } }),
     (error) => log.error('confirmations_failed', errorFields(error)),
   );
   parts.defer(() => asking.stop());

@@ -9,26 +9,45 @@ export const isAddressConfirmed = sql<boolean>`(email_verified_at is not null or
 const UNASKED = sql`email_notifications_enabled and email is not null and confirmation_asked_at is null
   and email_verified_at is null and email_confirmed_at is null`;
 
+/** Of those, the ones whose mail is not under way and who were not asked too often. */
+function areDue(now: Date) {
+  return sql`${UNASKED} and (confirmation_due_at is null or confirmation_due_at <= ${now}::timestamptz)`;
+}
+
 /** Whether there is anybody to ask. Writes nothing. */
-export async function isAnyoneUnasked(db: Queries): Promise<boolean> {
-  return (await sql`select 1 from users where ${UNASKED} limit 1`.execute(db)).rows.length > 0;
+export async function isAnyoneUnasked(db: Queries, now: Date): Promise<boolean> {
+  return (await sql`select 1 from users where ${areDue(now)} limit 1`.execute(db)).rows.length > 0;
 }
 
 /**
- * Those who want reminders by mail, whose address nobody has confirmed and who were not asked to yet; noted as asked, so
- * that nobody else asks them.
+ * Claims those who want reminders by mail, whose address nobody has confirmed and who were not asked to yet: nobody else
+ * asks them until the moment given, by which they are either noted as asked or asked anew.
  */
-export async function takeUnasked(db: Queries, now: Date, limit: number): Promise<{ id: string; email: string }[]> {
+export async function claimUnasked(
+  db: Queries,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
-    update users set confirmation_asked_at = ${now}::timestamptz
+    update users set confirmation_due_at = ${until}::timestamptz
     where id in (
       select id from users
-      where ${UNASKED}
+      where ${areDue(now)}
       limit ${limit}
       for no key update skip locked
     )
     returning id, email`.execute(db);
   return rows;
+}
+
+/** Notes that somebody was asked. */
+export async function noteAsked(db: Queries, userId: string, now: Date): Promise<void> {
+  const asked = { confirmationAskedAt: now, confirmationDueAt: null };
+  await db.updateTable('users').set(asked).where('id', '=', userId).execute();
+}
+
+/** Has somebody asked who is to be, from the moment on. */
+export async function askLater(db: Queries, userId: string, dueAt: Date): Promise<void> {
+  await db.updateTable('users').set({ confirmationDueAt: dueAt }).where('id', '=', userId).execute();
 }
 
 export async function insertConfirmation(db: Queries, asked: Insertable<EmailConfirmationsTable>): Promise<void> {

@@ -52,8 +52,10 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   emailVerifiedAt: Date | null;
   /** When somebody who reads the address's mail agreed to reminders, which says nothing of whose account it is. */
   emailConfirmedAt: Generated<Date | null>;
-  /** When they were last asked to; null where they are to be. */
+  /** When the mail that last asked them to was handed over; null where they are to be asked. */
   confirmationAskedAt: Generated<Date | null>;
+  /** From when on they may be asked, where they are to be; null for at once. */
+  confirmationDueAt: Generated<Date | null>;
   /** Grows with each change of anything that the user's devices keep; written under the lock of this row only. */
   changeSequence: Generated<number>;
   /** The `changeSequence` of the profile's last change. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askToConfirm } from './ask-to-confirm.ts';
+import { createMail } from '../mail/delivery.ts';
+import type { Deliver } from '../mail/message.ts';
+import { type AskParts, askToConfirm } from './ask-to-confirm.ts';
 import { planReminders } from './plan-reminders.ts';
 import {
   confirmPathFor,
@@ -17,7 +19,7 @@ const OFF = { ...REMINDED_BY_MAIL, emailNotificationsEnabled: false };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ rateLimits: { isOn: true, trustedProxies: 0 } });
 });
 afterAll(() => app.close());
 
@@ -70,6 +72,87 @@ test('turning them off and on again asks once more, thrice a day at most, and th
   }
   expect(askedOf(email)).toHaveLength(3);
   expect((await app.call('POST', first)).status).toBe(200);
+});
+
+test('whoever was asked too often is asked once the limit has ended, five times in ninety days at most', async () => {
+  const { token, email } = await signedUp(app);
+  const turnOn = async () => {
+    await turn(token, OFF);
+    await turn(token, REMINDED_BY_MAIL);
+    await confirmPathFor(app, email);
+  };
+  for (let times = 0; times < 4; times += 1) await turnOn();
+  expect(askedOf(email)).toHaveLength(3);
+  app.setTime('2026-11-21T10:00:01.000Z');
+  await confirmPathFor(app, email);
+  expect(askedOf(email)).toHaveLength(4);
+  for (let times = 0; times < 2; times += 1) await turnOn();
+  expect(askedOf(email)).toHaveLength(5);
+  app.setTime('2027-02-18T09:00:00.000Z');
+  await confirmPathFor(app, email);
+  expect(askedOf(email)).toHaveLength(5);
+  app.setTime('2027-02-18T10:00:01.000Z');
+  await confirmPathFor(app, email);
+  expect(askedOf(email)).toHaveLength(6);
+  app.setTime(TEST_TIME);
+});
+
+/** Has mails sent by another server than the test's, and waits for what becomes of them. */
+async function askBy(deliver: Deliver, overrides: Partial<AskParts> = {}): Promise<void> {
+  const { log } = app.services;
+  const mail = createMail(deliver, log, async () => undefined);
+  await askToConfirm({ ...app.services, mail, ...overrides });
+  await mail.settled();
+}
+
+test('a mail that a crash or an outage loses is sent again, which uses no limit up', async () => {
+  const { token, email } = await signedUp(app);
+  await turn(token, REMINDED_BY_MAIL);
+  const lost = { send: () => undefined, settled: async () => undefined, stop: async () => undefined };
+  await askToConfirm({ ...app.services, mail: lost });
+  expect(await confirmPathFor(app, email)).toBe('');
+  for (const minute of [11, 22, 33, 44]) {
+    app.setTime(`2026-11-20T10:${minute}:00.000Z`);
+    await askBy(() => Promise.reject(new Error('No connection')));
+  }
+  app.setTime('2026-11-20T10:55:00.000Z');
+  const path = await confirmPathFor(app, email);
+  expect((await app.call('POST', path)).status).toBe(200);
+  await confirmPathFor(app, email);
+  expect(askedOf(email)).toHaveLength(1);
+  app.setTime(TEST_TIME);
+});
+
+test('an address that its server refuses is asked once, and a mail that can’t be written holds up no other', async () => {
+  const refused = await signedUp(app);
+  await turn(refused.token, REMINDED_BY_MAIL);
+  let tries = 0;
+  const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550, command: 'RCPT TO' });
+  const refuse = () => {
+    tries += 1;
+    return Promise.reject(refusal);
+  };
+  await askBy(refuse);
+  app.setTime('2026-11-20T10:30:00.000Z');
+  await askBy(refuse);
+  expect(tries).toBe(1);
+
+  const people = [await signedUp(app), await signedUp(app)];
+  for (const { token } of people) await turn(token, REMINDED_BY_MAIL);
+  const reached: string[] = [];
+  const deliver: Deliver = async ({ to }) => void reached.push(to);
+  let asked = 0;
+  const publicUrl = () => {
+    asked += 1;
+    if (asked === 1) throw new Error('No address');
+    return 'https://offra.example';
+  };
+  await askBy(deliver, { publicUrl });
+  expect(reached).toHaveLength(1);
+  app.setTime('2026-11-20T10:45:00.000Z');
+  await askBy(deliver);
+  expect(reached.toSorted()).toEqual(people.map((person) => person.email).toSorted());
+  app.setTime(TEST_TIME);
 });
 
 test('a change that was made without a network, and a guest who signs up, are asked as well', async () => {

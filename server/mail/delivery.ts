@@ -3,10 +3,16 @@ import { errorFields, type Log } from '../log.ts';
 import { isFinalReply } from './final-reply.ts';
 import type { Deliver, MailMessage } from './message.ts';
 
+/** What became of a mail: taken by its server; refused for good; or given up, where it may be sent later. */
+export type MailEnd = 'sent' | 'refused' | 'given_up';
+
 /** Mails that nobody waits for. */
 export interface Mail {
-  /** Takes a mail over and sends it in the background: an answer must not tell by its time that a mail was sent. */
-  send(message: MailMessage): void;
+  /**
+   * Takes a mail over and sends it in the background: an answer must not tell by its time that a mail was sent.
+   * @param onEnd hears what became of it, unless the process dies; what it rejects with is logged
+   */
+  send(message: MailMessage, onEnd?: (end: MailEnd) => Promise<void>): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
   /** Lets the tries under way end, and drops what waits for another one. */
@@ -23,18 +29,30 @@ export function createMail(deliver: Deliver, log: Log, wait: Wait = waitForTime)
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  async function work(message: MailMessage): Promise<void> {
+  async function work(message: MailMessage): Promise<MailEnd> {
     for (const [index, waitMs] of [...WAITS_MS, undefined].entries()) {
       try {
         await deliver(message);
         log.info('mail_sent', { mail: message.kind });
-        return;
+        return 'sent';
       } catch (error) {
-        const isLast = waitMs === undefined || isFinalReply(error) || stopping.signal.aborted;
+        const isRefused = isFinalReply(error);
+        const isLast = waitMs === undefined || isRefused || stopping.signal.aborted;
         const event = isLast ? 'mail_given_up' : 'mail_failed';
         log.error(event, { mail: message.kind, attempt: index + 1, ...errorFields(error) });
-        if (isLast || !(await hasWaited(waitMs, message))) return;
+        if (isRefused) return 'refused';
+        if (isLast || !(await hasWaited(waitMs, message))) break;
       }
+    }
+    return 'given_up';
+  }
+
+  async function workAndSay(message: MailMessage, onEnd?: (end: MailEnd) => Promise<void>): Promise<void> {
+    const end = await work(message);
+    try {
+      await onEnd?.(end);
+    } catch (error) {
+      log.error('mail_not_noted', { mail: message.kind, ...errorFields(error) });
     }
   }
 
@@ -53,8 +71,8 @@ export function createMail(deliver: Deliver, log: Log, wait: Wait = waitForTime)
     while (underWay.size > 0) await Promise.all(underWay);
   };
   return {
-    send(message) {
-      const sending = work(message).finally(() => underWay.delete(sending));
+    send(message, onEnd) {
+      const sending = workAndSay(message, onEnd).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
     settled,

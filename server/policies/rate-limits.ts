@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   forgotPasswordPerClient: { tries: 20, windowMs: HOUR_MS },
   /** Each asks somebody to confirm an address who may not have entered it. The links of those before keep working. */
   confirmationPerAddress: { tries: 3, windowMs: 24 * HOUR_MS },
+  /** Whoever has not agreed by then is left alone. */
+  confirmationPerAddressForLong: { tries: 5, windowMs: 90 * 24 * HOUR_MS },
   resetPasswordPerClient: { tries: 30, windowMs: 15 * MINUTE_MS },
   /** Each is a push to somebody's device. */
   testPushPerAccount: { tries: 20, windowMs: HOUR_MS },
