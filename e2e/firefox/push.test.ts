@@ -44,7 +44,7 @@ test('a reminder is pushed to a person who turned that on, a tap leads where it 
   await expect.poll(() => page.url()).toBe(`${server.url}/events`);
   expect(await page.$('html[data-same-page]')).not.toBeNull();
 
-  await page.goto('about:blank');
+  await page.close();
   await setAhead(aheadOf('09:05', 1));
   await expect.poll(() => desktop.shown.at(-1)?.title).toBe('Eva Reis’s birthday is in 8 days');
   const eva = (await connectionsOf(request, account)).find((one) => one.name === 'Eva Reis')!;
