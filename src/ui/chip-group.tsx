@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import * as css from './chip-picker.css.ts';
 import { classNames } from './class-names.ts';
 import { afterPicture } from './next-picture.ts';
@@ -64,12 +73,12 @@ export function ChipGroup({
 
   // Another chip may be pressed before the form has taken this one in: what it holds then is what counts.
   const latest = useRef(onPress);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onPress;
   });
   const press = (entry: string, isByKey: boolean) => {
     pressed.current = isByKey;
-    latest.current(entry);
+    flushSync(() => latest.current(entry));
   };
 
   if (entries.length === 0) return null;

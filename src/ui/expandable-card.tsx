@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { startTransition, useId, useState, type ReactNode } from 'react';
+import { startTransition, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import * as css from './expandable-card.css.ts';
 
@@ -44,11 +44,18 @@ export function ExpandableCard({
   if (open && !built) setBuilt(true);
   const Heading = `h${headingLevel}` as const;
   // What is inside may be much to draw, and the press is to be seen before.
-  const toggle = () =>
+  const wanted = useRef(open);
+  const toggle = () => {
+    // Pressed again before it is drawn, it goes back.
+    wanted.current = !wanted.current;
     startTransition(() => {
-      setOwnOpen(!open);
-      onOpenChange?.(!open);
+      setOwnOpen(wanted.current);
+      onOpenChange?.(wanted.current);
     });
+  };
+  useLayoutEffect(() => {
+    wanted.current = open;
+  }, [open]);
   return (
     <Card as={as} padding="none" aria-labelledby={as === 'div' || as === 'li' ? undefined : `${id}-title`}>
       <div className={css.head}>

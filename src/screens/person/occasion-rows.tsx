@@ -1,4 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,10 +25,20 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
   const { fields, append, remove } = useFieldArray({ control, name: 'occasions' });
   const { errors } = useFormState({ control, name: 'occasions' });
   const rows = useWatch({ control, name: 'occasions' });
-  const isFull = rows.some(({ name, date }) => name === '' || date === '') || rows.length >= types.length;
+  const isFull = isFullWith(rows, types.length);
   const listError = errors.occasions?.root?.message ?? errors.occasions?.message;
-  const takeAway = (at: number) => {
-    remove(at);
+  // By the time that a press is acted on, another may have moved the rows.
+  const latest = useRef(fields);
+  useLayoutEffect(() => {
+    latest.current = fields;
+  });
+  const add = () => {
+    if (!isFullWith(form.getValues('occasions'), types.length)) flushSync(() => append(EMPTY_ROW));
+  };
+  const takeAway = (id: string) => {
+    const at = latest.current.findIndex((field) => field.id === id);
+    if (at === -1 || latest.current.length === 1) return;
+    flushSync(() => remove(at));
     // The row takes its button with it: the focus goes on to the type of the row that is there now.
     form.setFocus(`occasions.${Math.max(0, at - 1)}.name`);
   };
@@ -48,14 +60,19 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
               tone="danger"
               label={`Delete ${rows[at]?.name || `occasion ${at + 1}`}`}
               icon={<Trash2 size={20} aria-hidden="true" />}
-              onClick={() => afterPicture(() => takeAway(at))}
+              onClick={() => afterPicture(() => takeAway(field.id))}
             />
           )}
         </div>
       ))}
-      <Button kind="secondary" disabled={isFull} onClick={() => afterPicture(() => append(EMPTY_ROW))}>
+      <Button kind="secondary" disabled={isFull} onClick={() => afterPicture(add)}>
         + More
       </Button>
     </fieldset>
   );
+}
+
+/** Whether there is nothing to add: a row is still to be filled in, or every type has one. */
+function isFullWith(rows: OccasionsForm['occasions'], types: number): boolean {
+  return rows.some(({ name, date }) => name === '' || date === '') || rows.length >= types;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OCCASION_TYPES } from '../../../contract/schema/occasion.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
@@ -40,6 +40,7 @@ const forms = [
 const more = () => screen.getByRole('button', { name: '+ More' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const types = () => screen.getAllByRole('combobox', { name: 'Occasion Type' });
+const chosenTypes = () => types().map((type) => (type as HTMLSelectElement).value);
 const dates = () => screen.getAllByRole('textbox', { name: 'Occasion Date' });
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
@@ -70,6 +71,17 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     await waitFor(() => expect(types()).toHaveLength(1));
     expect((types()[0] as HTMLSelectElement).value).toBe('');
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  it('deletes the rows that were meant and adds one, however quickly the presses come', async () => {
+    await open([none, ...['Wedding', 'Graduation', 'Anniversary', 'Housewarming'].map((name, at) => stored(name, at))]);
+    const wedding = await screen.findByRole('button', { name: 'Delete Wedding' });
+    fireEvent.click(wedding);
+    fireEvent.click(wedding);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Anniversary' }));
+    fireEvent.click(more());
+    fireEvent.click(more());
+    await waitFor(() => expect(chosenTypes()).toEqual(['Graduation', 'Housewarming', '']));
   });
 
   it('offers no further row once every type is used, and never shows ‘no occasion’', async () => {

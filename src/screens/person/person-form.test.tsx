@@ -49,6 +49,17 @@ describe('the interests', () => {
     expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
   });
 
+  it('are all taken, however quickly they are pressed', async () => {
+    await signedIn({ profile: { hobbiesAndInterests: [], customHobbiesAndInterests: [] } });
+    await openScreen(() => <ProfileScreen variant="update" />);
+    await textbox(/^Hobbies and Interests/);
+    const first = HOBBIES.slice(0, 3);
+    for (const hobby of first) fireEvent.click(within(interests()).getByRole('button', { name: hobby }));
+    await waitFor(() => expect(interests().textContent).toContain('3 of 10 chosen'));
+    for (const hobby of first)
+      expect(within(interests()).getByRole('button', { name: `Remove ${hobby}` })).toBeDefined();
+  });
+
   it('that were typed and not confirmed are saved, and are still there when the form is come back to', async () => {
     const { connections, outbox } = await signedIn({ connections: [{}] });
     const edit = () => openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
