@@ -182,8 +182,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a request with changes whose entity’s answer is still to be written',
     'src/outbox/batch.ts',
-    '.filter(({ entityId }) => !leftOut.has(entityId))',
-    ".filter(({ entityId, state }) => state !== 'sending' || !leftOut.has(entityId))",
+    'beforeEntitiesOf(underWay, free)',
+    'free',
   ),
   bug(
     'an answer that is not written once the next request is on its way',

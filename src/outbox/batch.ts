@@ -25,24 +25,25 @@ const LONGEST_WAIT = 60 * 60_000;
 /** The server reads bodies of up to 100 kB; what encloses the changes has room beside this. */
 const BYTES_MAX = 90_000;
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 const encoder = new TextEncoder();
 
 /**
  * Takes the oldest changes that may be sent at `now` (milliseconds since the epoch), at most `limit` and as many as fit
  * into a request, and marks them as being sent. Within an entity the order of entry is kept: a change that waits or was
  * refused holds back the later ones of its own entity, and no other's. What was marked stays in the queue: a tab that dies
- * now leaves it to be sent again, exactly as it was. Changes of entities that are `leftOut` are passed over.
+ * now leaves it to be sent again, exactly as it was. With a request `underWay` only what comes before the next change of
+ * one of its entities is taken: what is behind that one may build on it, such as on a name that it gives free.
  */
 export async function takeBatch(
   transaction: StoreTransaction,
   now: number,
   limit = CHANGES_MAX,
-  leftOut: ReadonlySet<string> = NOTHING,
+  underWay: readonly OutgoingChange[] = [],
 ): Promise<Batch> {
-  const queue = (await transaction.queue()).filter(({ entityId }) => !leftOut.has(entityId));
-  const { due, until } = dueRows(queue, now);
+  const keys = new Set(underWay.map(({ key }) => key));
+  const queue = (await transaction.queue()).filter(({ id }) => !keys.has(id));
+  const { due: free, until } = dueRows(queue, now);
+  const due = beforeEntitiesOf(underWay, free);
   if (due.length === 0) return Number.isFinite(until) ? { kind: 'wait', until } : { kind: 'empty' };
   const candidates = due.slice(0, Math.min(limit, CHANGES_MAX));
   const ids = [...new Set(candidates.map(({ entityId }) => entityId))];
@@ -67,6 +68,12 @@ export function dueRows(queue: readonly OutboxRow[], now: number): { due: Outbox
     heldBack.add(lane);
   }
   return { due, until };
+}
+
+function beforeEntitiesOf(underWay: readonly OutgoingChange[], due: readonly OutboxRow[]): readonly OutboxRow[] {
+  const entities = new Set(underWay.map(({ entityId }) => entityId));
+  const next = due.findIndex(({ entityId }) => entities.has(entityId));
+  return next === -1 ? due : due.slice(0, next);
 }
 
 function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {

@@ -126,6 +126,25 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa' });
   });
 
+  it('lets somebody have a name that a rename before gives free, where that rename comes after what is under way', async () => {
+    const names = new Map<unknown, string>();
+    const ana = testId();
+    await make(database, creation(ana));
+    for (let at = 0; at < 99; at += 1) await make(database, creation(testId(), `Friend ${at}`));
+    await make(database, creation(testId(), 'Ben'));
+    await make(database, renaming(ana, 'Ana Costa'));
+    await make(database, creation(testId()));
+    answer = each((change) => {
+      names.delete(change.entityId);
+      if ([...names.values()].includes(nameOf(change))) return TAKEN;
+      names.set(change.entityId, nameOf(change));
+      return accept(change);
+    });
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent.map(({ length }) => length)).toEqual([100, 1, 2]);
+    expect(await database.outbox.toArray()).toEqual([]);
+  });
+
   it('writes an answer also where the request after it is lost, and sends that one again', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 120; at += 1) ids.push(await make(database, creation(testId(), `Friend ${at}`)));

@@ -33,8 +33,8 @@ export type PushOutcome =
 /**
  * Sends what the queue holds, oldest first and many at once, until nothing is left that may be sent now. To be called by
  * one sender at a time (see lock.ts). A change leaves the queue only together with the server's answer being written to
- * the mirror. While that is being done the next request is on its way: it was answered what comes before it, and it holds
- * nothing of the entities that the answer is about.
+ * the mirror. While that is being done the next request is on its way: what comes before it was answered, and it ends where
+ * the next change of an entity that the answer is about would come.
  */
 export async function push(context: PushContext): Promise<PushOutcome> {
   const { signal } = context;
@@ -50,7 +50,7 @@ export async function push(context: PushContext): Promise<PushOutcome> {
     const answer = await sent.answer;
     if (signal.aborted) break;
     const isMore = 'results' in answer && limit === most;
-    const next = isMore ? await sendNext(context, limit, entitiesOf(sent.changes)) : undefined;
+    const next = isMore ? await sendNext(context, limit, sent.changes) : undefined;
     following = next?.kind === 'sent' ? next : undefined;
     if (signal.aborted) break;
     const failure = await settleAnswer(context, sent.changes, answer);
@@ -75,14 +75,14 @@ interface Sent {
   answer: Promise<Answer>;
 }
 
-/** Takes the next changes and sends them, without those of entities whose answer is still to be written. */
+/** Takes the next changes and sends them, up to the first of an entity whose answer is still to be written. */
 async function sendNext(
   context: PushContext,
   limit: number,
-  leftOut?: ReadonlySet<string>,
+  underWay?: readonly OutgoingChange[],
 ): Promise<Sent | Exclude<Batch, { kind: 'send' }>> {
   const { store, now, signal } = context;
-  const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit, leftOut));
+  const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit, underWay));
   if (batch.kind !== 'send') return batch;
   if (signal.aborted) return { kind: 'empty' };
   return { kind: 'sent', changes: batch.changes, answer: ask(context, batch.changes) };
@@ -102,10 +102,6 @@ async function ask({ server }: PushContext, changes: readonly OutgoingChange[]):
 async function settleAnswer(context: PushContext, changes: readonly OutgoingChange[], answer: Answer) {
   if ('fault' in answer) throw answer.fault;
   return 'failure' in answer ? keep(context, changes, answer.failure) : settleAll(context, changes, answer.results);
-}
-
-function entitiesOf(changes: readonly OutgoingChange[]): ReadonlySet<string> {
-  return new Set(changes.map(({ entityId }) => entityId));
 }
 
 function answers(results: readonly ChangeResult[], changes: readonly OutgoingChange[]): boolean {
