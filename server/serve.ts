@@ -128,6 +128,7 @@ export async function serve(
     // Push services look at what is signed by clocks of their own.
     now: REAL_SURROUNDINGS.now,
     connect: connectPush,
+    onThreadFault: (error) => log.error('push_thread_failed', errorFields(error)),
     isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
   });
   parts.defer(() => pushSender.close());

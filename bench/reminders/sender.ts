@@ -14,7 +14,7 @@ import { createCatalogueSource } from '../../server/suggest/suggest.ts';
 const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);
 const LOOK_AGAIN_MS = 500;
 
-const raise = (error: Error) => {
+const raise = (error: unknown) => {
   throw error;
 };
 const database = await openDatabase({ databaseUrl, databasePoolSize: 10, dataFolder }, raise);
@@ -23,6 +23,7 @@ const pushSender = createPushSender({
   subject: 'mailto:bench@example.com',
   now: () => new Date(),
   isAllowedAddress: () => true,
+  onThreadFault: raise,
 });
 const reminders = createReminders({
   ...database,

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import webPush from 'web-push';
-import type { Encrypted, Portion } from './encryption.ts';
+import type { Encrypted, Portion } from './encryption-thread.ts';
 
 /** Encrypts what it is given, in the same order. What can't be encrypted, since a device's key is none, is null. */
 parentPort?.on('message', ({ number, texts }: Portion) => {

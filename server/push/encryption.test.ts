@@ -2,10 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { pushReceiver } from '../testing/push-receiver.ts';
-import { createEncryption, type Encryption } from './encryption.ts';
+import { createEncryption, type Encryption, type EncryptionParts } from './encryption.ts';
 
 let encryption: Encryption | undefined;
 afterEach(() => encryption?.close());
+
+function onFault(error: unknown): never {
+  throw error;
+}
 
 /** Devices with what each is to be told. */
 const crowd = (count: number) =>
@@ -36,7 +40,7 @@ function counting() {
 
 test('much at once is encrypted beside this thread, for each device with a key of its own, and little is not', async () => {
   const { counted, library } = counting();
-  encryption = createEncryption(library);
+  encryption = createEncryption({ webPush: library, onFault });
   const people = crowd(100);
   expect(await told(people, encryption)).toEqual(people.map(({ text }) => text.body));
   expect(counted.inPlace).toBe(0);
@@ -45,19 +49,54 @@ test('much at once is encrypted beside this thread, for each device with a key o
 });
 
 test.each([2, 50])('of %i at once a broken key takes nobody else along', async (count) => {
-  encryption = createEncryption(webPush);
+  encryption = createEncryption({ webPush, onFault });
   const people = crowd(count);
   people[0]!.text.p256dh = 'AAAA';
   const ends = await Promise.allSettled(people.map(({ text }) => encryption!.encrypt(text)));
   expect(ends.map(({ status }) => status)).toEqual(['rejected', ...people.slice(1).map(() => 'fulfilled')]);
 });
 
-test('what a thread leaves undone when it dies is done all the same, and so is what follows', async () => {
+/** Has a crowd told, and gives how many of it were told in the test's own thread. */
+function tellingBy(parts: Omit<EncryptionParts, 'webPush'>) {
   const { counted, library } = counting();
-  encryption = createEncryption(library, () => new Worker('throw new Error("no memory")', { eval: true }));
-  for (const count of [20, 30]) {
+  const made = createEncryption({ webPush: library, ...parts });
+  encryption = made;
+  return async (count: number): Promise<number> => {
+    const before = counted.inPlace;
     const people = crowd(count);
-    expect(await told(people, encryption)).toEqual(people.map(({ text }) => text.body));
-  }
-  expect(counted.inPlace).toBe(50);
+    expect(await told(people, made)).toEqual(people.map(({ text }) => text.body));
+    return counted.inPlace - before;
+  };
+}
+
+const real = () => new Worker(new URL('./encryption-worker.ts', import.meta.url));
+const dying = () => new Worker('throw Object.assign(new Error("no memory"), { code: "NONE" })', { eval: true });
+
+test('what a thread leaves undone when it dies is done all the same, and others follow it', async () => {
+  const faults: unknown[] = [];
+  let startNext = dying;
+  const tell = tellingBy({ onFault: (error) => void faults.push(error), start: () => startNext() });
+  expect(await tell(20)).toBe(20);
+  expect(faults).toContainEqual(expect.objectContaining({ code: 'NONE' }));
+  startNext = real;
+  expect(await tell(30)).toBe(0);
+});
+
+test('where no thread can be started all of it is done in place, and one is tried again an hour later', async () => {
+  const faults: unknown[] = [];
+  let time = 0;
+  let starts = 0;
+  const start = () => {
+    starts += 1;
+    if (time === 0) throw Object.assign(new Error('Too many threads'), { code: 'ERR_WORKER_INIT_FAILED' });
+    return real();
+  };
+  const tell = tellingBy({ start, now: () => time, onFault: (error) => void faults.push(error) });
+  for (let times = 0; times < 20; times += 1) expect(await tell(9)).toBe(9);
+  expect(starts).toBe(16);
+  expect(faults).toHaveLength(starts);
+  const before = starts;
+  time = 60 * 60 * 1000;
+  expect(await tell(9)).toBe(0);
+  expect(starts).toBeGreaterThan(before);
 });

@@ -1,25 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type webPushLibrary from 'web-push';
-
-/** What is to be encrypted, and the keys of the device that it is for. */
-export interface PlainText {
-  p256dh: string;
-  auth: string;
-  body: string;
-}
-
-/** What a thread is given at once, under a number that comes back with it. */
-export interface Portion {
-  number: number;
-  texts: readonly PlainText[];
-}
-
-export interface Encrypted {
-  number: number;
-  /** Null for what could not be encrypted. */
-  bodies: (Uint8Array | null)[];
-}
+import { type PlainText, type Waiting, workWith } from './encryption-thread.ts';
 
 export interface Encryption {
   /** Encrypts for one device (RFC 8291), with a key of its own each time. Rejects where the device's key is none. */
@@ -27,28 +9,41 @@ export interface Encryption {
   close(): Promise<void>;
 }
 
+export interface EncryptionParts {
+  webPush: Pick<typeof webPushLibrary, 'encrypt'>;
+  /** Hears of a thread that could not be started, and of what one died of. */
+  onFault: (error: unknown) => void;
+  /** Starts a thread, where a test needs another. */
+  start?: () => Worker;
+  /** A clock in milliseconds, where a test needs another. */
+  now?: () => number;
+}
+
 /** So few are done in place: handing them over and starting a thread for them would take longer. */
 const FEW = 8;
 /** One processor is left to speak to push services, which takes about as long. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Where threads die again and again, no more are started for a while. */
+const MOST_STARTS_AN_HOUR = 16;
+const HOUR_MS = 60 * 60 * 1000;
 
-interface Waiting extends PlainText {
-  resolve: (body: Uint8Array) => void;
-  reject: (error: Error) => void;
-}
+const startWorker = () => new Worker(new URL('./encryption-worker.ts', import.meta.url));
 
 /**
- * Encrypts what comes at once in threads of its own, which are started when there is first much to do: the curve's
- * arithmetic is half of the work of a push, and would hold everything else up. What a thread leaves undone, since it
- * died, is done in place.
- * @param start starts a thread, where a test needs another
+ * Encrypts what comes at once in threads of its own, which are started when there is much to do: the curve's arithmetic
+ * is half of the work of a push, and would hold everything else up. What a thread leaves undone, since it died, is done
+ * in place, and so is everything where none can be started; the next time that there is much to do, others are started.
  */
-export function createEncryption(
-  webPush: Pick<typeof webPushLibrary, 'encrypt'>,
-  start = () => new Worker(new URL('./encryption-worker.ts', import.meta.url)),
-): Encryption {
+export function createEncryption({
+  webPush,
+  onFault,
+  start = startWorker,
+  now = () => performance.now(),
+}: EncryptionParts): Encryption {
   let gathered: Waiting[] = [];
-  let threads: ReturnType<typeof startThread>[] | undefined;
+  let threads: ReturnType<typeof workWith>[] = [];
+  let startedAt: number[] = [];
+  let isClosed = false;
 
   const inPlace = (texts: readonly Waiting[]) => {
     for (const { p256dh, auth, body, resolve, reject } of texts) {
@@ -60,11 +55,26 @@ export function createEncryption(
     }
   };
 
+  const startMissing = () => {
+    if (isClosed) return;
+    threads = threads.filter(({ isOver }) => !isOver());
+    startedAt = startedAt.filter((moment) => moment > now() - HOUR_MS);
+    while (threads.length < THREADS && startedAt.length < MOST_STARTS_AN_HOUR) {
+      startedAt.push(now());
+      try {
+        threads.push(workWith(start(), inPlace, onFault));
+      } catch (error) {
+        onFault(error);
+        return;
+      }
+    }
+  };
+
   const handOut = () => {
     const texts = gathered;
     gathered = [];
-    if (texts.length <= FEW) return inPlace(texts);
-    threads ??= Array.from({ length: THREADS }, () => startThread(start(), inPlace));
+    if (texts.length > FEW) startMissing();
+    if (texts.length <= FEW || threads.length === 0) return inPlace(texts);
     const each = Math.ceil(texts.length / threads.length);
     for (const [index, thread] of threads.entries()) thread.give(texts.slice(index * each, (index + 1) * each));
   };
@@ -76,43 +86,8 @@ export function createEncryption(
         gathered.push({ ...text, resolve, reject });
       }),
     close: async () => {
-      await Promise.all((threads ?? []).map(({ end }) => end()));
+      isClosed = true;
+      await Promise.all(threads.map(({ end }) => end()));
     },
-  };
-}
-
-function startThread(worker: Worker, inPlace: (texts: readonly Waiting[]) => void) {
-  const portions = new Map<number, readonly Waiting[]>();
-  let given = 0;
-  let isOver = false;
-  const leave = () => {
-    isOver = true;
-    for (const texts of portions.values()) inPlace(texts);
-    portions.clear();
-  };
-  worker.unref();
-  worker.on('message', ({ number, bodies }: Encrypted) => {
-    for (const [index, { resolve, reject }] of (portions.get(number) ?? []).entries()) {
-      const body = bodies[index];
-      if (body) resolve(body);
-      else reject(new Error('The device’s key is none'));
-    }
-    portions.delete(number);
-  });
-  // Its end follows, which is what counts.
-  worker.on('error', () => undefined);
-  worker.on('exit', leave);
-  return {
-    give(texts: readonly Waiting[]) {
-      if (texts.length === 0) return;
-      if (isOver) return inPlace(texts);
-      given += 1;
-      portions.set(given, texts);
-      worker.postMessage({
-        number: given,
-        texts: texts.map(({ p256dh, auth, body }) => ({ p256dh, auth, body })),
-      } satisfies Portion);
-    },
-    end: () => worker.terminate(),
   };
 }

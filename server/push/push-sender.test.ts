@@ -52,8 +52,11 @@ afterAll(async () => {
 });
 
 const now = () => new Date(NOW);
+function onThreadFault(error: unknown): never {
+  throw error;
+}
 function createSender(isAllowedAddress: (address: string) => boolean, limitMs?: number): PushSender {
-  return createPushSender({ keys, subject: 'mailto:help@example.com', now, isAllowedAddress, limitMs });
+  return createPushSender({ keys, subject: 'mailto:help@example.com', now, isAllowedAddress, onThreadFault, limitMs });
 }
 beforeAll(() => {
   sender = createSender(() => true);
@@ -203,7 +206,7 @@ test('over HTTP/2 no answer is broken off, which a service would take for an att
     const socket = Object.assign(connect((between.address() as AddressInfo).port, '127.0.0.1'), { alpnProtocol: 'h2' });
     socket.once('connect', () => connected(null, socket));
   };
-  const parts = { keys, subject: 'mailto:help@example.com', now, isAllowedAddress: allowAll };
+  const parts = { keys, subject: 'mailto:help@example.com', now, isAllowedAddress: allowAll, onThreadFault };
   const many = createPushSender({ ...parts, connect: connectModern });
   const { target } = pushReceiver('https://push.example.com/send');
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => many.send(target, PUSH)));

@@ -47,6 +47,8 @@ export interface PushSenderParts {
   isAllowedAddress: (address: string) => boolean;
   /** Another way to push services than the internet, for a test that stands in for them. Asks no `isAllowedAddress`. */
   connect?: ConnectPush | undefined;
+  /** Hears of a thread that encrypts pushes and died, or could not be started; the pushes are sent all the same. */
+  onThreadFault: (error: unknown) => void;
   /** How long a push may take, where a test needs it shorter. */
   limitMs?: number;
 }
@@ -96,7 +98,7 @@ async function open(parts: PushSenderParts) {
     bodyTimeout: ANSWER_TIMEOUT_MS,
   });
   const authorisation = createSigner(webPush, parts);
-  const encryption = createEncryption(webPush);
+  const encryption = createEncryption({ webPush, onFault: parts.onThreadFault });
   const stopping = new AbortController();
 
   /** Gives the status of the answer. */
