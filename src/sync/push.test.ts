@@ -160,6 +160,56 @@ describe('sending what was changed', () => {
     expect(keys()).toEqual([ids.slice(100)]);
   });
 
+  it('writes the answer in hand also where a full disk has no room to mark what comes next', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 120; at += 1) ids.push(await make(database, creation(testId(), `Friend ${at}`)));
+    const stored = dexieStore(database);
+    const full = new DOMException('There is no room', 'QuotaExceededError');
+    const store: Store = {
+      transaction: (work) =>
+        stored.transaction(async (transaction) =>
+          work({
+            ...transaction,
+            putRows: async (rows) => {
+              if (rows.some(({ id }) => id === ids[100])) throw full;
+              await transaction.putRows(rows);
+            },
+          }),
+        ),
+    };
+    await expect(run(store)).rejects.toMatchObject({ name: full.name });
+    expect((await database.outbox.orderBy('sequence').toArray()).map(({ id }) => id)).toEqual(ids.slice(100));
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(keys()).toEqual([ids.slice(100)]);
+  });
+
+  it('ends only once the next request is answered, also where the answer before it can’t be written', async () => {
+    for (let at = 0; at < 120; at += 1) await make(database, creation(testId(), `Friend ${at}`));
+    const full = new DOMException('There is no room', 'QuotaExceededError');
+    const failed = Promise.withResolvers<void>();
+    const stored = dexieStore(database);
+    let transactions = 0;
+    const store: Store = {
+      transaction: (work) => {
+        transactions += 1;
+        if (transactions < 3) return stored.transaction(work);
+        failed.resolve();
+        return Promise.reject(full);
+      },
+    };
+    let isAnswered = false;
+    answer = async (request) => {
+      if (sent.length === 2) {
+        await failed.promise;
+        await database.outbox.count();
+        isAnswered = true;
+      }
+      return batchAnswer(request, accept);
+    };
+    await expect(run(store)).rejects.toBe(full);
+    expect(isAnswered).toBe(true);
+  });
+
   it('sends a thousand changes in ten requests', async () => {
     const store = dexieStore(database);
     for (let at = 0; at < 1_000; at += 1) await make(database, creation(testId(), `Friend ${at}`));

@@ -42,27 +42,30 @@ export async function push(context: PushContext): Promise<PushOutcome> {
   let limit = most;
   let hasSent = false;
   let following: Sent | undefined;
-  while (!signal.aborted) {
-    const sent = following ?? (await sendNext(context, limit));
-    if (sent.kind === 'empty') return { kind: 'drained', hasSent };
-    if (sent.kind === 'wait') return { kind: 'waiting', until: sent.until, hasSent };
-    hasSent = true;
-    const answer = await sent.answer;
-    if (signal.aborted) break;
-    const isMore = 'results' in answer && limit === most;
-    const next = isMore ? await sendNext(context, limit, sent.changes) : undefined;
-    following = next?.kind === 'sent' ? next : undefined;
-    if (signal.aborted) break;
-    const failure = await settleAnswer(context, sent.changes, answer);
-    if (failure === 'superseded' || failure === 'unauthorised') {
-      await following?.answer;
-      return { kind: failure === 'superseded' ? 'ended' : failure };
+  try {
+    while (!signal.aborted) {
+      const sent = following ?? (await sendNext(context, limit));
+      if (sent.kind === 'empty') return { kind: 'drained', hasSent };
+      if (sent.kind === 'wait') return { kind: 'waiting', until: sent.until, hasSent };
+      hasSent = true;
+      const answer = await sent.answer;
+      if (signal.aborted) break;
+      const isMore = 'results' in answer && limit === most;
+      const next = isMore ? await sendAhead(context, limit, sent.changes) : undefined;
+      following = next?.kind === 'sent' ? next : undefined;
+      if (signal.aborted) break;
+      const failure = await settleAnswer(context, sent.changes, answer);
+      if (next?.kind === 'fault') throw next.fault;
+      if (failure === 'superseded') return { kind: 'ended' };
+      if (failure === 'unauthorised') return { kind: failure };
+      // What is wrong with the request may be wrong with one of its changes only.
+      limit = failure === 'refused' ? 1 : limit;
     }
-    // What is wrong with the request may be wrong with one of its changes only.
-    limit = failure === 'refused' ? 1 : limit;
+    return { kind: 'ended' };
+  } finally {
+    // The next sender must not begin beside a request that is on its way.
+    await following?.answer;
   }
-  await following?.answer;
-  return { kind: 'ended' };
 }
 
 /** How a request was answered. A fault of ours is kept until it is its turn. */
@@ -86,6 +89,11 @@ async function sendNext(
   if (batch.kind !== 'send') return batch;
   if (signal.aborted) return { kind: 'empty' };
   return { kind: 'sent', changes: batch.changes, answer: ask(context, batch.changes) };
+}
+
+/** As `sendNext`. A fault, such as of a full disk, is kept: the answer in hand is to be written first. */
+function sendAhead(context: PushContext, limit: number, underWay: readonly OutgoingChange[]) {
+  return sendNext(context, limit, underWay).catch((fault: unknown) => ({ kind: 'fault' as const, fault }));
 }
 
 async function ask({ server }: PushContext, changes: readonly OutgoingChange[]): Promise<Answer> {
