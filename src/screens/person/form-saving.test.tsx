@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { signedIn } from '../../store/testing/signed-in.ts';
+import { keepDraft, readDraft } from '../../store/drafts.ts';
+import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
@@ -27,6 +28,7 @@ const save = () => screen.findByRole('button', { name: 'Save' });
 const forms = [
   {
     form: 'the connection form',
+    draftKey: (here: SignedIn) => `connection:${here.connections[0]!.id}`,
     open: async () => {
       const here = await signedIn({ connections: [{ occasions: [wedding] }], online: true });
       return { here, ...(await openScreen(() => <EditConnectionScreen connection={here.connections[0]!} />)) };
@@ -36,6 +38,7 @@ const forms = [
   },
   {
     form: 'the profile form',
+    draftKey: () => 'profile',
     open: async () => {
       const here = await signedIn({ online: true });
       return { here, ...(await openScreen(() => <ProfileScreen variant="update" />)) };
@@ -45,6 +48,7 @@ const forms = [
   },
   {
     form: 'the occasion form of a connection',
+    draftKey: (here: SignedIn) => `connection:${here.connections[0]!.id}:occasions`,
     open: async () => {
       const here = await signedIn({ connections: [{ occasions: [wedding] }], online: true });
       return { here, ...(await openScreen(() => <ConnectionOccasionsScreen connection={here.connections[0]} />)) };
@@ -54,6 +58,7 @@ const forms = [
   },
   {
     form: 'the occasion form of the own profile',
+    draftKey: () => 'profile:occasions',
     open: async () => {
       const here = await signedIn({ profile: { occasions: [wedding] }, online: true });
       return { here, ...(await openScreen(ProfileOccasionsScreen)) };
@@ -63,7 +68,7 @@ const forms = [
   },
 ];
 
-describe.each(forms)('$form', ({ open, silent, told }) => {
+describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
   it('says what the server said when it refuses, scrolls to the top, and stays', async () => {
     answering(() => Response.json(DROPDOWNS));
     const scrolled = vi.spyOn(globalThis, 'scrollTo');
@@ -74,6 +79,21 @@ describe.each(forms)('$form', ({ open, silent, told }) => {
     expect((await screen.findByRole('alert')).textContent).toBe(told);
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
     expect(path()).toBe('/before/here');
+  });
+
+  it('leaves somebody who left while it saved where they are, and keeps no draft of what is saved', async () => {
+    answering(() => Response.json(DROPDOWNS));
+    const { here, user, path, back } = await open();
+    await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
+    await user.click(await save());
+    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+    back();
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    keepDraft(draftKey(here), {});
+    await here.accept();
+    await waitFor(() => expect(readDraft(draftKey(here))).toBeUndefined());
+    await act(async () => undefined);
+    expect(path()).toBe('/before');
   });
 
   it('says that something went wrong when the server refuses without a word', async () => {

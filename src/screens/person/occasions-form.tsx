@@ -41,10 +41,8 @@ function LoadedForm({ values, draftKey, onSave, onSaved, lists }: OccasionsFormP
   const { failure, save } = useSaving<OccasionsForm>({
     refusalText: () => SOMETHING_WENT_WRONG_AGAIN,
     onSave: async ({ occasions }) => settlementOf(await onSave(occasions)),
-    onSaved: () => {
-      dropDraft(draftKey);
-      onSaved();
-    },
+    onKept: () => dropDraft(draftKey),
+    onSaved,
   });
   return (
     <FormProvider {...form}>

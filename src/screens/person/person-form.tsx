@@ -47,10 +47,8 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
   const { failure, save } = useSaving<Checked>({
     refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
-    onSaved: () => {
-      dropDraft(draftKey);
-      onSaved();
-    },
+    onKept: () => dropDraft(draftKey),
+    onSaved,
   });
   const wrong = failure ?? (form.formState.isSubmitting ? undefined : refusal);
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DEVICE_FULL } from '../../../contract/texts.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import type { Settlement } from '../../store/settlement.ts';
@@ -8,7 +8,9 @@ interface SavingOptions<Checked> {
   refusalText: (message: string | undefined) => string;
   /** Saves; what it gives says what became of it. */
   onSave: (form: Checked) => Promise<Settlement>;
-  /** Called once the change is accepted, or safe on this device and on its way. */
+  /** Called once the change is accepted, or safe on this device and on its way, also where the form was left since. */
+  onKept: () => void;
+  /** Called after that where the form is still there: it may lead away. */
   onSaved: () => void;
 }
 
@@ -19,11 +21,20 @@ interface Saving<Checked> {
 }
 
 /** Saving a form that stays until it is known what became of the change (decisions, 'Saving while online'). */
-export function useSaving<Checked>({ refusalText, onSave, onSaved }: SavingOptions<Checked>): Saving<Checked> {
+export function useSaving<Checked>({ refusalText, onSave, onKept, onSaved }: SavingOptions<Checked>): Saving<Checked> {
   const [failure, setFailure] = useState<string>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const save = async (form: Checked) => {
     setFailure(undefined);
     const failed = await failureOf(form);
+    if (failed === undefined) onKept();
+    if (!isHere.current) return;
     if (failed === undefined) return onSaved();
     setFailure(failed);
     scrollTo({ top: 0 });

@@ -14,6 +14,8 @@ interface OpenScreen {
   user: UserEvent;
   /** Where the app is. */
   path: () => string;
+  /** Goes back in the history. */
+  back: () => void;
 }
 
 /** Shows a screen at '/before/here', with '/before' before it in the history and an empty screen everywhere else. */
@@ -30,5 +32,9 @@ export async function openScreen(screen: () => ReactNode): Promise<OpenScreen> {
     render(<RouterProvider router={router as never} />);
   });
   onTestFinished(cleanup);
-  return { user: userEvent.setup({ delay: null }), path: () => router.state.location.pathname };
+  return {
+    user: userEvent.setup({ delay: null }),
+    path: () => router.state.location.pathname,
+    back: () => act(() => router.history.back()),
+  };
 }
