@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asked, AskFailure } from '../../../online/asked.ts';
 
 /** What the server said last, and why it says nothing now. Neither is there while it is being asked for the first time. */
@@ -17,8 +17,13 @@ export interface Heard<Value> {
  */
 export function useAsked<Value>(ask: () => Promise<Asked<Value>>): Heard<Value> {
   const [heard, setHeard] = useState<Omit<Heard<Value>, 'again' | 'put'>>({});
+  // How often it was asked or known by other ways: what was asked before the last of them is out of date.
+  const turns = useRef(0);
   const again = useCallback(async () => {
+    turns.current += 1;
+    const turn = turns.current;
     const { value, failure } = await ask();
+    if (turn !== turns.current) return;
     setHeard((before) => (failure ? { value: before.value, failure } : { value }));
   }, [ask]);
   useEffect(() => {
@@ -33,5 +38,9 @@ export function useAsked<Value>(ask: () => Promise<Asked<Value>>): Heard<Value> 
       removeEventListener('online', read);
     };
   }, [again]);
-  return { ...heard, again, put: (value) => setHeard({ value }) };
+  const put = (value: Value) => {
+    turns.current += 1;
+    setHeard({ value });
+  };
+  return { ...heard, again, put };
 }
