@@ -72,6 +72,7 @@ export type PushTest = PushTestAnswer['outcome'] | AskFailure;
 /** Has a notification sent to this device. One that its push service does not know any more can be set up anew. */
 export async function sendTestPush(endpoint: string): Promise<PushTest> {
   const { value, failure } = await asked(testPush(client, endpoint));
-  if (value === 'gone') await endPushes();
+  // What can't be ended here is dead all the same: the server knows this device no more.
+  if (value === 'gone') await endPushes().catch(reportError);
   return value ?? failure;
 }

@@ -19,9 +19,13 @@ export interface ChoiceChipsProps<Value extends string | number> {
   single?: boolean;
   /** Whether as many are chosen as can be: the others can't be pressed. */
   full?: boolean;
+  /** The one that takes the focus, once each time that it is named. */
+  focused?: Value | undefined;
   /** After the chips, in their row. */
   children?: ReactNode;
 }
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 /** A few things to choose from, all of them in sight, each acting at once. */
 export function ChoiceChips<Value extends string | number>({
@@ -32,6 +36,7 @@ export function ChoiceChips<Value extends string | number>({
   onChange,
   single = false,
   full = false,
+  focused,
   children,
 }: ChoiceChipsProps<Value>) {
   const id = useId();
@@ -44,6 +49,7 @@ export function ChoiceChips<Value extends string | number>({
           return (
             <label key={value} className={css.chip}>
               <input
+                ref={value === focused ? takeFocus : undefined}
                 type={single ? 'radio' : 'checkbox'}
                 name={single ? id : undefined}
                 className={css.input}

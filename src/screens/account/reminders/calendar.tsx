@@ -20,12 +20,15 @@ export function Calendar({ value: address, failure, put }: Heard<string | null>)
   const act = async <Value,>(action: Promise<Asked<Value>>, after: (value: Value) => string | null) => {
     setIsBusy(true);
     setProblem(undefined);
-    const answer = await action;
-    setIsBusy(false);
-    setProblem(answer.failure);
-    if (answer.failure) return;
-    put(after(answer.value));
-    setQuestion(undefined);
+    try {
+      const answer = await action;
+      setProblem(answer.failure);
+      if (answer.failure) return;
+      put(after(answer.value));
+      setQuestion(undefined);
+    } finally {
+      setIsBusy(false);
+    }
   };
   const renew = () => void act(newCalendarAddress(), (url) => url).catch(reportError);
   const remove = () => void act(endCalendar(), () => null).catch(reportError);

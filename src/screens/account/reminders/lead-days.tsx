@@ -13,13 +13,20 @@ export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
   const [added, setAdded] = useState<readonly number[]>(leadDays);
   const offered = [...new Set([...OFFERED, ...added, ...leadDays])].toSorted((one, other) => other - one);
   const full = leadDays.length >= LEAD_DAYS_COUNT_MAX;
+  const [focused, setFocused] = useState<number>();
   const choose = (days: number, isChosen: boolean) => {
     setAdded([...added, ...leadDays, days]);
+    setFocused(undefined);
     changeReminders(({ leadDays: stored }) => {
       const others = stored.filter((other) => other !== days);
       const hasRoom = isChosen && others.length < LEAD_DAYS_COUNT_MAX;
       return { leadDays: (hasRoom ? [...others, days] : others).toSorted((one, other) => other - one) };
     });
+  };
+  const addOther = (days: number) => {
+    choose(days, true);
+    // The last one takes the field and its button away, which the focus would go with.
+    if (leadDays.length + 1 >= LEAD_DAYS_COUNT_MAX) setFocused(days);
   };
   return (
     <ChoiceChips
@@ -29,6 +36,7 @@ export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
       chosen={leadDays}
       onChange={choose}
       full={full}
+      focused={focused}
     >
       {!full && (
         <AmountEntry
@@ -39,7 +47,7 @@ export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
           submitLabel="Add"
           onType={(text) => text.replaceAll(/\D/g, '').slice(0, 2)}
           parse={(text) => (text === '' || Number(text) > LEAD_DAYS_MAX ? undefined : Number(text))}
-          onSubmit={(days) => choose(days, true)}
+          onSubmit={addOther}
         />
       )}
     </ChoiceChips>

@@ -2,6 +2,8 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../../../../contract/schema/config.ts';
+import type { NotificationFlags } from '../../../../contract/schema/notification-flags.ts';
 import { useProfile } from '../../../store/profile.ts';
 import { type SignedIn, signedIn } from '../../../store/testing/signed-in.ts';
 import { ReminderOptions } from './reminder-options.tsx';
@@ -34,17 +36,26 @@ function serve(answers: Answers): Answers {
 beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
 beforeEach(() => void serve({}));
 
-/** A browser with this permission to notify, which is subscribed or not. */
-function browse(permission: NotificationPermission, endpoint?: string): void {
-  const pushManager = { getSubscription: async () => endpoint && { endpoint, unsubscribe: async () => true } };
+/** A browser with this permission to notify, which is subscribed or not; `answer` is what its question gets. */
+function browse(permission: NotificationPermission, endpoint?: string, answer = permission): void {
+  let subscription = endpoint === undefined ? undefined : subscriptionTo(endpoint);
+  const pushManager = {
+    getSubscription: async () => subscription ?? null,
+    subscribe: async () => (subscription = subscriptionTo(ENDPOINT)),
+  };
+  const notification = { permission, requestPermission: async () => (notification.permission = answer) };
   vi.stubGlobal('PushManager', () => {});
-  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+  vi.stubGlobal('Notification', notification);
+  const registration = { pushManager };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ pushManager }) },
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
   });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 }
+
+const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+const subscriptionTo = (endpoint: string) => ({ endpoint, unsubscribe, toJSON: () => ({ endpoint }) });
 
 function Options() {
   const profile = useProfile();
@@ -106,6 +117,7 @@ it('takes another number of days, and no more than eight', async () => {
   await waitFor(async () => expect((await part('When')).textContent).toContain('60, 30, 21, 14, 7, 3 and 1 days'));
   expect(screen.queryByRole('button', { name: 'Other number of days before' })).toBeNull();
   expect(screen.getByText('That is the most: 8')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '60 days' }));
   await user.click(screen.getByRole('checkbox', { name: '60 days' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '60 days' })).toHaveProperty('checked', false));
 });
@@ -199,6 +211,50 @@ it('says honestly what became of a test notification', async () => {
   }
   await screen.findByRole('button', { name: 'Set up this device' });
 });
+
+it('says what a test became also where a dead subscription can’t be ended here', async () => {
+  const { faults } = await signedIn({ profile: { pushNotificationsEnabled: true } });
+  browse('granted', ENDPOINT);
+  const fault = new DOMException('No network', 'NetworkError');
+  unsubscribe.mockRejectedValueOnce(fault);
+  serve({ [DEVICES]: json([device(null, null)]), [TEST]: json({ outcome: 'gone' }) });
+  const user = await open('This device');
+  await user.click(await screen.findByRole('button', { name: 'Send me a test notification' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/no longer knows this device/));
+  expect(faults.splice(0)).toEqual([fault]);
+});
+
+it.each([
+  ['granted', 'This device is set up.', [[true, true, true, true]]],
+  ['denied', 'Not set up: your browser does not let offra notify you.', [[false, true, true, true]]],
+  ['default', 'Not set up: your browser does not let offra notify you.', []],
+] as const)(
+  'settles all four flags of an undecided account whose device is set up: %s',
+  async (answer, words, flags) => {
+    const here = await signedIn();
+    browse('default', undefined, answer);
+    serve({
+      'GET /api/config': json({ ...DEFAULT_PUBLIC_CONFIG, vapidPublicKey: 'key' }),
+      'POST /api/users/push-notifications/subscribe': json(device(null, null), 201),
+    });
+    const user = await open('This device');
+    await user.click(await screen.findByRole('button', { name: 'Set up this device' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+    await waitFor(async () =>
+      expect(
+        (await here.outbox()).map(({ arguments: set }) => {
+          const settled = set as NotificationFlags;
+          return [
+            settled.pushNotificationsEnabled,
+            settled.emailNotificationsEnabled,
+            settled.globalOccasionsNotificationsEnabled,
+            settled.privateOccasionsNotificationsEnabled,
+          ];
+        }),
+      ).toEqual(flags),
+    );
+  },
+);
 
 it('lists the last reminders, and says why there are none or none newer', async () => {
   await signedIn();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PushDevice, sendTestPush, setUpPushes } from '../../../online/push-device.ts';
 import { reportNotSaved } from '../../../pwa/device-full.ts';
-import { setNotification } from '../../../store/set-notification.ts';
+import { settleReminders } from '../../../store/settle-reminders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cluster, Stack } from '../../../ui/stack.tsx';
 import { DEVICE_HELP, SET_UP_TEXTS, TEST_TEXTS } from './device-text.ts';
@@ -32,7 +32,9 @@ export function ThisDevice({ device, isWanted, onChanged }: ThisDeviceProps) {
   };
   const setUp = async () => {
     const done = await setUpPushes();
-    if (done === 'done' && !isWanted) setNotification('pushNotificationsEnabled', true).catch(reportNotSaved);
+    // A question that was closed without an answer settles nothing.
+    const { permission } = Notification;
+    if (!isWanted && permission !== 'default') settleReminders(permission === 'granted').catch(reportNotSaved);
     return SET_UP_TEXTS[done];
   };
   const { state } = device;
