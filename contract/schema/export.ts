@@ -13,6 +13,8 @@ export const ExportSchema = v.object({
   termsAcceptedAt: v.nullable(v.string()),
   emailVerifiedAt: v.nullable(v.string()),
   emailConfirmedAt: v.nullable(v.string()),
+  /** When they were last asked by mail to confirm the address; null where they were not, or are to be anew. */
+  confirmationAskedAt: v.nullable(v.string()),
   /** Of an invited connection, what it mirrors is in it: the user sees it in the app too. */
   connections: v.array(ConnectionSchema),
   /** What was suggested for which occasion: the id of one, or the name of a global one. */
@@ -31,6 +33,8 @@ export const ExportSchema = v.object({
   pushSubscriptions: v.array(PushSubscriptionSchema),
   /** What the user was told, or could not be, for as long as it is kept. When they want to be told is in the profile. */
   sentReminders: v.array(SentReminderSchema),
+  /** What the user has put off: of which day it is, and on which it is told again. Days are 'YYYY-MM-DD'. */
+  snoozes: v.array(v.object({ occasionId: IdSchema, occasionDay: v.string(), dueDay: v.string() })),
   /** Since when their calendar has the address that it has; null where it has none. The address itself is secret. */
   calendarSince: v.nullable(v.string()),
   /** The accounts at providers with which the user signs in. */

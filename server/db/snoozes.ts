@@ -19,6 +19,17 @@ export async function snoozeMessage(
       do update set occasion_day = excluded.occasion_day, due_day = excluded.due_day`.execute(db);
 }
 
+/** What a user has put off, the next first. */
+export function listSnoozes(db: Queries, userId: string) {
+  return db
+    .selectFrom('snoozes')
+    .select(['occasionId', 'occasionDay', 'dueDay'])
+    .where('userId', '=', userId)
+    .orderBy('dueDay')
+    .orderBy('occasionId')
+    .execute();
+}
+
 /** Forgets what was to be told again before a day. */
 export async function deleteOldSnoozes(db: Queries, before: string): Promise<void> {
   await db.deleteFrom('snoozes').where('dueDay', '<', before).execute();

@@ -5,6 +5,7 @@ import { listPushSubscriptions } from './push-subscriptions.ts';
 import { listRecommendationRequests, listAllShownIdeas } from './recommendations.ts';
 import { listSentMessages } from './reminder-messages.ts';
 import { listSessions } from './sessions.ts';
+import { listSnoozes } from './snoozes.ts';
 import { listSocialAccounts } from './social-accounts.ts';
 import { listStoredConnections } from './stored-connections.ts';
 import { findUser } from './users.ts';
@@ -26,6 +27,7 @@ export function readStoredAccount(db: Queries, userId: string, sessionsUsedAfter
         sessions: await listSessions(trx, userId, sessionsUsedAfter),
         pushSubscriptions: await listPushSubscriptions(trx, userId),
         sentMessages: await listSentMessages(trx, userId),
+        snoozes: await listSnoozes(trx, userId),
         calendarSince: await findCalendarSince(trx, userId),
         socialAccounts: await listSocialAccounts(trx, userId),
       };

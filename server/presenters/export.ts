@@ -14,6 +14,7 @@ export function presentExport(account: StoredAccount, sessionId: string, now: Da
     termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
+    confirmationAskedAt: user.confirmationAskedAt?.toISOString() ?? null,
     connections: account.connections.map(presentConnection),
     suggestions: account.shownIdeas.map(({ recommendationId, occasionId, occasionName, ideaId, shownAt }) => ({
       recommendationId,
@@ -29,6 +30,7 @@ export function presentExport(account: StoredAccount, sessionId: string, now: Da
     sessions: account.sessions.map((session) => presentSession(session, sessionId)),
     pushSubscriptions: account.pushSubscriptions.map(presentPushSubscription),
     sentReminders: account.sentMessages.map(presentSentReminder),
+    snoozes: account.snoozes,
     calendarSince: account.calendarSince?.toISOString() ?? null,
     socialAccounts: account.socialAccounts.map(({ provider, subject, createdAt }) => ({
       provider,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportSchema } from '../../contract/schema/export.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
-import { connectionOf, PASSWORD, withProfile } from '../testing/factories.ts';
+import { confirmPathFor, connectionOf, PASSWORD, REMINDED_BY_MAIL, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
@@ -57,6 +57,9 @@ test('an export is a file with all of a user’s data and nothing secret or of o
   const { body: calendar } = await app.call('POST', '/api/users/calendar', { token: user.token });
   await noteSent(user.id, 'Ana’s wedding is tomorrow');
   await noteSent(stranger.id, 'Of somebody else');
+  const snooze = { occasionId, occasionDay: '2027-06-05', dueDay: '2027-06-04' };
+  const snoozes = [user.id, stranger.id].map((userId) => ({ ...snooze, userId }));
+  await app.services.db.insertInto('snoozes').values(snoozes).execute();
   await app.call('POST', '/api/auth/signin', { body: { email: user.email, password: PASSWORD } });
 
   const answer = await app.call('GET', '/api/export', { token: user.token });
@@ -72,6 +75,7 @@ test('an export is a file with all of a user’s data and nothing secret or of o
     reasons: [{ askedAt: TEST_TIME, reasons: { [ideas[0].id]: IDEA.reason } }],
     pushSubscriptions: [{ endpoint }],
     sentReminders: [{ channel: 'email', day: '2026-11-19', title: 'Ana’s wedding is tomorrow', isDelivered: true }],
+    snoozes: [snooze],
     calendarSince: TEST_TIME,
   });
   expect(answer.body.sessions.map(({ current }: { current: boolean }) => current).toSorted()).toEqual([false, true]);
@@ -99,5 +103,14 @@ test('a guest who has entered nothing gets an export too', async () => {
   const { body } = await app.call('POST', '/api/auth/guest');
   const answer = await app.call('GET', '/api/export', { token: body.accessToken });
   expect(answer).toMatchObject({ status: 200, body: { profile: { type: 'guest', email: null }, connections: [] } });
-  expect(answer.body).toMatchObject({ sentReminders: [], calendarSince: null });
+  expect(answer.body).toMatchObject({ sentReminders: [], snoozes: [], calendarSince: null });
+});
+
+test('an export says when somebody was asked to confirm their address', async () => {
+  const { token, email } = await withProfile(app);
+  const exported = async () => (await app.call('GET', '/api/export', { token })).body;
+  expect(await exported()).toMatchObject({ confirmationAskedAt: null });
+  await app.call('PUT', '/api/users/notifications', { token, body: REMINDED_BY_MAIL });
+  await confirmPathFor(app, email ?? '');
+  expect(await exported()).toMatchObject({ confirmationAskedAt: TEST_TIME });
 });
