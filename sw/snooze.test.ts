@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../src/api/api-error.ts';
 import { createClient } from '../src/api/client.ts';
 import { openDatabase, removeDatabase } from '../src/db/database.ts';
@@ -65,6 +65,9 @@ it.each([
   ['the server is down', () => new Response(null, { status: 503 })],
   ['the server asks to wait', () => refusal(429, 'too_many_requests')],
   ['the token is over', () => refusal(401, 'unauthorised')],
+  ['a proxy forbids it', () => refusal(403, 'forbidden')],
+  ['a server that was set back does not know the call', () => refusal(404, 'not_found')],
+  ['its first sending is still under way', () => refusal(409, 'change_under_way')],
   ['somebody in between answers', () => new Response('Sign in to the hotel’s network')],
 ])('is kept while %s, and sent the next time with the same key', async (_, fails) => {
   const keys: unknown[] = [];
@@ -89,6 +92,19 @@ it('ends where the server will never take it', async () => {
   expect(await putOff()).toBe(true);
   expect([await waiting(), askedAgain]).toEqual([0, 0]);
 });
+
+it.each([
+  ['2026-09-26T12:30:00.000Z', '2026-09-27T00:00:00.000Z'],
+  ['2026-04-04T10:30:00.000Z', '2026-04-04T00:00:00.000Z'],
+])(
+  'takes the right day within half an hour of midnight, in the night that the clocks change (%s)',
+  async (moment, day) => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const now = () => Date.parse(moment);
+    await snooze({ ...outside, now }, { accountId, messageDay: '2026-04-03' }).finally(() => vi.unstubAllEnvs());
+    expect(seen).toMatchObject([{ asked: { snoozedOn: day } }]);
+  },
+);
 
 it('is not kept, and said not to be, where nobody or somebody else is signed in by now', async () => {
   expect(await snooze(outside, { accountId: testId(), messageDay: '2026-12-17' })).toBe(false);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/errors.ts';
 import { failureOf } from '../src/api/api-error.ts';
 import type { Client, ClientOptions } from '../src/api/client.ts';
 import { snoozeReminder } from '../src/api/snooze.ts';
@@ -48,17 +49,21 @@ export function sendSnoozes({ createClient }: Pick<SnoozeOutside, 'createClient'
   });
 }
 
-/** Whether it will never be taken. A token that is over is none: its owner signs in again, and keeps what waits. */
+/**
+ * What the server says where this snooze can never be taken. All else can pass: a token that is over, a server that does
+ * not know the call yet, a proxy in between, the first sending still being under way.
+ */
+const FINAL: ReadonlySet<ErrorCode | undefined> = new Set(['malformed', 'invalid', 'key_reused']);
+
 function isRefused(error: unknown): boolean {
   const failure = failureOf(error);
-  return failure?.kind === 'refused' && failure.status < 500 && ![401, 408, 429].includes(failure.status);
+  return failure?.kind === 'refused' && FINAL.has(failure.code);
 }
 
 const isoDay = (day: string) => `${day}T00:00:00.000Z`;
 
 /** The day on this device's calendar, also in a browser that has no `Temporal`. */
 function localDay(milliseconds: number): string {
-  const here = new Date(milliseconds);
-  here.setMinutes(here.getMinutes() - here.getTimezoneOffset());
-  return here.toISOString().slice(0, 10);
+  const ahead = -new Date(milliseconds).getTimezoneOffset() * 60_000;
+  return new Date(milliseconds + ahead).toISOString().slice(0, 10);
 }
