@@ -1,5 +1,6 @@
 import { PUSH_SUBSCRIPTIONS_MAX, type PushSubscribe } from '../../contract/schema/push-subscription.ts';
 import { keepLatestPushSubscriptions, putPushSubscription } from '../db/push-subscriptions.ts';
+import { planPushWithoutDeviceAnew } from '../db/reminder-messages.ts';
 import type { PushSubscriptionRow } from '../db/tables.ts';
 import { updateUser } from '../db/users.ts';
 import type { CommandContext } from './command.ts';
@@ -7,7 +8,8 @@ import { lockOwnProfile } from './own-profile.ts';
 
 /**
  * Lets a device of the caller be pushed to until its session is ended, in place of whoever used it before. The caller's time zone is taken over if it
- * comes along. Beyond 20 devices the one that subscribed the longest ago drops out.
+ * comes along. Beyond 20 devices the one that subscribed the longest ago drops out. What found no device earlier in the
+ * day is told by the next plan: pushes may be wanted some time before their device is there.
  */
 export async function subscribeToPush(
   context: CommandContext,
@@ -31,5 +33,6 @@ export async function subscribeToPush(
     lastFailure: null,
   });
   await keepLatestPushSubscriptions(trx, userId, PUSH_SUBSCRIPTIONS_MAX);
+  await planPushWithoutDeviceAnew(trx, userId, now);
   return subscription;
 }

@@ -121,6 +121,23 @@ async function planAnew(db: Queries, batchId: string, which: ReturnType<typeof s
   );
 }
 
+/**
+ * Forgets the push of a user's day that found no device, as long as that day lasts: the next plan tells what was in it,
+ * and nothing of it by mail again.
+ */
+export async function planPushWithoutDeviceAnew(db: Queries, userId: string, now: Date): Promise<void> {
+  await sql`
+    with lost as (
+      delete from reminder_messages
+      where user_id = ${userId}::uuid and channel = 'push' and state = 'failed' and failure = 'no_device'
+        and true_until > ${now}::timestamptz
+      returning user_id, day
+    )
+    update users set reminded_day = least(reminded_day, lost.day - 1) from lost where users.id = lost.user_id`.execute(
+    db,
+  );
+}
+
 async function endMessages(
   db: Queries,
   batchId: string,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PushMessageSchema } from '../../contract/schema/push-message.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { planPushWithoutDeviceAnew } from '../db/reminder-messages.ts';
 import { snoozeMessage } from '../db/snoozes.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
@@ -82,6 +83,12 @@ async function addDevice(userId: string, endpoint = `https://push.example.com/${
     })
     .execute();
   return id;
+}
+
+/** Has a device pushed to as its app does, which comes later than the wish to be pushed to. */
+async function addLateDevice(userId: string): Promise<void> {
+  await addDevice(userId);
+  await planPushWithoutDeviceAnew(database.db, userId, time);
 }
 
 /** Somebody with a friend whose 36th birthday is tomorrow. */
@@ -211,6 +218,31 @@ test('a device that is gone is forgotten, one that fails is tried again, and one
 });
 
 const states = async () => (await messages()).map(({ state }) => state).toSorted();
+
+test('a first device that comes after the day was planned is told that day once, and no mail is sent again', async () => {
+  const { userId } = await addAna({ emailNotificationsEnabled: true });
+  await planAndSend();
+  expect(await messages()).toMatchObject([{ failure: 'no_device' }, { channel: 'email', state: 'sent' }]);
+  await addLateDevice(userId);
+  await planAndSend();
+  await addLateDevice(userId);
+  await planAndSend();
+  expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Rui’s birthday is tomorrow']);
+  expect(mails).toHaveLength(1);
+  expect(await messages()).toMatchObject([
+    { channel: 'email', state: 'sent' },
+    { channel: 'push', state: 'sent' },
+  ]);
+});
+
+test('a first device that comes the day after is not told what is over', async () => {
+  const { userId } = await addAna({ leadDays: [1] });
+  await planAndSend();
+  time = new Date('2026-12-19T09:00:00Z');
+  await addLateDevice(userId);
+  await planAndSend();
+  expect(pushes).toEqual([]);
+});
 
 test('a push that takes long holds no other: what the others came to is written down while it is under way', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => addAna()));

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PushMessageSchema } from '../../contract/schema/push-message.ts';
@@ -65,6 +66,34 @@ test('what became of earlier pushes stays with a device, but not with other keys
     await subscribe(token, asked);
     expect(await rowsOf(body.endpoint)).toMatchObject([expected]);
   }
+});
+
+test('a device that comes after the day was planned without one has that day planned anew', async () => {
+  const { id, token } = await withProfile(app);
+  const { db } = app.services;
+  const batchId = newId();
+  await db
+    .insertInto('reminderBatches')
+    .values({ id: batchId, createdAt: new Date(TEST_TIME) })
+    .execute();
+  const planned = { batchId, userId: id, state: 'failed', trueUntil: new Date('2100-01-01T00:00:00Z') } as const;
+  await db
+    .insertInto('reminderMessages')
+    .values([
+      { ...planned, channel: 'push', day: '2026-11-20', failure: 'no_device' },
+      { ...planned, channel: 'push', day: '2026-11-19', failure: 'given_up' },
+      { ...planned, channel: 'email', day: '2026-11-20', failure: 'no_device' },
+    ])
+    .execute();
+  await db.updateTable('users').set({ remindedDay: '2026-11-20' }).where('id', '=', id).execute();
+  await subscribe(token, subscription());
+  const left = db.selectFrom('reminderMessages').select(['channel', 'failure']).where('userId', '=', id).orderBy('id');
+  expect(await left.execute()).toEqual([
+    { channel: 'push', failure: 'given_up' },
+    { channel: 'email', failure: 'no_device' },
+  ]);
+  const user = db.selectFrom('users').select('remindedDay').where('id', '=', id);
+  expect(await user.executeTakeFirstOrThrow()).toEqual({ remindedDay: '2026-11-19' });
 });
 
 test('a device belongs to the user who subscribed last', async () => {
