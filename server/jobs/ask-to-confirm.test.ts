@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createMail } from '../mail/delivery.ts';
 import type { Deliver } from '../mail/message.ts';
 import { type AskParts, askToConfirm } from './ask-to-confirm.ts';
@@ -21,6 +21,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ rateLimits: { isOn: true, trustedProxies: 0 } });
 });
+afterEach(() => app.setTime(TEST_TIME));
 afterAll(() => app.close());
 
 const turn = (token: string, flags: object) => app.call('PUT', FLAGS, { token, body: flags });
@@ -94,7 +95,6 @@ test('whoever was asked too often is asked once the limit has ended, five times 
   app.setTime('2027-02-18T10:00:01.000Z');
   await confirmPathFor(app, email);
   expect(askedOf(email)).toHaveLength(6);
-  app.setTime(TEST_TIME);
 });
 
 /** Has mails sent by another server than the test's, and waits for what becomes of them. */
@@ -120,7 +120,6 @@ test('a mail that a crash or an outage loses is sent again, which uses no limit 
   expect((await app.call('POST', path)).status).toBe(200);
   await confirmPathFor(app, email);
   expect(askedOf(email)).toHaveLength(1);
-  app.setTime(TEST_TIME);
 });
 
 test('an address that its server refuses is asked once, and a mail that can’t be written holds up no other', async () => {
@@ -152,7 +151,6 @@ test('an address that its server refuses is asked once, and a mail that can’t 
   app.setTime('2026-11-20T10:45:00.000Z');
   await askBy(deliver);
   expect(reached.toSorted()).toEqual(people.map((person) => person.email).toSorted());
-  app.setTime(TEST_TIME);
 });
 
 test('a change that was made without a network, and a guest who signs up, are asked as well', async () => {
@@ -205,5 +203,4 @@ test('a link is over after seven days, and says so to people on a page and to pr
   const spoilt = await app.call('GET', '/api/unsubscribe?token=short', { headers: browser });
   expect([spoilt.status, spoilt.body.includes('This link does not work')]).toEqual([422, true]);
   expect(spoilt.headers.get('content-security-policy')).toContain("style-src 'self'");
-  app.setTime(TEST_TIME);
 });
