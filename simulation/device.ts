@@ -2,6 +2,7 @@ import type { Change } from '../contract/schema/change.ts';
 import type { SyncAnswer } from '../contract/schema/sync.ts';
 import type { Entity, OutboxRow } from '../src/db/rows.ts';
 import { append } from '../src/outbox/append.ts';
+import { dueRows, type OutgoingChange } from '../src/outbox/batch.ts';
 import { laneOf } from '../src/outbox/lane.ts';
 import { hurry, resolveRefused } from '../src/outbox/settle.ts';
 import { failureOf } from '../src/api/api-error.ts';
@@ -155,7 +156,11 @@ export async function sync(device: Device, { server, now, random, ledger, isAlon
   const { signal } = new AbortController();
   let last: SyncAnswer | undefined;
   const changesSince = async (cursor: string | undefined) => (last = await server.changesSince(cursor));
-  const context = { accountId: 'account', lock, store, server: { ...server, changesSince }, now, signal };
+  const send: SyncServer['send'] = (changes) => {
+    if (isAlone()) checkOrder(device, changes, ledger, now());
+    return server.send(changes);
+  };
+  const context = { accountId: 'account', lock, store, server: { ...server, changesSince, send }, now, signal };
   // One of the devices sends little at a time, so that its requests follow each other closely.
   const size = device.number === 0 ? { most: 2 } : {};
   try {
@@ -167,6 +172,16 @@ export async function sync(device: Device, { server, now, random, ledger, isAlon
     if (!(error instanceof Death) && !failureOf(error)) throw error;
   }
   checkWaiting(device, ledger);
+}
+
+/** Nothing is sent for the first time before what was done before it, whomever it is about, unless that has to wait. */
+function checkOrder(device: Device, changes: readonly OutgoingChange[], ledger: Ledger, now: number): void {
+  const firstSent = new Set(changes.filter(({ attempt }) => attempt === 1).map(({ key }) => key));
+  const { due } = dueRows(rowsOf(device), now);
+  const unsent = due.findIndex(({ attempts }) => attempts === 0);
+  const overtaken = unsent === -1 ? undefined : due[unsent];
+  if (!overtaken || !due.slice(unsent).some(({ id }) => firstSent.has(id))) return;
+  ledger.blame(`${overtaken.kind} was overtaken by what was done after it`);
 }
 
 /** What waits or was refused is on the screen, whatever has come from the server meanwhile. */

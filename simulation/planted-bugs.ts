@@ -186,6 +186,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'free',
   ),
   bug(
+    'a request that passes over changes and takes what is behind them',
+    'src/outbox/batch.ts',
+    'next === -1 ? due : due.slice(0, next)',
+    'next === -1 ? due : due.filter(({ entityId }) => !entities.has(entityId))',
+  ),
+  bug(
     'an answer that is not written once the next request is on its way',
     'src/sync/push.ts',
     'await settleAnswer(context, sent.changes, answer)',
