@@ -1,3 +1,4 @@
+import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settings.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
@@ -35,6 +36,8 @@ describe('signing up', () => {
       pushNotificationsEnabled: false,
       createdAt: TEST_TIME,
       updatedAt: TEST_TIME,
+      isEmailConfirmed: false,
+      ...REMINDER_SETTINGS_DEFAULT,
       version: 1,
     });
   });
