@@ -37,8 +37,9 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
         draftKey={draftKey}
         onSave={(rows) => saveConnectionOccasions(id, rows)}
         onSaved={onSaved}
-      />
-      <OccasionReminders occasions={connection.occasions} />
+      >
+        <OccasionReminders occasions={connection.occasions} />
+      </OccasionsFormView>
     </>
   );
 }

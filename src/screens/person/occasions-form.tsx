@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
@@ -26,15 +26,25 @@ interface OccasionsFormProps {
   onSave: (rows: OccasionsForm['occasions']) => Promise<string | undefined>;
   /** Called once the change is accepted, or safe on this device and on its way. */
   onSaved: () => void;
+  /** What stands below the form, once the form is there: it would be moved down by it otherwise. */
+  children?: ReactNode;
 }
 
 /** The form of both occasion screens (specification, section 2, 'Occasion forms'). */
-export function OccasionsFormView(props: OccasionsFormProps) {
+export function OccasionsFormView({ children, ...props }: OccasionsFormProps) {
   const lists = useFormLists();
-  return lists ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
+  if (!lists) return <Spinner centred />;
+  return (
+    <>
+      <LoadedForm {...props} lists={lists} />
+      {children}
+    </>
+  );
 }
 
-function LoadedForm({ values, draftKey, onSave, onSaved, lists }: OccasionsFormProps & { lists: Dropdowns }) {
+type LoadedFormProps = Omit<OccasionsFormProps, 'children'> & { lists: Dropdowns };
+
+function LoadedForm({ values, draftKey, onSave, onSaved, lists }: LoadedFormProps) {
   const schema = useMemo(() => occasionsFormSchema(todayUtc), []);
   const { form, isRestored, startOver } = useDraftedForm<OccasionsForm, OccasionsForm>({ draftKey, values, schema });
   const { isSubmitting, isValid } = form.formState;

@@ -28,14 +28,13 @@ function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => v
   const { occasions } = useStoredUntilTyped(profile, DRAFT_KEY);
   const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
-    <>
-      <OccasionsFormView
-        values={values}
-        draftKey={DRAFT_KEY}
-        onSave={(rows) => saveProfileOccasions(profile.id, rows)}
-        onSaved={onSaved}
-      />
+    <OccasionsFormView
+      values={values}
+      draftKey={DRAFT_KEY}
+      onSave={(rows) => saveProfileOccasions(profile.id, rows)}
+      onSaved={onSaved}
+    >
       <OccasionReminders occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
-    </>
+    </OccasionsFormView>
   );
 }
