@@ -2,7 +2,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Handshake from 'lucide-react/icons/handshake';
 import Mail from 'lucide-react/icons/mail';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { usePublicConfig } from '../../store/public-config.ts';
 import { Card } from '../../ui/card.tsx';
 import { RowButton, RowLink } from '../../ui/row.tsx';
@@ -35,7 +35,7 @@ export function CompanyLinks() {
           </IconTile>
         }
         title="About / FAQ"
-        onClick={() => startTransition(() => setIsAboutOpen(true))}
+        onClick={() => setIsAboutOpen(true)}
       />
       <RowLink
         href={`mailto:${supportEmail}`}

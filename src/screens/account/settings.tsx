@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import SettingsIcon from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { RowButton } from '../../ui/row.tsx';
 import * as css from './account-screen.css.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -18,7 +18,7 @@ export function Settings({ isGuest, ...state }: SectionState & { isGuest: boolea
       <RowButton
         leading={<Trash2 size={20} className={css.danger} aria-hidden="true" />}
         title={<span className={css.danger}>Delete Account</span>}
-        onClick={() => startTransition(() => setIsDeleting(true))}
+        onClick={() => setIsDeleting(true)}
       />
       {isDeleting && <DeleteAccount onClose={() => setIsDeleting(false)} />}
     </Section>

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import type { ListedChange } from '../../store/change-list.ts';
 import { addAgain, resolveChange } from '../../store/commit.ts';
@@ -48,7 +48,7 @@ export function RefusedChange({ change }: { change: ListedChange }) {
           <Button size="small" onClick={() => void copy(change).catch(reportError)}>
             Copy
           </Button>
-          <Button size="small" onClick={() => startTransition(() => setIsDiscarding(true))}>
+          <Button size="small" onClick={() => setIsDiscarding(true)}>
             Discard
           </Button>
         </Cluster>

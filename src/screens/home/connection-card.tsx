@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, memo, startTransition, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { countdownText } from '../../../contract/rules/countdown.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { type EntityChanges, marksOf } from '../../store/changes.ts';
@@ -78,7 +78,7 @@ export const ConnectionCard = memo(function ConnectionCard({ connection, changes
           <IconButton
             label={`Delete ${connection.name}`}
             icon={<Trash2 size={20} aria-hidden="true" />}
-            onClick={() => startTransition(() => setDeleting(true))}
+            onClick={() => setDeleting(true)}
           />
         </Cluster>
       </Stack>
