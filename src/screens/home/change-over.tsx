@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
+import { afterPicture } from '../../ui/next-picture.ts';
 
 /** Calls back once nobody would be disturbed by cards that are made anew. Loaded where a list grows long. */
 export default function ChangeOver({ onFree }: { onFree: () => void }) {
   useEffect(() => {
-    let frame: number | undefined;
+    let turn = 0;
     let isOver = false;
     const look = () => {
       if (!isOver && !isAtCard()) onFree();
     };
-    // What loses the focus does so before anything else has it.
+    // What loses the focus does so before anything else has it; a dialog gives it back some time after it has closed.
     const lookNext = () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      turn += 1;
+      const mine = turn;
+      afterPicture(() => {
+        if (mine === turn) look();
+      });
     };
     // What shows them comes first, so that nobody goes to a card meanwhile; whoever shows them hears if it does not come.
     void import('./many-cards.tsx').then(lookNext, lookNext);
