@@ -22,14 +22,15 @@ test('a browser that is killed in the middle of saving keeps what was saved befo
   await button(before, 'Save').click();
   await expect(before.getByRole('article', { name: 'Ana Costa' }).getByText('not yet sent')).toBeVisible();
 
-  // The next transaction that writes to the queue never ends: it has written everything, and is not committed.
+  // The transaction that writes the next name to the queue never ends: it has written everything, and is not committed.
   const written = before.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const put = IDBObjectStore.prototype.put;
         IDBObjectStore.prototype.put = function putAndStay(this: IDBObjectStore, ...row: Parameters<typeof put>) {
           const putting = put.apply(this, row);
-          if (this.name !== 'outbox') return putting;
+          // The queue's own notes on what it tries to send are none of it.
+          if (this.name !== 'outbox' || !JSON.stringify(row).includes('Ana Reis')) return putting;
           const stay = () => {
             resolve();
             this.count().addEventListener('success', stay);
