@@ -1,14 +1,10 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { ConfirmEmailQuerySchema } from '../../contract/schema/confirm-email.ts';
 import { confirmEmail } from '../commands/confirm-email.ts';
-import { inTransaction } from '../commands/run.ts';
-import { describeRoute } from '../openapi/description.ts';
 import type { Services } from '../services.ts';
 import type { Environment } from './environment.ts';
-import { mailPage, type MailPage, pageOfBrokenLink } from './mail-page.ts';
-import { validate } from './validate.ts';
-
-const PAGE = { mediaType: 'text/html' };
+import { mailLinkRoutes } from './mail-link.ts';
+import type { MailPage } from './mail-page.ts';
 
 const ASKING: MailPage = {
   picture: 'love-letter',
@@ -30,38 +26,19 @@ const BROKEN: MailPage = {
   link: { label: 'Open your account', path: '/user-account' },
 };
 
-/**
- * `/confirm-email`: reminders may be sent to an address. Mail programs look at every link of a mail, so that only
- * pressing the button confirms anything.
- */
+/** `/confirm-email`: reminders may be sent to an address. */
 export function confirmEmailRoutes(services: Services): Hono<Environment> {
-  const routes = new Hono<Environment>();
-  routes.use(pageOfBrokenLink(BROKEN));
-
-  const asking = describeRoute({
-    summary: 'A page that asks whether reminders may be sent to an address; browsers get errors as a page too',
-    caller: 'anyone',
+  return mailLinkRoutes(services, {
     query: ConfirmEmailQuerySchema,
-    answers: { 200: PAGE },
-    errors: ['invalid'],
+    asking: {
+      summary: 'A page that asks whether reminders may be sent to an address; browsers get errors as a page too',
+      page: ASKING,
+    },
+    acting: {
+      summary: 'Lets reminders be sent to an address, by the token of a mail; browsers get errors as a page too',
+      page: CONFIRMED,
+      act: confirmEmail,
+    },
+    broken: BROKEN,
   });
-  routes.get('/', asking, (c) => {
-    validate(ConfirmEmailQuerySchema, c.req.query());
-    return c.html(mailPage(ASKING));
-  });
-
-  const confirming = describeRoute({
-    summary: 'Lets reminders be sent to an address, by the token of a mail; browsers get errors as a page too',
-    caller: 'anyone',
-    query: ConfirmEmailQuerySchema,
-    answers: { 200: PAGE },
-    errors: ['invalid', 'not_found'],
-  });
-  routes.post('/', confirming, async (c) => {
-    const { token } = validate(ConfirmEmailQuerySchema, c.req.query());
-    await inTransaction(services, (context) => confirmEmail(context, token));
-    return c.html(mailPage(CONFIRMED));
-  });
-
-  return routes;
 }

@@ -1,14 +1,10 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { UnsubscribeQuerySchema } from '../../contract/schema/unsubscribe.ts';
-import { inTransaction } from '../commands/run.ts';
 import { unsubscribe } from '../commands/unsubscribe.ts';
-import { describeRoute } from '../openapi/description.ts';
 import type { Services } from '../services.ts';
 import type { Environment } from './environment.ts';
-import { mailPage, type MailPage, pageOfBrokenLink } from './mail-page.ts';
-import { validate } from './validate.ts';
-
-const PAGE = { mediaType: 'text/html' };
+import { mailLinkRoutes } from './mail-link.ts';
+import type { MailPage } from './mail-page.ts';
 
 const ASKING: MailPage = {
   picture: 'envelope',
@@ -30,38 +26,19 @@ const BROKEN: MailPage = {
   link: { label: 'Open your account', path: '/user-account' },
 };
 
-/**
- * `/unsubscribe`: no more reminders by mail. Mail programs look at every link of a mail, so that only
- * pressing the button, or the mail program's own (RFC 8058), ends anything.
- */
+/** `/unsubscribe`: no more reminders by mail; the button is the page’s, or the mail program’s own (RFC 8058). */
 export function unsubscribeRoutes(services: Services): Hono<Environment> {
-  const routes = new Hono<Environment>();
-  routes.use(pageOfBrokenLink(BROKEN));
-
-  const asking = describeRoute({
-    summary: 'A page that asks whether reminders by e-mail are to end; browsers get errors as a page too',
-    caller: 'anyone',
+  return mailLinkRoutes(services, {
     query: UnsubscribeQuerySchema,
-    answers: { 200: PAGE },
-    errors: ['invalid'],
+    asking: {
+      summary: 'A page that asks whether reminders by e-mail are to end; browsers get errors as a page too',
+      page: ASKING,
+    },
+    acting: {
+      summary: 'Ends reminders by e-mail, by the token of a mail; browsers get errors as a page too',
+      page: ENDED,
+      act: unsubscribe,
+    },
+    broken: BROKEN,
   });
-  routes.get('/', asking, (c) => {
-    validate(UnsubscribeQuerySchema, c.req.query());
-    return c.html(mailPage(ASKING));
-  });
-
-  const ending = describeRoute({
-    summary: 'Ends reminders by e-mail, by the token of a mail; browsers get errors as a page too',
-    caller: 'anyone',
-    query: UnsubscribeQuerySchema,
-    answers: { 200: PAGE },
-    errors: ['invalid', 'not_found'],
-  });
-  routes.post('/', ending, async (c) => {
-    const { token } = validate(UnsubscribeQuerySchema, c.req.query());
-    await inTransaction(services, (context) => unsubscribe(context, token));
-    return c.html(mailPage(ENDED));
-  });
-
-  return routes;
 }
