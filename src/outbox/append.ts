@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/schema/change.ts';
-import { OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
+import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { editsOf } from './edits.ts';
 import { type EntityState, shownOf } from './entity-state.ts';
@@ -19,18 +19,23 @@ interface Entry {
   replaces?: string | undefined;
 }
 
-/**
- * Lays a change over the mirror and puts it at the end of the queue, both in the transaction that it is called in. Returns
- * whether there is anything to send: what the server has never seen is deleted without its knowing.
- */
-export async function append(transaction: StoreTransaction, entry: Entry): Promise<boolean> {
+/** What came of a change that was made. */
+export interface Appended {
+  /** False where the server has never seen what was changed: it is deleted without its knowing. */
+  isToSend: boolean;
+  /** The entity as it is shown from now on, null where it is gone. */
+  shown: Entity | null;
+}
+
+/** Lays a change over the mirror and puts it at the end of the queue, both in the transaction that it is called in. */
+export async function append(transaction: StoreTransaction, entry: Entry): Promise<Appended> {
   const { change } = entry;
   const mirror = mirrorOf(change.kind);
   const before = await readState(transaction, mirror, change.entityId);
   const mended = before.rows.find(({ id, state }) => id === entry.replaces && state === 'rejected');
   const after = mended ? withMended(withdrawn(before, mended), mended, entry) : appended(before, entry);
   await writeState(transaction, mirror, before, after);
-  return after.rows.some(({ id }) => id === entry.id);
+  return { isToSend: after.rows.some(({ id }) => id === entry.id), shown: shownOf(after) };
 }
 
 function withMended(

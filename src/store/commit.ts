@@ -26,12 +26,12 @@ export async function commit(
   const store = openStore();
   const id = uuid();
   const now = new Date().toISOString();
-  const changeId = await store.transaction(async (transaction) => {
+  const { isToSend, ...made } = await store.transaction(async (transaction) => {
     const change = typeof wanted === 'function' ? await wanted() : wanted;
-    return (await append(transaction, { id, change, now, newId: uuid, replaces })) ? id : undefined;
+    return { change, ...(await append(transaction, { id, change, now, newId: uuid, replaces })) };
   });
-  announceCommit();
-  return changeId;
+  announceCommit(made);
+  return isToSend ? id : undefined;
 }
 
 /** Takes a refused change out of the queue for good, or has it tried once more as it is. */

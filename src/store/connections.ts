@@ -3,12 +3,24 @@ import type { Connection } from '../../contract/schema/connection.ts';
 import { reader } from '../db/reader.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
+import { type Committed, onCommitted } from './committed.ts';
 import { sameRows } from './same-rows.ts';
 
 /** Of more connections than these only the first are read at once. */
 export const FEW_CONNECTIONS = 60;
 
 let shown: { session: Session | undefined; connections: Connection[] } | undefined;
+
+// What was changed elsewhere is as it is now when the list is come back to, before it could have been read again.
+onCommitted((made) => {
+  if (made && shown) shown.connections = shown.connections.flatMap((one) => laidOver(one, made));
+});
+
+/** A connection with a change laid over it that this tab has made; nothing of one that went. */
+export function laidOver(connection: Connection, { change, shown: now }: Committed): Connection[] {
+  if (connection.id !== change.entityId) return [connection];
+  return now ? [now as Connection] : [];
+}
 
 /**
  * The connections in the order in which they were created, or the first of them where there are more than a few: one more

@@ -1,16 +1,24 @@
-import { useCallback } from 'react';
 import { eventsOf, globalEvents, soonestFirst } from '../../contract/rules/upcoming-events.ts';
 import type { UpcomingEvent } from '../../contract/schema/event.ts';
 import { indexReader } from '../db/index-reader.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
-import { useFollowed } from './follow-connections.ts';
+import { Followed, useFollowed } from './followed.ts';
 import { useToday } from './today.ts';
 
 /** Of how many connections the events are told at once: those of very many take longer than a finger should wait. */
 const PIECE = 250;
 
-let shown: { session: Session | undefined; today: Temporal.PlainDate; events: UpcomingEvent[] } | undefined;
+/** What was told last, for a screen that is come back to. */
+let told: { session: Session | undefined; today: Temporal.PlainDate; events: Followed<UpcomingEvent[]> } | undefined;
+
+function eventsFrom(today: Temporal.PlainDate): Followed<UpcomingEvent[]> {
+  const session = readSession();
+  if (told && told.session === session && told.today === today) return told.events;
+  told?.events.end();
+  told = { session, today, events: new Followed(() => readEvents(today)) };
+  return told.events;
+}
 
 /**
  * What is coming, soonest first, by the same rule as the server's but from the mirror, so that a change made without a
@@ -18,14 +26,10 @@ let shown: { session: Session | undefined; today: Temporal.PlainDate; events: Up
  * last at once.
  */
 export function useUpcomingEvents(): UpcomingEvent[] | undefined {
-  const today = useToday();
-  const read = useCallback(() => readEvents(today), [today]);
-  const isCurrent = shown?.session === readSession() && shown?.today === today;
-  return useFollowed(read, isCurrent ? shown?.events : undefined);
+  return useFollowed(eventsFrom(useToday())).value;
 }
 
 async function readEvents(today: Temporal.PlainDate): Promise<UpcomingEvent[]> {
-  const session = readSession();
   const events = globalEvents(today);
   let last: string | undefined = '';
   while (last !== undefined) {
@@ -33,6 +37,5 @@ async function readEvents(today: Temporal.PlainDate): Promise<UpcomingEvent[]> {
     events.push(...eventsOf(piece, today));
     last = piece.length === PIECE ? piece.at(-1)?.id : undefined;
   }
-  shown = { session, today, events: soonestFirst(events) };
-  return shown.events;
+  return soonestFirst(events);
 }

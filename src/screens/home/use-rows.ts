@@ -1,10 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { wideScreen } from '../../ui/theme.css.ts';
+import { usePainted } from '../../ui/use-painted.ts';
 import { CLOSED_CARD, GAPS } from './row-sizes.ts';
 
-/** How many rows are there beyond the window's edges. */
+/** How many rows are there beyond the window's edges, and until the first of them have been seen. */
 const BEYOND = 6;
+const BEYOND_AT_FIRST = 1;
 /** How many connections are read together, so that not every row that comes into sight is a question of its own. */
 const PIECE = 40;
 
@@ -24,6 +26,7 @@ export function useRows(ids: readonly string[]) {
   const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
   const gap = GAPS[columns - 1] ?? 0;
   const top = useTop(list);
+  const isPainted = usePainted();
   const focusedId = useFocusedId(list);
   // By who it is: those above may come and go.
   const focusedAt = useMemo(() => (focusedId === undefined ? -1 : ids.indexOf(focusedId)), [focusedId, ids]);
@@ -35,7 +38,7 @@ export function useRows(ids: readonly string[]) {
     count: Math.ceil(ids.length / columns),
     estimateSize: () => CLOSED_CARD,
     gap,
-    overscan: BEYOND,
+    overscan: isPainted ? BEYOND : BEYOND_AT_FIRST,
     scrollMargin: top,
     getItemKey: (row) => ids[row * columns] ?? row,
     ...(before && { initialMeasurementsCache: before.rows, initialOffset: before.offset }),

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { databaseOf } from '../db/current-database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
+import { indexReader } from '../db/index-reader.ts';
+import { type ChangedConnections, observeConnections } from '../db/observe-connections.ts';
+import { Followed, type Read } from './followed.ts';
+import { signedIn } from './testing/signed-in.ts';
+
+vi.mock('../db/observe-connections.ts', { spy: true });
+
+function follow<Value>(read: Read<Value>): Followed<Value> {
+  const followed = new Followed(read);
+  onTestFinished(followed.end);
+  return followed;
+}
+
+/** What calls back as a screen does that shows it, until the test is over. */
+function shown<Value>(followed: Followed<Value>) {
+  const listener = vi.fn<() => void>();
+  const leave = followed.subscribe(listener);
+  onTestFinished(leave);
+  return { listener, leave };
+}
+
+/** Somebody with one connection, which can be renamed as a pull does it, and what was read of it. */
+async function ofAna() {
+  const { connections, profile } = await signedIn({ connections: [{ name: 'Ana' }, { name: 'Cleo' }] });
+  const [ana] = connections;
+  const store = dexieStore(databaseOf(profile.id));
+  const read = vi.fn<Read<string[]>>(async () =>
+    (await indexReader.connectionsAfter('', 10)).map(({ name }) => name).toSorted(),
+  );
+  const rename = (name: string) =>
+    store.transaction(async (transaction) => {
+      await transaction.mirrored('connections', [ana!.id]);
+      await transaction.putMirrored('connections', [{ ...ana!, name }]);
+    });
+  return { id: ana!.id, store, read, rename, followed: follow(read) };
+}
+
+it('somebody who is renamed is read again, and nobody else', async () => {
+  const { id, followed, read, rename } = await ofAna();
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: true }));
+  await rename('Bob');
+  await vi.waitFor(() => expect(followed.known().value).toEqual(['Bob', 'Cleo']));
+  expect(read.mock.calls).toEqual([
+    ['any', undefined],
+    [new Set([id]), ['Ana', 'Cleo']],
+  ]);
+});
+
+it('somebody who is deleted is told, and so is what another device brings', async () => {
+  const { id, store, followed, read } = await ofAna();
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known().isCurrent).toBe(true));
+  await store.transaction((transaction) => transaction.deleteMirrored('connections', [id]));
+  await vi.waitFor(() => expect(followed.known().value).toEqual(['Cleo']));
+  expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
+});
+
+it('what changes while nobody looks is read when somebody does, and is not current until then', async () => {
+  const { id, followed, read, rename } = await ofAna();
+  const visit = shown(followed);
+  await vi.waitFor(() => expect(followed.known().isCurrent).toBe(true));
+  visit.leave();
+  await rename('Bob');
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: false }));
+  expect(read).toHaveBeenCalledOnce();
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Bob', 'Cleo'], isCurrent: true }));
+  expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
+});
+
+it('coming back to what has not changed reads nothing', async () => {
+  const { followed, read } = await ofAna();
+  const visit = shown(followed);
+  await vi.waitFor(() => expect(followed.known().isCurrent).toBe(true));
+  visit.leave();
+  shown(followed);
+  expect([followed.known().isCurrent, read.mock.calls.length]).toEqual([true, 1]);
+});
+
+/** Nothing is told of its own accord: what is returned says that something has changed. */
+function telling(): (changed: ChangedConnections) => void {
+  let tell: ((changed: ChangedConnections) => void) | undefined;
+  vi.mocked(observeConnections).mockImplementationOnce((onChange) => {
+    tell = onChange;
+    return () => {};
+  });
+  return (changed) => tell?.(changed);
+}
+
+it('changes that come while it reads are read together afterwards', async () => {
+  const tell = telling();
+  const read = vi.fn<Read<string>>().mockImplementationOnce(async () => {
+    tell(new Set(['ana']));
+    tell(new Set(['ben']));
+    return 'before';
+  });
+  read.mockResolvedValueOnce('after');
+  const followed = follow(read);
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
+  expect(read).toHaveBeenLastCalledWith(new Set(['ana', 'ben']), 'before');
+});
+
+it('a change that comes the moment the last was read is read as well', async () => {
+  const tell = telling();
+  const read = vi.fn<Read<string>>().mockResolvedValueOnce('before').mockResolvedValueOnce('after');
+  const followed = follow(read);
+  const { listener } = shown(followed);
+  listener.mockImplementationOnce(() => queueMicrotask(() => tell('any')));
+  await vi.waitFor(() => expect(followed.known().value).toBe('after'));
+});
+
+it('what could not be read is told, and read again with the next change', async () => {
+  const tell = telling();
+  const read = vi.fn<Read<string>>().mockResolvedValueOnce('before');
+  read.mockRejectedValueOnce(new Error('The disk is gone')).mockResolvedValueOnce('after');
+  const followed = follow(read);
+  const { listener } = shown(followed);
+  await vi.waitFor(() => expect(followed.known().value).toBe('before'));
+  tell(new Set(['ana']));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  expect(() => followed.known()).toThrow('The disk is gone');
+  tell(new Set(['ben']));
+  await vi.waitFor(() => expect(followed.known().value).toBe('after'));
+  expect(read).toHaveBeenLastCalledWith(new Set(['ana', 'ben']), 'before');
+});

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { type ChangedConnections, observeConnections } from '../db/observe-connections.ts';
+
+/** Reads what is followed. Of what was read before, only what has changed since needs to be looked at. */
+export type Read<Value> = (changed: ChangedConnections, before: Value | undefined) => Promise<Value>;
+
+/** What is known of something that is followed. */
+interface Known<Value> {
+  /** As it was read last; undefined before it was read at all. */
+  value: Value | undefined;
+  /** False until it has been read, and after changes that came while nobody looked until those have been. */
+  isCurrent: boolean;
+}
+
+/**
+ * What is read of very many connections, and kept current. While nobody looks, only the ids of what changes are noted, and
+ * read when somebody does. Changes that come while it reads are read together afterwards.
+ */
+export class Followed<Value> {
+  /** Ends the following for good. */
+  readonly end: () => void;
+  readonly #read: Read<Value>;
+  readonly #listeners = new Set<() => void>();
+  #known: Known<Value> = { value: undefined, isCurrent: false };
+  #failure: { error: unknown } | undefined;
+  #changed: ChangedConnections = 'any';
+  #isReading = false;
+
+  constructor(read: Read<Value>) {
+    this.#read = read;
+    this.end = observeConnections((changed) => {
+      this.#changed = both(this.#changed, changed);
+      if (this.#listeners.size === 0) this.#known = { ...this.#known, isCurrent: false };
+      this.#readOn();
+    });
+  }
+
+  /** Throws what reading has failed with, as a live query does. */
+  readonly known = (): Known<Value> => {
+    if (this.#failure) throw this.#failure.error;
+    return this.#known;
+  };
+
+  /** Calls back whenever something has been read. Returns what ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#failure = undefined;
+    this.#readOn();
+    return () => this.#listeners.delete(listener);
+  };
+
+  #readOn(): void {
+    if (!this.#isReading) void this.#readChanged();
+  }
+
+  async #readChanged(): Promise<void> {
+    this.#isReading = true;
+    while (this.#listeners.size > 0 && this.#hasChanged()) {
+      const changed = this.#changed;
+      this.#changed = new Set();
+      try {
+        const value = await this.#read(changed, this.#known.value);
+        this.#tell({ value, isCurrent: true });
+      } catch (error) {
+        this.#changed = both(this.#changed, changed);
+        this.#tell(this.#known, { error });
+        break;
+      }
+    }
+    // In the same breath as the last look at what has changed: what changes from here on begins anew.
+    this.#isReading = false;
+  }
+
+  #hasChanged(): boolean {
+    return this.#changed === 'any' || this.#changed.size > 0;
+  }
+
+  #tell(known: Known<Value>, failure?: { error: unknown }): void {
+    if (known.value !== this.#known.value || known.isCurrent !== this.#known.isCurrent) this.#known = known;
+    this.#failure = failure;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function both(one: ChangedConnections, other: ChangedConnections): ChangedConnections {
+  return one === 'any' || other === 'any' ? 'any' : new Set([...one, ...other]);
+}
+
+/** What is known of it, following it for as long as it is shown. Nothing is read while it isn't wanted. */
+export function useFollowed<Value>(followed: Followed<Value>, isWanted = true): Known<Value> {
+  return useSyncExternalStore(isWanted ? followed.subscribe : never, followed.known);
+}
+
+function never(): () => void {
+  return () => {};
+}
