@@ -54,6 +54,7 @@ export async function startQueue({ runSql, send, giveUp, log }: QueueParts): Pro
     schedule: false,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
+    queueCacheIntervalSeconds: WATCH_SECONDS,
     monitorVacuum: false,
     reindex: false,
   });
@@ -86,7 +87,13 @@ async function openBoss(boss: PgBoss, { send, giveUp, log }: Omit<QueueParts, 'r
     });
   }
   for (const [channel, queue] of Object.entries(QUEUES) as [ReminderChannel, string][]) {
-    const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AT_ONCE[channel] };
+    const options = {
+      batchSize: 1,
+      pollingIntervalSeconds: POLL_SECONDS,
+      // While there is much to do, the next job is taken as soon as one is done, and not only at the next look.
+      burstWhenReadyExceeds: 1,
+      localConcurrency: AT_ONCE[channel],
+    };
     await boss.work<BatchJob>(queue, options, async (jobs) => {
       for (const { data } of jobs) await tried(data.batchId, send, log);
     });
