@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
+import { wasGivenUp } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { errorFields } from '../log.ts';
 import { presentEntity } from '../presenters/entity.ts';
@@ -55,4 +56,10 @@ export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correl
   if (code === FOREIGN_KEY_VIOLATION) return new Failure('not_found');
   log.error('request_failed', { correlationId, ...errorFields(error) });
   return new Failure(LOST_DATABASE.has(code) ? 'unavailable' : 'internal');
+}
+
+/** Logs what nobody expected, where it undid several changes that are now made one by one. */
+export function logUndone({ log }: Pick<Services, 'log'>, error: unknown, correlationId: string): void {
+  if (error instanceof Failure || wasGivenUp(error)) return;
+  log.error('changes_undone', { correlationId, ...errorFields(error) });
 }

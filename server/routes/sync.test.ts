@@ -461,6 +461,23 @@ describe('sending changes', () => {
     expect(counter.queries).toBeLessThan(updates.length * 1.5);
   });
 
+  test.each([
+    ['all', 1],
+    ['every other one', 2],
+  ])('many, %s of them refused, cost little more than each by itself', async (_, step) => {
+    const { name } = await connectionOf(app, user.token);
+    const changes = () => Array.from({ length: 40 }, (__, at) => created(at % step === 0 ? { name } : {}));
+    const { counter, counted } = countingQueries(app.services.db);
+    const apply = changeApplier({ ...app.services, db: counted });
+    for (const change of changes()) await apply(user.id, [change], newId());
+    const byThemselves = counter.queries;
+    counter.queries = 0;
+    const results = await apply(user.id, changes(), newId());
+    expect(results.map(({ status }) => status)).toEqual(results.map((__, at) => (at % step === 0 ? 409 : 201)));
+    expect(counter.queries).toBeLessThan(byThemselves * 1.1);
+    expect(app.logged.filter(({ event }) => event === 'changes_undone')).toEqual([]);
+  });
+
   test('when the server fails at one, its detail stays in the log, and the others are made', async () => {
     const broken = await createTestApp();
     const owner = await withProfile(broken);
@@ -483,6 +500,9 @@ describe('sending changes', () => {
     const { body } = await broken.call('POST', '/api/sync', call);
     expect(body.results).toMatchObject([{ status: 500 }, { status: 500 }, { status: 500 }]);
     expect((await broken.call('GET', '/api/contacts', { token: owner.token })).body).toEqual([]);
+    const faults = broken.logged.filter(({ code }) => code === '23514');
+    expect(faults.map(({ event }) => event)).toEqual(['changes_undone', ...Array(3).fill('request_failed')]);
+    expect(new Set(faults.map(({ correlationId }) => correlationId))).toEqual(new Set([expect.any(String)]));
     await broken.close();
   });
 
