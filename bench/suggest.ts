@@ -1,41 +1,112 @@
-import { HOBBIES } from '../contract/schema/hobby.ts';
-import { chance } from '../server/suggest/seed.ts';
-import { createCatalogueSource } from '../server/suggest/suggest.ts';
+import { parseArgs } from 'node:util';
+import { measure, type Measured, ROUNDS, timeEngine } from './suggest/measure.ts';
+import { PERSONAS } from './suggest/personas.ts';
+import { timeThroughApp } from './suggest/through-app.ts';
 
-const REQUESTS = 3000;
-const WARM_UP = 300;
+/**
+ * `npm run bench:suggest`: what made-up people are suggested, in six rounds each, held against what it should be; and how
+ * long it takes. Ends with 1 where a figure misses its aim. `--titles` prints what each of them is shown first.
+ */
+const { values } = parseArgs({ options: { titles: { type: 'boolean', default: false } } });
+const ENGINE_REQUESTS = 3000;
+const APP_REQUESTS = 600;
+const WARM_UP = 200;
 
-function person(position: number) {
-  const hobby = (which: string) => HOBBIES.at(Math.floor(chance(`${position}`, which) * HOBBIES.length)) ?? 'Tea';
-  return {
-    ageYears: 1 + (position % 100),
-    gender: null,
-    country: 'Portugal',
-    hobbies: [...new Set([hobby('a'), hobby('b'), hobby('c')])],
-    customHobbies: position % 2 === 0 ? ['falconry'] : [],
-  };
+interface Figure {
+  what: string;
+  value: number;
+  aim: number;
+  /** Whether the aim is the most that it may be; otherwise it is the least. */
+  isMost?: boolean;
+  digits?: number;
 }
 
-/** How long one request of ten suggestions takes, in milliseconds. */
-async function measure(): Promise<number[]> {
-  const source = createCatalogueSource();
-  const times: number[] = [];
-  for (let position = 0; position < WARM_UP + REQUESTS; position += 1) {
-    const budget = 10 + (position % 990);
-    const start = performance.now();
-    await source.suggest({
-      person: person(position),
-      occasion: 'Birthday',
-      budget,
-      count: 10,
-      exclude: new Set(),
-      seed: `${position}`,
-    });
-    if (position >= WARM_UP) times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
-const times = await measure();
-const at = (share: number) => times.at(Math.floor(share * times.length))?.toFixed(2);
-console.log(`suggest: ${REQUESTS} requests, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`);
+function average(numbers: readonly number[]): number {
+  return sum(numbers) / Math.max(numbers.length, 1);
+}
+
+function at(times: readonly number[], share: number): number {
+  return times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Infinity;
+}
+
+function quality(all: readonly Measured[]): Figure[] {
+  const onInterest = all.flatMap((one) => one.onInterest ?? []);
+  const covered = all.flatMap((one) => one.covered ?? []);
+  return [
+    { what: 'personas', value: all.length, aim: 44, digits: 0 },
+    {
+      what: `hard violations in ${ROUNDS} rounds`,
+      value: sum(all.map((one) => one.violations.length)),
+      aim: 0,
+      isMost: true,
+      digits: 0,
+    },
+    {
+      what: `over budget in ${ROUNDS} rounds`,
+      value: sum(all.map((one) => one.overBudget)),
+      aim: 0,
+      isMost: true,
+      digits: 0,
+    },
+    { what: `repeats in ${ROUNDS} rounds`, value: sum(all.map((one) => one.repeats)), aim: 0, isMost: true, digits: 0 },
+    {
+      what: 'fewest that came in the rounds',
+      value: Math.min(...all.map((one) => one.came)),
+      aim: ROUNDS * 10,
+      digits: 0,
+    },
+    { what: 'on interest, of the first ten', value: average(onInterest), aim: 0.8 },
+    { what: 'the same, of the worst persona', value: Math.min(...onInterest), aim: 0.8 },
+    { what: 'stated interests touched', value: average(covered), aim: 0.95 },
+    { what: 'families in ten, none twice', value: Math.min(...all.map((one) => one.families)), aim: 1 },
+    { what: 'kinds of gift in ten', value: average(all.map((one) => one.kinds)), aim: 3 },
+    { what: 'overlap with the gender swapped', value: Math.min(...all.map((one) => one.genderOverlap)), aim: 0.9 },
+    { what: 'overlap with the name swapped', value: Math.min(...all.map((one) => one.nameOverlap)), aim: 1 },
+  ];
+}
+
+async function speed(): Promise<Figure[]> {
+  await timeEngine(PERSONAS, WARM_UP);
+  const engine = await timeEngine(PERSONAS, ENGINE_REQUESTS);
+  const app = await timeThroughApp(PERSONAS, APP_REQUESTS);
+  return [
+    { what: 'engine, p50 in ms', value: at(engine, 0.5), aim: 20, isMost: true },
+    { what: 'engine, p95 in ms', value: at(engine, 0.95), aim: 20, isMost: true },
+    { what: 'through the app on PGlite, p50 in ms', value: at(app.times, 0.5), aim: 20, isMost: true },
+    { what: 'through the app on PGlite, p95 in ms', value: at(app.times, 0.95), aim: 20, isMost: true },
+    { what: 'requests that failed', value: app.failed, aim: 0, isMost: true, digits: 0 },
+  ];
+}
+
+function meetsAim({ value, aim, isMost = false }: Figure): boolean {
+  return isMost ? value <= aim : value >= aim;
+}
+
+function print(figure: Figure): void {
+  const { what, value, aim, isMost = false, digits = 2 } = figure;
+  const told = meetsAim(figure) ? '' : '  MISSED';
+  console.log(
+    `${what.padEnd(40)} ${value.toFixed(digits).padStart(8)}   ${isMost ? 'at most' : 'at least'} ${aim}${told}`,
+  );
+}
+
+function tell({ name, violations, came, onInterest, covered, titles }: Measured): void {
+  for (const violation of violations) console.log(`! ${name}: ${violation}`);
+  if (came < ROUNDS * 10) console.log(`! ${name}: ${came} of ${ROUNDS * 10}`);
+  if ((onInterest ?? 1) < 0.8) console.log(`! ${name}: ${onInterest} on interest`);
+  if (!values.titles) return;
+  console.log(`\n${name} (on interest ${onInterest ?? '-'}, covered ${covered ?? '-'})`);
+  for (const title of titles) console.log(`  ${title}`);
+}
+
+const all: Measured[] = [];
+for (const persona of PERSONAS) all.push(await measure(persona));
+for (const one of all) tell(one);
+const figures = [...quality(all), ...(await speed())];
+console.log();
+for (const figure of figures) print(figure);
+process.exitCode = figures.every(meetsAim) ? 0 : 1;

@@ -31,6 +31,7 @@ const tasks = {
   'bench:page': (args) => [['bench/page.ts', ...args]],
   'bench:reminders': (args) => [['bench/reminders.ts', ...args]],
   'bench:server': (args) => [['bench/server.ts', ...args]],
+  'bench:suggest': (args) => [['bench/suggest.ts', ...args]],
   build: (args) => [['scripts/build.ts', ...args]],
   check: (args) => [['scripts/check.ts', ...args]],
   dev: (args) => [['scripts/dev.ts', ...args]],

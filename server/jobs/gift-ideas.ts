@@ -29,6 +29,7 @@ export async function giftIdeas(
     budget: budget ?? BUDGET_DEFAULT,
     count: GIFTS,
     exclude: new Set(),
+    avoidFamiliesOf: new Set(),
     seed: `${due.id} ${today.toString()}`,
   });
   if (ideas.length === 0) return undefined;

@@ -63,7 +63,8 @@ test('ten suggestions come for an occasion, and their reasons by the id of the a
       budget: 25,
       count: 10,
       exclude: new Set(),
-      seed: correlationId,
+      avoidFamiliesOf: new Set(),
+      seed: '2026-11-20 0',
     },
   ]);
   const reasons = await app.call('GET', `/api/rec/reasons/${correlationId}`, { token });

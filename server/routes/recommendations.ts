@@ -100,7 +100,13 @@ async function recommend(
   const { userId } = c.get('session');
   const correlationId = c.get('correlationId');
   const shownBefore = await listShownIdeas(services.db, userId, asked);
-  const query = { ...request, count: RECOMMENDATIONS_PER_REQUEST, seed: correlationId };
+  const query = {
+    ...request,
+    count: RECOMMENDATIONS_PER_REQUEST,
+    avoidFamiliesOf: new Set<string>(),
+    // Of the day and the round, so that people alike in all but their name are suggested the same.
+    seed: `${services.today().toString()} ${shownBefore.length}`,
+  };
   const ideas = await chooseIdeas(services.suggestions, query, shownBefore);
   const recorded = await inTransaction(services, (context) =>
     recordRecommendations({ ...context, userId }, { correlationId, asked, budget: request.budget, ideas }),

@@ -5,7 +5,7 @@ import { generalIdea, type IdeaDraft } from './catalogue/draft.ts';
 function scored(id: string, score: number, interests: string[] = [], more: Partial<IdeaDraft> = {}): Scored {
   const idea = generalIdea({ id, title: id, low: 10, high: 30, illustration: 'gift', ...more });
   return {
-    match: { idea, interests: new Map(interests.map((interest) => [interest, 1])), occasion: false },
+    match: { idea, interests: new Map(interests.map((interest) => [interest, 1])), strength: 1, occasion: false },
     amount: 20,
     score,
   };

@@ -12,6 +12,10 @@ const INTERESTS_TOUCHED = 6;
 const REPEATED_INTEREST = 0.8;
 const REPEATED_KIND = 0.3;
 const NEW_KIND = 1.5;
+/** Cards with one picture look alike, and what has one picture is often much the same. */
+const REPEATED_PICTURE = 0.5;
+/** From how many ideas on one of them is for the day itself, whatever the interests. */
+const ONE_FOR_THE_DAY_FROM = 6;
 
 /** What has been taken so far, and what one more of the same is worth less. */
 class Choice {
@@ -19,6 +23,7 @@ class Choice {
   readonly #families = new Set<string>();
   readonly #interests = new Map<string, number>();
   readonly #kinds = new Map<Kind, number>();
+  readonly #pictures = new Map<string, number>();
 
   take(scored: Scored): void {
     const { idea, interests } = scored.match;
@@ -26,6 +31,7 @@ class Choice {
     this.#families.add(idea.family);
     for (const interest of interests.keys()) this.#interests.set(interest, this.timesTouched(interest) + 1);
     this.#kinds.set(idea.kind, (this.#kinds.get(idea.kind) ?? 0) + 1);
+    this.#pictures.set(idea.illustration, (this.#pictures.get(idea.illustration) ?? 0) + 1);
   }
 
   timesTouched(interest: string): number {
@@ -41,7 +47,9 @@ class Choice {
     const kind = this.#kinds.get(match.idea.kind) ?? 0;
     let repeated = match.interests.size === 0 ? 0 : Infinity;
     for (const interest of match.interests.keys()) repeated = Math.min(repeated, this.timesTouched(interest));
-    return score - REPEATED_INTEREST * repeated + (kind === 0 ? NEW_KIND : -REPEATED_KIND * (kind - 1));
+    const pictures = this.#pictures.get(match.idea.illustration) ?? 0;
+    const mixed = (kind === 0 ? NEW_KIND : -REPEATED_KIND * (kind - 1)) - REPEATED_PICTURE * pictures;
+    return score - REPEATED_INTEREST * repeated + mixed;
   }
 
   /** The open candidate that is worth most; they are sorted by score, so the search ends where none can be worth more. */
@@ -71,17 +79,37 @@ function scarcestFirst(candidates: readonly Scored[]): [interest: string, its: S
   return [...byInterest].toSorted(([, a], [, b]) => a.length - b.length);
 }
 
+/** The same ideas, best first, like ones apart. */
+function arranged(taken: readonly Scored[]): Scored[] {
+  const choice = new Choice();
+  const left = new Set(taken.toSorted((a, b) => b.score - a.score));
+  while (left.size > 0) {
+    const best = choice.best([...left]);
+    if (!best) break;
+    choice.take(best);
+    left.delete(best);
+  }
+  return choice.taken;
+}
+
+function touchInterests(choice: Choice, sorted: readonly Scored[], wanted: number): void {
+  for (const [interest, its] of scarcestFirst(sorted)) {
+    if (choice.taken.length === wanted) break;
+    const best = choice.timesTouched(interest) === 0 ? choice.best(its) : undefined;
+    if (best) choice.take(best);
+  }
+}
+
 /**
- * Up to `count` candidates, best first: each stated interest (up to six) is touched, no two share a family, and the
- * kinds are mixed.
+ * Up to `count` candidates, best first: each stated interest (up to six) is touched, one is for the day where any was made
+ * for it, no two share a family, and kinds and pictures are mixed.
  */
 export function choose(candidates: readonly Scored[], count: number): Scored[] {
   const choice = new Choice();
   const sorted = candidates.toSorted((a, b) => b.score - a.score);
-  const wanted = Math.min(INTERESTS_TOUCHED, count);
-  for (const [interest, its] of scarcestFirst(sorted)) {
-    if (choice.taken.length === wanted) break;
-    const best = choice.timesTouched(interest) === 0 ? choice.best(its) : undefined;
+  touchInterests(choice, sorted, Math.min(INTERESTS_TOUCHED, count));
+  if (count >= ONE_FOR_THE_DAY_FROM && !choice.taken.some(({ match }) => match.occasion)) {
+    const best = choice.best(sorted.filter(({ match }) => match.occasion));
     if (best) choice.take(best);
   }
   while (choice.taken.length < count) {
@@ -89,5 +117,5 @@ export function choose(candidates: readonly Scored[], count: number): Scored[] {
     if (!best) break;
     choice.take(best);
   }
-  return choice.taken;
+  return arranged(choice.taken);
 }

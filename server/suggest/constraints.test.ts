@@ -1,31 +1,119 @@
 import { describe, expect, it } from 'vitest';
 import { readCustomHobby } from './constraints.ts';
+import { stem } from './words.ts';
+
+function avoided(text: string): string[] {
+  return readCustomHobby(text).flatMap(({ avoid }) => avoid);
+}
+
+function interests(text: string): string[] {
+  return readCustomHobby(text).flatMap(({ interest }) => interest ?? []);
+}
+
+const VEGAN = ['animal-products', 'dairy', 'meat'];
 
 describe('what somebody writes among their own interests', () => {
   it.each([
-    ['vegan', ['animal-products', 'dairy', 'meat']],
+    ['vegan', VEGAN],
+    ['vegen', VEGAN],
+    ['she is vegan', VEGAN],
+    ['vegana', VEGAN],
+    ['Veganerin', VEGAN],
+    ['végane', VEGAN],
     ['Vegetarian food', ['meat']],
+    ['vegitarian', ['meat']],
+    ['vegetariano', ['meat']],
+    ['végétarienne', ['meat']],
+    ['Vegetarier', ['meat']],
     ['sober', ['alcohol']],
     ['Teetotaller', ['alcohol']],
     ['does not drink alcohol', ['alcohol']],
+    ["doesn't drink", ['alcohol']],
+    ['não bebe álcool', ['alcohol']],
+    ['no bebe', ['alcohol']],
+    ['ne boit pas d’alcool', ['alcohol']],
+    ['trinkt keinen Alkohol', ['alcohol']],
+    ['no alcohol', ['alcohol']],
+    ['sem álcool', ['alcohol']],
+    ['ohne Alkohol', ['alcohol']],
+    ['halal', ['alcohol', 'meat', 'food']],
+    ['hallal', ['alcohol', 'meat', 'food']],
+    ['kosher', ['meat', 'food']],
+    ['koscher', ['meat', 'food']],
     ['nut allergy', ['nuts', 'food']],
     ['allergic to peanuts', ['nuts', 'food']],
+    ['alergic to penuts', ['nuts', 'food']],
+    ['alergia a frutos secos', ['nuts', 'food']],
+    ['alérgico a nozes', ['nuts', 'food']],
+    ['allergie aux noix', ['nuts', 'food']],
+    ['Nussallergie', ['nuts', 'food']],
     ['lactose intolerant', ['dairy', 'food']],
+    ['Laktoseintoleranz', ['dairy', 'food']],
+    ['intolerante à lactose', ['dairy', 'food']],
+    ['intolérante au lactose', ['dairy', 'food']],
     ['Gluten-free', ['gluten']],
-    ['no alcohol', ['alcohol']],
+    ['sin gluten', ['gluten']],
+    ['glutenfrei', ['gluten']],
     ['coeliac', ['gluten', 'food']],
+    ['celiac disease', ['gluten', 'food']],
+    ['celíaca', ['gluten', 'food']],
+    ['Zöliakie', ['gluten', 'food']],
     ['perfume allergy', ['scent', 'candles']],
+    ['no perfume', ['scent', 'candles']],
+    ['sans parfum', ['scent', 'candles']],
+    ['hates candles', ['candles']],
+    ['odeia velas', ['candles']],
+    ['hasst Kerzen', ['candles']],
+    ['diabetic', ['sugar']],
+    ['allergic to strawberries', ['food']],
+    ["doesn't eat fish", ['food']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
-    expect(readCustomHobby(text)).toEqual({ avoid, interest: null });
+    expect([...new Set(avoided(text))]).toEqual(avoid);
+    expect(interests(text)).toEqual([]);
   });
 
-  it('is a constraint and an interest where it says both', () => {
-    expect(readCustomHobby('Vegan baking')).toEqual({
-      avoid: ['animal-products', 'dairy', 'meat'],
-      interest: 'Vegan baking',
-    });
-    expect(readCustomHobby('Alcohol-free cocktails').avoid).toEqual(['alcohol']);
-    expect(readCustomHobby('Alcohol-free cocktails').interest).toBe('Alcohol-free cocktails');
+  it.each([
+    ['allergic to cats', ['cat', 'kitten']],
+    ['Katzenallergie', ['cat']],
+    ['dislikes football', ['football']],
+    ['hates the colour pink', ['pink']],
+    ['does not like puzzles', ['puzzle']],
+    ['não gosta de futebol', ['futebol']],
+  ])('rules out titles with a word: %s', (text, words) => {
+    const phrases = readCustomHobby(text).flatMap(({ avoidPhrases }) => avoidPhrases);
+    const single = phrases.filter(({ length }) => length === 1).flat();
+    for (const word of words) expect([...single, ...phrases.flat()]).toContain(stem(word));
+    expect(interests(text)).toEqual([]);
+    expect(avoided(text)).toEqual([]);
+  });
+
+  it.each([
+    ['dislikes football', 'Football'],
+    ["doesn't read", 'Books and reading'],
+    ['does not like to read', 'Books and reading'],
+    ['não gosta de futebol', 'Football'],
+    ['no le gusta el fútbol', 'Football'],
+    ["n'aime pas le foot", 'Football'],
+    ['mag keinen Fußball', 'Football'],
+    ['hates sports', 'Running'],
+    ['not into gaming', 'Video games'],
+    ["can't cook", 'Cooking'],
+  ])('rules out an interest: %s', (text, hobby) => {
+    const hobbies = readCustomHobby(text).flatMap(({ avoidInterests }) => avoidInterests);
+    expect(hobbies).toContain(hobby);
+    expect(interests(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Vegan baking', VEGAN, 'Vegan baking'],
+    ['Alcohol-free cocktails', ['alcohol'], 'Alcohol-free cocktails'],
+    ['gluten-free baking', ['gluten'], 'gluten-free baking'],
+    ['loves dogs, allergic to nuts', ['nuts', 'food'], 'loves dogs'],
+    ['cooking but hates candles', ['candles'], 'cooking'],
+    ['cooking without nuts', ['nuts'], 'cooking without nuts'],
+  ])('is a constraint and an interest where it says both: %s', (text, avoid, interest) => {
+    expect(avoided(text)).toEqual(avoid);
+    expect(interests(text)).toEqual([interest]);
   });
 
   it.each([
@@ -36,11 +124,15 @@ describe('what somebody writes among their own interests', () => {
     'soberania',
     'coconuts carving',
     'milk bottles',
+    'Las Vegas',
+    'light sabers',
+    'Men Without Hats',
+    'Sin City',
+    'zero waste',
+    'glutes workout',
+    'anti-gravity yoga',
+    'story writing',
   ])('is an interest and no constraint: %s', (text) => {
-    expect(readCustomHobby(text)).toEqual({ avoid: [], interest: text });
-  });
-
-  it('rules out all food where an allergy is to something unknown', () => {
-    expect(readCustomHobby('allergic to strawberries')).toEqual({ avoid: ['food'], interest: null });
+    expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: text }]);
   });
 });

@@ -1,75 +1,174 @@
+import type { Hobby } from '../../contract/schema/hobby.ts';
+import {
+  DISLIKES,
+  FREE_OF,
+  INTOLERANCE,
+  MATERIALS,
+  NEVER_DOES,
+  NEVER_EATS,
+  NOT_EATEN,
+  REFUSES,
+  RIGHT_AS_THEY_ARE,
+  SPELT_RIGHT,
+  SUBJECTS,
+  WAYS,
+  WITHOUT,
+  type TaggedWords,
+} from './constraint-words.ts';
 import type { UnfitTag } from './idea.ts';
-
-interface Constraint {
-  says: RegExp;
-  avoid: readonly UnfitTag[];
-}
-
-/** Ways of living that people write among their interests. What is left of the text may still be an interest. */
-const WAYS: readonly Constraint[] = [
-  { says: /\bvegan(ism)?\b/g, avoid: ['animal-products', 'dairy', 'meat'] },
-  { says: /\b(vegetarian(ism)?|veggie)\b/g, avoid: ['meat'] },
-  { says: /\b(sober|sobriety|teetotal(ler|ism)?|non[- ]?drinker)\b/g, avoid: ['alcohol'] },
-  { says: /\b(does ?n['’]?t|does not|do not|don['’]?t) drink( alcohol)?\b/g, avoid: ['alcohol'] },
-  { says: /\bpregnant\b/g, avoid: ['alcohol'] },
-  { says: /\bhalal\b/g, avoid: ['alcohol', 'meat'] },
-  { says: /\bkosher\b/g, avoid: ['meat'] },
-  { says: /\b(diabetic|diabetes)\b/g, avoid: ['sugar'] },
-  { says: /\bc(o)?eliac\b/g, avoid: ['gluten', 'food'] },
-];
-
-const SUBJECTS: readonly Constraint[] = [
-  { says: /\b(alcohol|wine|beer|spirits)\b/, avoid: ['alcohol'] },
-  { says: /\b(nut|peanut|almond|hazelnut|walnut|cashew|pistachio)s?\b/, avoid: ['nuts'] },
-  { says: /\b(milk|dairy|lactose|cheese)\b/, avoid: ['dairy'] },
-  { says: /\b(gluten|wheat)\b/, avoid: ['gluten'] },
-  { says: /\b(sugar|sweets)\b/, avoid: ['sugar'] },
-  { says: /\b(caffeine|coffee)\b/, avoid: ['caffeine'] },
-  { says: /\bmeat\b/, avoid: ['meat'] },
-  { says: /\b(perfume|perfumes|scent|scents|fragrance|fragrances)\b/, avoid: ['scent', 'candles'] },
-  { says: /\b(pollen|flowers|plants)\b/, avoid: ['plants'] },
-  { says: /\b(wool|leather|fur)\b/, avoid: ['animal-products'] },
-  { says: /\bcandles?\b/, avoid: ['candles'] },
-];
-
-const EATEN: ReadonlySet<UnfitTag> = new Set(['caffeine', 'dairy', 'gluten', 'meat', 'nuts', 'sugar']);
-const INTOLERANCE = /\b(allerg(y|ies|ic)|intoleran(t|ce))\b/;
-const WITHOUT = /^(no|avoids?|without)\b|\b[- ]free\b/;
+import { understand, type Meaning } from './interest-lookup.ts';
+import { plain, plainWords } from './plain-text.ts';
+import { Spelling } from './spelling.ts';
+import { stem, tellingWords } from './words.ts';
 
 export interface Reading {
   /** What must not be in a gift. */
-  avoid: UnfitTag[];
+  avoid: readonly UnfitTag[];
+  /** Interests that gifts must not be about. */
+  avoidInterests: readonly Hobby[];
+  /** Words, as stems, that must not stand together in a gift's title. */
+  avoidPhrases: readonly (readonly string[])[];
   /** What is left as an interest, in the person's own words; null where the text was a constraint only. */
   interest: string | null;
 }
 
-function subjectsOf(text: string): UnfitTag[] {
-  return SUBJECTS.flatMap(({ says, avoid }) => (text.match(says) ? avoid : []));
+const EATEN: ReadonlySet<UnfitTag> = new Set(['caffeine', 'dairy', 'gluten', 'meat', 'nuts', 'sugar']);
+const NOTHING: Omit<Reading, 'interest'> = { avoid: [], avoidInterests: [], avoidPhrases: [] };
+/** What may be left beside a way of living without being an interest of its own. */
+const FILLERS =
+  /[^\p{L}\p{N}]|\b(and|diet|diets|life|lifestyle|food|foods|living|only|strictly|strict|mostly|person|is|a|an|i'?m|im|am|she'?s|he'?s|they'?re|they|are|she|he|eats?|y|e|et|und|comida|dieta|cuisine|ist|es|est|e'|sie|er|alcohol|someone|who|by|choice|100)\b/gu;
+
+const spelling = new Spelling(SPELT_RIGHT, RIGHT_AS_THEY_ARE);
+
+function tagsOf(words: readonly TaggedWords[], text: string): UnfitTag[] {
+  return words.flatMap(({ says, avoid }) => (text.search(says) === -1 ? [] : avoid));
+}
+
+/** What follows the words, or what stands before them where nothing follows. */
+function after(text: string, words: RegExp): string {
+  const found = words.exec(text);
+  if (found === null) return text;
+  const rest = text.slice(found.index + found[0].length).trim();
+  return rest === '' ? text.slice(0, found.index).trim() : rest;
+}
+
+function phrase(text: string): string[] {
+  return plainWords(text).map(stem);
+}
+
+function materialPhrases(text: string): string[][] {
+  return MATERIALS.flatMap(({ says, phrases }) => (says.test(text) ? phrases.map(phrase) : []));
 }
 
 /**
  * Nobody knows what a hamper or a restaurant serves, so an allergy to anything eaten, or to something unknown, rules out
  * all food: too few ideas are better than a harmful one.
  */
-function intolerable(subjects: UnfitTag[]): UnfitTag[] {
-  const isEaten = subjects.length === 0 || subjects.some((tag) => EATEN.has(tag));
-  return isEaten ? [...subjects, 'food'] : subjects;
+function intolerance(text: string): Reading {
+  const subjects = tagsOf(SUBJECTS, text);
+  const isEaten = subjects.length === 0 ? !NOT_EATEN.test(text) : subjects.some((tag) => EATEN.has(tag));
+  return {
+    ...NOTHING,
+    avoid: isEaten ? [...subjects, 'food'] : subjects,
+    avoidPhrases: materialPhrases(text),
+    interest: null,
+  };
 }
 
-/** Reads one text of a person's own interests: an interest, a constraint, or both ('vegan baking'). */
-export function readCustomHobby(text: string): Reading {
-  const lower = text.toLowerCase();
-  const subjects = subjectsOf(lower);
-  if (INTOLERANCE.test(lower)) return { avoid: intolerable(subjects), interest: null };
-  if (WITHOUT.test(lower) && subjects.length > 0) {
-    const rest = lower.replace(WITHOUT, ' ');
-    const bare = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), rest).trim();
-    return { avoid: subjects, interest: bare === '' ? null : text };
-  }
-  const avoid = WAYS.flatMap(({ says, avoid: tags }) => (lower.match(says) ? tags : []));
-  const rest = WAYS.reduce((left, { says }) => left.replace(says, ' '), lower).replace(
-    /[\s,.;&/+-]|\b(and|diet|life|lifestyle|food|living)\b/g,
-    '',
-  );
-  return { avoid, interest: rest === '' && avoid.length > 0 ? null : text };
+function narrowPhrases({ narrow }: Meaning): readonly (readonly string[])[] {
+  return narrow?.phrases ?? [];
+}
+
+/** What somebody does not want: tags where it is a substance, whole interests, or titles with those words. */
+function refused(subject: string): Reading {
+  const { meanings } = understand(subject);
+  const own = tellingWords(subject);
+  return {
+    avoid: tagsOf(SUBJECTS, subject),
+    avoidInterests: meanings.flatMap(({ hobby, narrow }) => (narrow === null ? hobby : [])),
+    avoidPhrases: [
+      ...meanings.flatMap(narrowPhrases),
+      ...materialPhrases(subject),
+      ...subject
+        .split(/\b(?:and|or|nor|e|y|o|et|ou|und|oder)\b|[,&/+]/)
+        .map(tellingWords)
+        .filter(({ length }) => length > 0),
+      ...(own.length > 0 ? [own] : []),
+    ],
+    interest: null,
+  };
+}
+
+/** 'Gluten-free', 'glutenfrei': a constraint only where it is known what is left out. */
+function freeOf(text: string, written: string): Reading | null {
+  const subject = text.replace(FREE_OF, ' ').trim();
+  const avoid = tagsOf(SUBJECTS, text);
+  if (avoid.length === 0) return null;
+  const bare = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), subject).replace(FILLERS, '');
+  return { ...NOTHING, avoid, interest: bare === '' ? null : written };
+}
+
+/** 'No candles', 'cooking without nuts'. 'No Man’s Sky' leaves out nothing that is known. */
+function leftOut(text: string, written: string): Reading | null {
+  const found = WITHOUT.exec(text);
+  if (found === null) return null;
+  const subject = text.slice(found.index + found[0].length).trim();
+  const reading = refused(subject);
+  if (reading.avoid.length === 0 && !understand(subject).isWhole) return null;
+  return { ...reading, interest: found.index === 0 ? null : written };
+}
+
+function neverDone(text: string): Reading | null {
+  const [, verb, german] = NEVER_DOES.exec(text) ?? [];
+  const done = verb ?? german;
+  if (done === undefined) return null;
+  const { meanings, isWhole } = understand(done);
+  return isWhole && meanings.length > 0 ? refused(done) : null;
+}
+
+function neverEaten(text: string): Reading {
+  const subject = after(text, NEVER_EATS);
+  const tags = tagsOf(SUBJECTS, subject);
+  return {
+    ...NOTHING,
+    avoid: tags.length > 0 ? tags : ['food'],
+    avoidPhrases: [tellingWords(subject)],
+    interest: null,
+  };
+}
+
+function livingIn(text: string, written: string): Reading {
+  const avoid = tagsOf(WAYS, text);
+  const rest = WAYS.reduce((left, { says }) => left.replace(says, ' '), text).replace(FILLERS, '');
+  return { ...NOTHING, avoid, interest: rest === '' && avoid.length > 0 ? null : written };
+}
+
+/** Sets long words right that the rules below must not miss for a slip of the finger. */
+function spelt(text: string): string {
+  return text.replace(/[\p{L}]{6,}/gu, (word) => spelling.nearest(word) ?? word);
+}
+
+function readClause(written: string): Reading {
+  const text = spelt(plain(written));
+  if (INTOLERANCE.test(text)) return intolerance(text);
+  if (NEVER_EATS.test(text)) return neverEaten(text);
+  const way = livingIn(text, written);
+  if (way.avoid.length > 0) return way;
+  const never = neverDone(text);
+  if (never) return never;
+  if (DISLIKES.test(text)) return refused(after(text, DISLIKES));
+  if (REFUSES.test(text)) return refused(after(text, REFUSES));
+  const free = FREE_OF.test(text) ? freeOf(text, written) : null;
+  return free ?? leftOut(text, written) ?? { ...NOTHING, interest: written };
+}
+
+/** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
+function clausesOf(text: string): string[] {
+  const clauses = text.split(/\s*[;,]\s*|\s+(?:but|mas|pero|mais|aber)\s+/i).filter((clause) => clause.trim() !== '');
+  return clauses.length === 0 ? [text] : clauses;
+}
+
+/** Reads one text of a person's own interests: interests, constraints, or both ('vegan baking'). */
+export function readCustomHobby(text: string): Reading[] {
+  return clausesOf(text).map(readClause);
 }

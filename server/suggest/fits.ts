@@ -1,3 +1,4 @@
+import { entryOf, holds, type Entry } from './entry.ts';
 import { AGE_MAX, type Idea } from './idea.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -10,9 +11,15 @@ function suitsAge({ from, to }: Idea, ageYears: number | null): boolean {
   return ageYears >= from && (ageYears <= to || to === AGE_MAX);
 }
 
+function isRefused({ idea, unfit, titleWords }: Entry, { avoid, avoidInterests, avoidPhrases }: Recipient): boolean {
+  return (
+    [...unfit].some((tag) => avoid.has(tag)) ||
+    idea.interests.some((interest) => avoidInterests.has(interest)) ||
+    avoidPhrases.some((phrase) => holds(titleWords, phrase))
+  );
+}
+
 /** Whether nothing rules the idea out for this person and budget; says nothing of how good it is. */
 export function fits(idea: Idea, recipient: Recipient, budget: number): boolean {
-  return (
-    idea.low <= budget && suitsAge(idea, recipient.ageYears) && !idea.unfit.some((tag) => recipient.avoid.has(tag))
-  );
+  return idea.low <= budget && suitsAge(idea, recipient.ageYears) && !isRefused(entryOf(idea), recipient);
 }

@@ -1,64 +1,113 @@
 import { customIdeas } from './custom-ideas.ts';
+import type { Entry } from './entry.ts';
+import type { IdeaIndex } from './idea-index.ts';
 import type { Idea } from './idea.ts';
-import type { Recipient } from './recipient.ts';
-import { tellingWords, wordMatch } from './words.ts';
+import type { Meaning } from './interest-lookup.ts';
+import { plainWords } from './plain-text.ts';
+import type { CustomInterest, Recipient } from './recipient.ts';
+import { tellingWords } from './words.ts';
 
 /** An idea together with what speaks for it. */
 export interface Match {
   idea: Idea;
-  /** The person's stated interests that it serves, and how well, 0 to 1: standard ones by name, custom ones in their words. */
+  /** The person's stated interests that it serves, and how closely, 0 to 1: listed ones by name, own ones in their words. */
   interests: ReadonlyMap<string, number>;
+  /** How good an answer to these it is, 0 to 1: less for what templates made than for what was chosen by hand. */
+  strength: number;
   /** Whether it was made for the occasion. */
   occasion: boolean;
 }
 
-/** A template carries the words but was not chosen by hand, so a catalogue idea that serves the same interest comes first. */
-const TEMPLATE_STRENGTH = 0.9;
-const TEMPLATE_STEP = 0.015;
+/** How closely an idea for an interest serves a part of it ('bouldering' within climbing) of which it says nothing. */
+const WIDER = 0.6;
+/** The same where the person's words mean several interests, or hold more than the interest's name. */
+const AMONG_OTHERS = 0.75;
+/** Templates say the wider interest's words where the person's own would do, so few of them are needed. */
+const WIDER_TEMPLATE = 0.4;
+const LONGEST_IN_TITLE = 3;
 
-const wordsByIdea = new WeakMap<Idea, ReadonlySet<string>>();
+function wantsOther({ about }: Entry, { narrow, hobby }: Meaning): boolean {
+  return [...about].some((other) => other.hobby === hobby && other !== narrow);
+}
 
-function wordsOf(idea: Idea): ReadonlySet<string> {
-  let words = wordsByIdea.get(idea);
-  if (!words) {
-    words = new Set([idea.title, ...idea.interests, ...idea.words].flatMap(tellingWords));
-    wordsByIdea.set(idea, words);
+/** How closely an idea for the listed interest serves what the person meant by it. */
+function closeness(entry: Entry, meaning: Meaning, isWhole: boolean): number {
+  const { narrow, isBroad } = meaning;
+  if (narrow === null) return isWhole && !isBroad ? 1 : AMONG_OTHERS;
+  if (entry.about.has(narrow)) return isWhole ? 1 : AMONG_OTHERS;
+  if (wantsOther(entry, meaning)) return 0;
+  return entry.strength < 1 ? WIDER_TEMPLATE : WIDER;
+}
+
+/** The ideas that serve each of the person's interests, gathered interest by interest. */
+class Served {
+  readonly byEntry = new Map<Entry, Map<string, number>>();
+
+  add(entry: Entry, interest: string, strength: number): void {
+    if (strength <= 0) return;
+    const interests = this.byEntry.get(entry) ?? new Map<string, number>();
+    interests.set(interest, Math.max(strength, interests.get(interest) ?? 0));
+    this.byEntry.set(entry, interests);
   }
-  return words;
 }
 
-function servedInterests(idea: Idea, recipient: Recipient): ReadonlyMap<string, number> {
-  const served = new Map<string, number>();
-  for (const hobby of recipient.interests) if (idea.interests.includes(hobby)) served.set(hobby, 1);
-  for (const { text, words } of recipient.customInterests) {
-    const strength = wordMatch(words, wordsOf(idea));
-    if (strength > 0) served.set(text, strength);
+/** A phrase that loses common words says something else: 'card games' is no interest in every game. */
+function isTelling(words: string): boolean {
+  return tellingWords(words).length === plainWords(words).length;
+}
+
+/** The words that the ideas are searched for: the person's, and the English ones for the same. */
+function searchesFor({ text, meanings, isWhole }: CustomInterest): string[] {
+  const english = meanings.flatMap(({ narrow }) => narrow?.phrases[0]?.join(' ') ?? []);
+  return [text, ...(isWhole ? english : [])].filter((words) => meanings.length === 0 || isTelling(words));
+}
+
+function serveCustom(served: Served, index: IdeaIndex, interest: CustomInterest): void {
+  for (const words of searchesFor(interest)) {
+    for (const [entry, strength] of index.search(words)) served.add(entry, interest.text, strength);
   }
-  return served;
+  for (const meaning of interest.meanings) {
+    for (const entry of index.ofInterest(meaning.hobby)) {
+      served.add(entry, interest.text, closeness(entry, meaning, interest.isWhole));
+    }
+  }
 }
 
-function isMeant({ idea, interests, occasion }: Match): boolean {
-  if (idea.audience === 'occasion') return occasion;
-  return idea.audience === 'everyone' || interests.size > 0;
+function isMeant({ audience, occasions }: Idea, interests: ReadonlyMap<string, number>, occasion: string): boolean {
+  if (audience === 'occasion') return (occasions as readonly string[]).includes(occasion);
+  return audience === 'everyone' || interests.size > 0;
 }
 
-/** Those of the ideas that are meant for this person or this occasion. */
-export function matches(ideas: readonly Idea[], recipient: Recipient, occasion: string): Match[] {
-  return ideas
-    .map((idea) => ({
+/** The ideas that are meant for this person or this occasion. */
+export function matches(index: IdeaIndex, recipient: Recipient, occasion: string): Match[] {
+  const served = new Served();
+  for (const hobby of recipient.interests) for (const entry of index.ofInterest(hobby)) served.add(entry, hobby, 1);
+  for (const interest of recipient.customInterests) serveCustom(served, index, interest);
+  const all = new Set([...served.byEntry.keys(), ...index.ofOccasion(occasion), ...index.everyone]);
+  const none: ReadonlyMap<string, number> = new Map();
+  return [...all]
+    .map((entry) => ({ entry, interests: served.byEntry.get(entry) ?? none }))
+    .filter(({ entry, interests }) => isMeant(entry.idea, interests, occasion))
+    .map(({ entry: { idea, strength }, interests }) => ({
       idea,
-      interests: servedInterests(idea, recipient),
+      interests,
+      strength,
       occasion: (idea.occasions as readonly string[]).includes(occasion),
-    }))
-    .filter(isMeant);
+    }));
+}
+
+/** A long text goes into a title only where the catalogue knows nothing of it: 'Book about watching birds from my shed'. */
+function isForTitles({ text, meanings }: CustomInterest): boolean {
+  return meanings.length === 0 || plainWords(text).length <= LONGEST_IN_TITLE;
 }
 
 /** Ideas made of the person's own words, where the catalogue may have nothing to say. */
 export function madeMatches(recipient: Recipient): Match[] {
-  return recipient.customInterests.flatMap((interest) =>
-    customIdeas(interest).map((idea, position) => ({
+  return recipient.customInterests.filter(isForTitles).flatMap(({ text }) =>
+    customIdeas(text).map(({ idea, strength }) => ({
       idea,
-      interests: new Map([[interest.text, TEMPLATE_STRENGTH - TEMPLATE_STEP * position]]),
+      interests: new Map([[text, 1]]),
+      strength,
       occasion: false,
     })),
   );

@@ -7,6 +7,7 @@ interface Given {
   occasion?: string;
   made?: boolean;
   amount?: number;
+  budget?: number;
   idea?: Partial<IdeaDraft>;
   ageYears?: number | null;
 }
@@ -17,23 +18,25 @@ function reasons({
   occasion = 'Birthday',
   made = false,
   amount = 20,
+  budget = 100,
   idea,
   ageYears = 35,
 }: Given): string[] {
   const match = {
     idea: generalIdea({ id: 'gift', title: 'A gift', low: 10, high: 30, illustration: 'gift', ...idea }),
     interests: new Map(interests),
+    strength: 1,
     occasion: made,
   };
-  const facts = { scored: { match, amount, score: 1 }, occasion, budget: 100, ageYears };
-  return Array.from({ length: 8 }, (_, position) => reasonFor(facts, position, 'seed'));
+  const facts = { scored: { match, amount, score: 1 }, occasion, budget, ageYears };
+  return Array.from({ length: 10 }, (_, position) => reasonFor(facts, position, 'seed'));
 }
 
 describe('the reason', () => {
   it('names the interest that was met, in several wordings', () => {
     const all = reasons({ interests: [['Pottery', 1]] });
     for (const reason of all) expect(reason).toContain('pottery');
-    expect(new Set(all).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(all).size).toBe(all.length);
   });
 
   it('names both of two interests', () => {
@@ -49,7 +52,7 @@ describe('the reason', () => {
 
   it('claims no more than closeness for an interest that is met in part', () => {
     for (const reason of reasons({ interests: [['vintage motorcycles', 0.6]] })) {
-      expect(reason).toMatch(/^Close to their interest in vintage motorcycles/);
+      expect(reason).toMatch(/^(Close to their interest in|Something to keep, near to) vintage motorcycles/);
     }
   });
 
@@ -59,8 +62,9 @@ describe('the reason', () => {
   });
 
   it('names the age for a child only', () => {
-    for (const reason of reasons({ idea: { to: 10 }, ageYears: 7 })) expect(reason).toContain('the age of 7');
+    expect(reasons({ idea: { to: 10 }, ageYears: 7 }).some((reason) => reason.includes('the age of 7'))).toBe(true);
     for (const reason of reasons({ ageYears: 93 })) expect(reason).not.toContain('93');
+    for (const reason of reasons({ idea: { to: 10 }, ageYears: null })) expect(reason).not.toContain('age');
   });
 
   it.each([
@@ -69,5 +73,22 @@ describe('the reason', () => {
     [95, 'makes good use of your budget'],
   ])('says of %s out of 100 that it %s', (amount, clause) => {
     expect(reasons({ amount }).some((reason) => reason.includes(clause))).toBe(true);
+  });
+
+  it('says nothing of a budget that nobody has chosen', () => {
+    for (const reason of reasons({ interests: [['Pottery', 1]], budget: 999 })) expect(reason).not.toContain('budget');
+  });
+
+  it('is one sentence that says nothing of health, faith or means', () => {
+    const all = [
+      {},
+      { interests: [['Yoga', 1]] as [string, number][] },
+      { made: true },
+      { ageYears: 5, idea: { to: 9 } },
+    ];
+    for (const reason of all.flatMap(reasons)) {
+      expect(reason).toMatch(/^[A-Z][^.!?]*\.$/);
+      expect(reason).not.toMatch(/health|heal|diet|weight|faith|religio|afford|rich|poor|income/i);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import { isHobby } from '../../contract/schema/hobby.ts';
 import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
 import type { Scored } from './choose.ts';
@@ -55,57 +56,80 @@ function inSentence(interest: string): string {
   return isHobby(interest) ? interest.charAt(0).toLowerCase() + interest.slice(1) : interest;
 }
 
-function interestReasons(interests: string[], kind: Kind, money: string, occasion: string | null): string[] {
-  const [first = '', second] = interests.map(inSentence);
-  if (second) return [`Brings together ${first} and ${second}, and ${money}.`];
-  if (occasion) {
+/** What is true of a kind of gift, as it stands before 'for somebody who enjoys …'. */
+const KIND_LEADS: Record<Kind, string> = {
+  thing: 'A gift to keep',
+  experience: 'Time well spent',
+  consumable: 'A small luxury',
+  personalised: 'A gift with a personal touch',
+};
+
+/** How a sentence may go on. Each is left out where it would not be true. */
+function endings({ scored: { match, amount }, budget, ageYears }: Facts): string[] {
+  const { idea } = match;
+  const isForChildren = idea.to < ADULT_AGE && ageYears !== null;
+  return [
+    ...(isForChildren ? [`, and it suits the age of ${ageYears}`] : []),
+    ...(budget < BUDGET_DEFAULT ? [`, and it ${moneyClause(amount, budget)}`] : []),
+    '',
+  ];
+}
+
+/** One for each of ten cards, and no two alike. */
+function interestOpenings(interest: string, kind: Kind): string[] {
+  return [
+    `Fits their interest in ${interest}`,
+    `${KIND_PHRASES[kind]} that goes with ${interest}`,
+    `Chosen because ${interest} is among their interests`,
+    `${KIND_LEADS[kind]} for somebody who enjoys ${interest}`,
+    `Made for people who like ${interest}`,
+    `Picked for their interest in ${interest}`,
+    `${KIND_PHRASES[kind]}, right for their interest in ${interest}`,
+    `Goes with ${interest}, one of their interests`,
+    `Right for somebody whose interests include ${interest}`,
+    `For more of what they like: ${interest}`,
+  ];
+}
+
+function openings({ scored: { match }, occasion }: Facts, met: readonly string[], near: string | undefined): string[] {
+  const { idea } = match;
+  const phrase = match.occasion && isOccasionType(occasion) ? OCCASION_PHRASES[occasion] : null;
+  const [first, second] = met.map(inSentence);
+  if (first !== undefined && second !== undefined) {
     return [
-      `Suits ${occasion} and their interest in ${first}.`,
-      `Goes with ${occasion} and with their interest in ${first}.`,
+      `Brings together ${first} and ${second}`,
+      `Meets two of their interests, ${first} and ${second}`,
+      `For ${first} and ${second} at once`,
     ];
   }
+  if (first !== undefined && phrase !== null) {
+    return [
+      `Suits ${phrase} and their interest in ${first}`,
+      `Goes with ${phrase} and with their interest in ${first}`,
+    ];
+  }
+  if (first !== undefined) return interestOpenings(first, idea.kind);
+  if (near !== undefined) {
+    return [
+      `Close to their interest in ${inSentence(near)}`,
+      `${KIND_PHRASES[idea.kind]}, near to ${inSentence(near)}`,
+    ];
+  }
+  if (phrase !== null) {
+    return [`Chosen for ${phrase}`, `${KIND_PHRASES[idea.kind]} that suits ${phrase}`, `Goes well with ${phrase}`];
+  }
   return [
-    `Fits their interest in ${first} and ${money}.`,
-    `${KIND_PHRASES[kind]} that goes with their interest in ${first}.`,
-    `Picked for their interest in ${first}, and it ${money}.`,
-    `Goes with ${first}, one of their interests, and ${money}.`,
-    `${KIND_PHRASES[kind]}, close to their interest in ${first}.`,
+    `${KIND_PHRASES[idea.kind]} that needs no special interest`,
+    KIND_PHRASES[idea.kind] + ' that many are glad of',
   ];
-}
-
-function occasionReasons(occasion: string, kind: Kind, money: string): string[] {
-  return [
-    `Chosen for ${occasion}, and it ${money}.`,
-    `${KIND_PHRASES[kind]} that suits ${occasion}.`,
-    `Goes well with ${occasion} and ${money}.`,
-  ];
-}
-
-function plainReasons(kind: Kind, money: string, childAge: number | null): string[] {
-  const general = [
-    `${KIND_PHRASES[kind]} that needs no special interest and ${money}.`,
-    `${KIND_PHRASES[kind]} that ${money}.`,
-  ];
-  return childAge === null
-    ? general
-    : [`Suits the age of ${childAge} and ${money}.`, `${KIND_PHRASES[kind]} that suits the age of ${childAge}.`];
-}
-
-function reasonsFor({ scored: { match, amount }, occasion, budget, ageYears }: Facts): string[] {
-  const { idea, interests } = match;
-  const money = moneyClause(amount, budget);
-  const phrase = match.occasion && isOccasionType(occasion) ? OCCASION_PHRASES[occasion] : null;
-  const served = [...interests].toSorted(([, a], [, b]) => b - a);
-  const met = served.filter(([, strength]) => strength >= FULL_MATCH).map(([interest]) => interest);
-  if (met.length > 0) return interestReasons(met, idea.kind, money, phrase);
-  if (served[0]) return [`Close to their interest in ${inSentence(served[0][0])}, and it ${money}.`];
-  if (phrase) return occasionReasons(phrase, idea.kind, money);
-  return plainReasons(idea.kind, money, idea.to < ADULT_AGE ? ageYears : null);
 }
 
 /** One true sentence on why the idea was chosen; `position` and `seed` only vary its wording. */
 export function reasonFor(facts: Facts, position: number, seed: string): string {
-  const reasons = reasonsFor(facts);
-  const start = Math.floor(chance(seed, 'reason') * reasons.length);
-  return reasons[(start + position) % reasons.length] ?? '';
+  const served = [...facts.scored.match.interests].toSorted(([, a], [, b]) => b - a);
+  const met = served.filter(([, closeness]) => closeness >= FULL_MATCH).map(([interest]) => interest);
+  const starts = openings(facts, met, served[0]?.[0]);
+  const ends = endings(facts);
+  const offset = Math.floor(chance(seed, 'reason') * starts.length);
+  return `${starts[(offset + position) % starts.length] ?? ''}${ends[position % ends.length] ?? ''}.`;
 }

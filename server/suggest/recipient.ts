@@ -1,14 +1,18 @@
-import { HOBBIES, isHobby, type Hobby } from '../../contract/schema/hobby.ts';
-import { readCustomHobby } from './constraints.ts';
+import { isHobby, type Hobby } from '../../contract/schema/hobby.ts';
+import { readCustomHobby, type Reading } from './constraints.ts';
+import { harmlessText } from './harmless-text.ts';
 import { UNFIT_TAGS, type UnfitTag } from './idea.ts';
+import { understand, type Meaning } from './interest-lookup.ts';
 import { mayDrink } from './legal-drinking-age.ts';
 import type { SuggestPerson } from './suggestion.ts';
-import { tellingWords } from './words.ts';
 
 /** An interest in the person's own words. */
 export interface CustomInterest {
   text: string;
-  words: readonly string[];
+  /** The listed interests that it is part of, or has to do with. */
+  meanings: readonly Meaning[];
+  /** Whether the whole text means these. */
+  isWhole: boolean;
 }
 
 /** What of a person bears on the choice: neither name nor gender is in it. */
@@ -18,6 +22,9 @@ export interface Recipient {
   interests: readonly Hobby[];
   customInterests: readonly CustomInterest[];
   avoid: ReadonlySet<UnfitTag>;
+  avoidInterests: ReadonlySet<Hobby>;
+  /** Words, as stems, that must not stand together in a title. */
+  avoidPhrases: readonly (readonly string[])[];
 }
 
 /** From which age what carries a tag may be given. Alcohol has a table of its own. */
@@ -32,7 +39,6 @@ const SAFE_FROM_AGE: Partial<Record<UnfitTag, number>> = {
 const ASSUMED_AGE = 15;
 
 const STRANGER: SuggestPerson = { ageYears: null, gender: null, country: null, hobbies: [], customHobbies: [] };
-const standardByLowerCase: ReadonlyMap<string, Hobby> = new Map(HOBBIES.map((hobby) => [hobby.toLowerCase(), hobby]));
 
 function avoidedForAge(ageYears: number | null, country: string | null): UnfitTag[] {
   const age = ageYears ?? ASSUMED_AGE;
@@ -40,25 +46,54 @@ function avoidedForAge(ageYears: number | null, country: string | null): UnfitTa
   return mayDrink(ageYears, country) ? tags : [...tags, 'alcohol'];
 }
 
-function tidy(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+/** Only what stands as it was written may be repeated to anybody; of the rest, known interests count and nothing else. */
+function readText(written: string): Reading[] {
+  const harmless = harmlessText(written);
+  if (harmless === null) return [];
+  const readings = readCustomHobby(harmless.text);
+  if (harmless.isAsWritten) return readings;
+  return [...readings.map((reading) => ({ ...reading, interest: null })), ...knownIn(readings)];
+}
+
+function knownIn(readings: readonly Reading[]): Reading[] {
+  const hobbies = readings.flatMap(({ interest }) => (interest === null ? [] : understand(interest).meanings));
+  return hobbies.map(({ hobby }) => ({ avoid: [], avoidInterests: [], avoidPhrases: [], interest: hobby }));
+}
+
+interface Interests {
+  listed: Set<Hobby>;
+  custom: Map<string, CustomInterest>;
+}
+
+/** Another word for a listed interest counts as the listed one. */
+function sorted(texts: readonly string[], listed: readonly Hobby[]): Interests {
+  const interests: Interests = { listed: new Set(listed), custom: new Map() };
+  for (const text of texts) {
+    const { meanings, isWhole } = understand(text);
+    const isListed = isWhole && meanings.every(({ narrow, isBroad }) => narrow === null && !isBroad);
+    if (isListed) for (const { hobby } of meanings) interests.listed.add(hobby);
+    else if (!interests.custom.has(text.toLowerCase())) {
+      interests.custom.set(text.toLowerCase(), { text, meanings, isWhole });
+    }
+  }
+  return interests;
 }
 
 /** Reads a person: interests and constraints apart, and what the age and the country's law rule out. */
 export function recipientOf(person: SuggestPerson | null): Recipient {
   const { ageYears: age, country, hobbies, customHobbies } = person ?? STRANGER;
   const ageYears = age === null ? null : Math.max(1, Math.floor(age));
-  const texts = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies].map(tidy);
-  const readings = texts.map(readCustomHobby);
-  const own = new Set(readings.flatMap(({ interest }) => interest || []));
-  const listed = [...own].flatMap((text) => standardByLowerCase.get(text.toLowerCase()) ?? []);
+  const readings = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies].flatMap(readText);
+  const avoidInterests = new Set(readings.flatMap((reading) => reading.avoidInterests));
+  const own = readings.flatMap(({ interest }) => interest ?? []);
+  const { listed, custom } = sorted(own, hobbies.filter(isHobby));
   return {
     ageYears,
     country,
-    interests: [...new Set([...hobbies.filter(isHobby), ...listed])],
-    customInterests: [...own]
-      .filter((text) => !standardByLowerCase.has(text.toLowerCase()))
-      .map((text) => ({ text, words: tellingWords(text) })),
+    interests: [...listed].filter((hobby) => !avoidInterests.has(hobby)),
+    customInterests: [...custom.values()],
     avoid: new Set([...readings.flatMap(({ avoid }) => avoid), ...avoidedForAge(ageYears, country)]),
+    avoidInterests,
+    avoidPhrases: readings.flatMap(({ avoidPhrases }) => avoidPhrases).filter(({ length }) => length > 0),
   };
 }

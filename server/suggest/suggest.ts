@@ -1,7 +1,10 @@
 import { illustrationPath } from '../../contract/illustrations.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
+import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import { choose, type Scored } from './choose.ts';
+import { familyOfCustomIdea } from './custom-ideas.ts';
 import { fits } from './fits.ts';
+import { IdeaIndex } from './idea-index.ts';
 import type { Idea } from './idea.ts';
 import { madeMatches, matches } from './match.ts';
 import { currencyOf, indicativeAmount, priceText } from './price.ts';
@@ -13,12 +16,22 @@ import type { SuggestRequest, Suggestion, SuggestionSource } from './suggestion.
 
 export type { SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
+const index = new IdeaIndex(CATALOGUE, TEMPLATE_IDEAS);
+
+/** The families of ideas that the person was given; an id that nobody knows any more stands for itself. */
+function familiesOf(ids: ReadonlySet<string>): Set<string> {
+  return new Set([...ids].map((id) => index.byId(id)?.idea.family ?? familyOfCustomIdea(id) ?? id));
+}
+
 function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
-  const { occasion, budget, exclude, seed } = request;
-  const isOpen = (idea: Idea): boolean => fits(idea, recipient, budget) && !exclude.has(idea.id);
-  const found = matches(CATALOGUE.filter(isOpen), recipient, occasion);
-  const made = madeMatches(recipient).filter(({ idea }) => isOpen(idea));
-  return [...found, ...made].map((match) => {
+  const { occasion, budget, exclude, avoidFamiliesOf, seed } = request;
+  const avoided = familiesOf(avoidFamiliesOf);
+  const isOpen = ({ idea }: { idea: Idea }): boolean =>
+    !exclude.has(idea.id) &&
+    !avoidFamiliesOf.has(idea.id) &&
+    !avoided.has(idea.family) &&
+    fits(idea, recipient, budget);
+  return [...matches(index, recipient, occasion), ...madeMatches(recipient)].filter(isOpen).map((match) => {
     const amount = indicativeAmount(match.idea, budget);
     return { match, amount, score: score(match, amount, budget, seed) };
   });

@@ -18,8 +18,10 @@ export interface SuggestRequest {
   /** The most that a suggestion may cost, in the currency of the suggestion. */
   budget: number;
   count: number;
-  /** Ids of ideas that were shown before. */
+  /** Ids of ideas that were shown before, or that the person shall not get. */
   exclude: ReadonlySet<string>;
+  /** Ids of ideas that the person was given: nothing like them is suggested either. */
+  avoidFamiliesOf: ReadonlySet<string>;
   /** The same seed and request give the same suggestions. */
   seed: string;
 }

@@ -1,3 +1,5 @@
+import { plainWords } from './plain-text.ts';
+
 const STOP_WORDS = new Set(
   (
     'a about all an and any anything are art at be big by card class collecting course day days enthusiast experience ' +
@@ -8,7 +10,7 @@ const STOP_WORDS = new Set(
 );
 
 /** A word without its commonest English endings, so that 'climbing', 'climbs' and 'climb' meet. */
-function stem(word: string): string {
+export function stem(word: string): string {
   let stemmed = word.replace(/ies$/, 'y');
   if (stemmed.length > 3) stemmed = stemmed.replace(/(?<!s)s$/, '');
   const withoutIng = stemmed.replace(/ing$/, '');
@@ -18,19 +20,13 @@ function stem(word: string): string {
 
 /** The telling words of a text, in their order, each reduced to its stem. */
 export function tellingWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !STOP_WORDS.has(word)).map(stem);
+  return plainWords(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map(stem);
 }
 
-/**
- * How well a person's own interest is met by a set of words, 0 to 1: all of its telling words count in full, the last
- * one alone, which in English carries the sense ('vintage motorcycles'), counts in part.
- */
-export function wordMatch(interest: readonly string[], words: ReadonlySet<string>): number {
-  const last = interest.at(-1);
-  if (last === undefined || !words.has(last)) return 0;
-  return interest.every((word) => words.has(word)) ? 1 : 0.6;
+/** Each two neighbouring words as one, so that 'yogamat' meets 'yoga mat'. */
+export function joinedPairs(text: string): string[] {
+  const words = plainWords(text);
+  return words.slice(1).map((word, position) => stem(`${words[position] ?? ''}${word}`));
 }

@@ -1,0 +1,124 @@
+import { CATALOGUE } from '../../server/suggest/catalogue/catalogue.ts';
+import { TEMPLATE_IDEAS } from '../../server/suggest/catalogue/template-ideas.ts';
+import type { Idea } from '../../server/suggest/idea.ts';
+import { createCatalogueSource, type Suggestion, type SuggestPerson } from '../../server/suggest/suggest.ts';
+import type { Persona } from './personas.ts';
+import { isDry, isOverBudget, REFUSED_INTEREST, violations } from './violations.ts';
+
+export const ROUNDS = 6;
+const COUNT = 10;
+/** What the catalogue is asked to touch: more interests than that are no longer seen in ten cards. */
+const INTERESTS = 6;
+
+const source = createCatalogueSource();
+const ideaById: ReadonlyMap<string, Idea> = new Map(
+  [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)].map((idea) => [idea.id, idea]),
+);
+
+export interface Measured {
+  name: string;
+  violations: string[];
+  overBudget: number;
+  repeats: number;
+  /** How many of sixty came. */
+  came: number;
+  /** The share of the first ten that are about a stated interest; null where none was stated that may be served. */
+  onInterest: number | null;
+  /** The share of the stated interests, up to six, that the first ten touch. */
+  covered: number | null;
+  kinds: number;
+  families: number;
+  genderOverlap: number;
+  nameOverlap: number;
+  titles: string[];
+}
+
+function ask({ occasion, budget }: Persona, person: SuggestPerson, exclude: ReadonlySet<string>, seed: string) {
+  return source.suggest({ person, occasion, budget, count: COUNT, exclude, avoidFamiliesOf: new Set(), seed });
+}
+
+/** An idea that was made of somebody's own words belongs to no listed interest; its title says what it is about. */
+function saysOwnWords({ person, means }: Persona, interest: string, title: string): boolean {
+  const place = (means as readonly string[]).indexOf(interest);
+  const own = place === -1 ? interest : (person.customHobbies[place] ?? interest);
+  return title.toLowerCase().includes(own.toLowerCase());
+}
+
+function isOn(persona: Persona, interest: string, { ideaId, title }: Suggestion): boolean {
+  const interests: readonly string[] = ideaById.get(ideaId)?.interests ?? [];
+  return interests.includes(interest) || saysOwnWords(persona, interest, title);
+}
+
+/** The interests that ten ideas can be about: those that nothing rules out for this person. */
+function servable({ person, means, says, needs }: Persona): string[] {
+  const listed = person.hobbies.filter((hobby) => !(isDry(person) && hobby === 'Wine and spirits'));
+  const unknown = says === null ? [] : person.customHobbies;
+  return [...listed, ...means, ...unknown].filter(
+    (interest) => !needs.some((need) => REFUSED_INTEREST[need] === interest),
+  );
+}
+
+function overlap(one: readonly Suggestion[], other: readonly Suggestion[]): number {
+  const ids = new Set(other.map(({ ideaId }) => ideaId));
+  return one.filter(({ ideaId }) => ids.has(ideaId)).length / Math.max(one.length, 1);
+}
+
+async function rounds(persona: Persona): Promise<Suggestion[][]> {
+  const shown = new Set<string>();
+  const all: Suggestion[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ten = await ask(persona, persona.person, new Set(shown), `${round}`);
+    for (const { ideaId } of ten) shown.add(ideaId);
+    all.push(ten);
+  }
+  return all;
+}
+
+/** What becomes of the first ten where only the gender differs. */
+async function genderOverlap(persona: Persona, first: readonly Suggestion[]): Promise<number> {
+  const swapped = persona.person.gender === 'Female' ? 'Male' : 'Female';
+  return overlap(first, await ask(persona, { ...persona.person, gender: swapped }, new Set(), '0'));
+}
+
+/** The same person asked for once more: a name is not among what the engine is told, so it can't make a difference. */
+async function nameOverlap(persona: Persona, first: readonly Suggestion[]): Promise<number> {
+  return overlap(first, await ask(persona, { ...persona.person }, new Set(), '0'));
+}
+
+/** Six rounds for a persona, and what is right and wrong with them. */
+export async function measure(persona: Persona): Promise<Measured> {
+  const all = await rounds(persona);
+  const [first = []] = all;
+  const shown = all.flat();
+  const interests = servable(persona);
+  const on = first.filter((suggestion) => interests.some((interest) => isOn(persona, interest, suggestion)));
+  const touched = interests.filter((interest) => first.some((suggestion) => isOn(persona, interest, suggestion)));
+  const ideas = first.flatMap(({ ideaId }) => ideaById.get(ideaId) ?? []);
+  return {
+    name: persona.name,
+    violations: shown.flatMap((suggestion) => violations(persona, suggestion, ideaById.get(suggestion.ideaId))),
+    overBudget: shown.filter((suggestion) => isOverBudget(persona, suggestion)).length,
+    repeats: shown.length - new Set(shown.map(({ title }) => title.toLowerCase())).size,
+    came: shown.length,
+    onInterest: interests.length === 0 ? null : on.length / COUNT,
+    covered: interests.length === 0 ? null : touched.length / Math.min(INTERESTS, interests.length),
+    kinds: new Set(ideas.map(({ kind }) => kind)).size,
+    families: new Set(ideas.map(({ family }) => family)).size / Math.max(ideas.length, 1),
+    genderOverlap: await genderOverlap(persona, first),
+    nameOverlap: await nameOverlap(persona, first),
+    titles: first.map(({ title }) => title),
+  };
+}
+
+/** How long each of many requests takes in this process, in milliseconds, shortest first. */
+export async function timeEngine(personas: readonly Persona[], requests: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let position = 0; position < requests; position += 1) {
+    const persona = personas[position % personas.length];
+    if (!persona) break;
+    const start = performance.now();
+    await ask(persona, persona.person, new Set(), `${position}`);
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b);
+}

@@ -1,0 +1,105 @@
+import type { Idea } from '../../server/suggest/idea.ts';
+import type { Suggestion } from '../../server/suggest/suggest.ts';
+import type { Need, Persona } from './personas.ts';
+
+/** Shares no code with the engine: a slip there must not hide itself here. */
+interface Rule {
+  tags: readonly string[];
+  words: RegExp;
+  /** Things that have the word in their name and are harmless. */
+  fine?: RegExp;
+}
+
+const ALCOHOL =
+  /\b(wines?|whisk(e)?y|beers?|gin|vodka|rum|tequila|champagne|prosecco|cocktails?|brewery|brewing|distillery|sommelier|vineyard|liqueur|decanter|corkscrew)\b/i;
+const DRY_WORDS = /alcohol-free|non-alcoholic|mocktail|ginger beer|coffee|tea\b|kombucha/i;
+const ANIMAL = /\b(leather|suede|wool|merino|cashmere|alpaca|silk|honey|beeswax|fur|sheepskin|mohair)\b/i;
+const MEAT = /\b(steak|beef|pork|ham|sausages?|salami|jerky|charcuterie|meat)\b/i;
+const MEATLESS = /vegan|vegetarian|plant-based|meat-free|meat thermometer/i;
+const MILK = /\b(cheeses?|fondue|raclette|butter|milk chocolate|fudge)\b/i;
+const NUTS = /\b(nuts?|almonds?|hazelnuts?|pistachios?|cashews?|praline|marzipan|nougat|peanuts?)\b/i;
+
+const RULES: Record<Need, Rule> = {
+  vegan: {
+    tags: ['animal-products', 'dairy', 'meat'],
+    words: new RegExp(`${ANIMAL.source}|${MEAT.source}|${MILK.source}`, 'i'),
+    fine: /vegan|faux|artificial|imitation|plant-based|butter dish|steel wool/i,
+  },
+  vegetarian: { tags: ['meat'], words: MEAT, fine: MEATLESS },
+  sober: { tags: ['alcohol'], words: ALCOHOL, fine: DRY_WORDS },
+  halal: {
+    tags: ['alcohol', 'meat', 'food'],
+    words: new RegExp(`${ALCOHOL.source}|${MEAT.source}`, 'i'),
+    fine: new RegExp(`${DRY_WORDS.source}|${MEATLESS.source}`, 'i'),
+  },
+  kosher: { tags: ['meat', 'food'], words: MEAT, fine: MEATLESS },
+  'nut allergy': {
+    tags: ['nuts', 'food'],
+    words: NUTS,
+    fine: /nut-free|coconut|nutcracker|climbing nuts|nuts and bolts/i,
+  },
+  'lactose intolerance': { tags: ['dairy', 'food'], words: MILK, fine: /butter dish|cheese board/i },
+  coeliac: {
+    tags: ['gluten', 'food'],
+    words: /\b(sourdough starter|wheat|beer|biscuit selection|bread flour)\b/i,
+    fine: /gluten-free/i,
+  },
+  'no candles': { tags: ['candles'], words: /\b(candles?|tea ?lights?)\b/i },
+  'no perfume': {
+    tags: ['scent'],
+    words: /\b(perfumes?|scented|fragrances?|incense|diffuser|cologne)\b/i,
+    fine: /unscented|fragrance-free/i,
+  },
+  'no cats': { tags: [], words: /\b(cats?|kittens?)\b/i },
+  'no football': { tags: [], words: /\bfootball\b/i },
+  'no books': { tags: [], words: /\breading (light|journal|lamp)\b/i },
+};
+/** The listed interest that somebody wants nothing of. */
+export const REFUSED_INTEREST: Partial<Record<Need, string>> = {
+  'no football': 'Football',
+  'no books': 'Books and reading',
+};
+/** From which age alcohol may be given, where the personas live. */
+const DRINKING_AGE: Record<string, number> = { 'United States': 21, Japan: 20, 'Saudi Arabia': Infinity };
+
+function breaks(rule: Rule, title: string, tags: readonly string[]): boolean {
+  return rule.tags.some((tag) => tags.includes(tag)) || (rule.words.test(title) && !rule.fine?.test(title));
+}
+
+/** Whether a persona may be given no alcohol, for their age or where they live. */
+export function isDry({ ageYears, country }: Persona['person']): boolean {
+  return ageYears === null || ageYears < (DRINKING_AGE[country ?? ''] ?? 18);
+}
+
+function ageFaults({ ageYears }: Persona['person'], { from, to, unfit }: Idea): string[] {
+  if (ageYears === null) return from > 18 || to < 60 ? ['not for any age'] : [];
+  const faults = ageYears < from || (ageYears > to && to < 100) ? [`for ${from} to ${to}, not ${ageYears}`] : [];
+  if (ageYears < 3 && unfit.includes('small-parts')) faults.push('small parts');
+  if (ageYears < 16 && unfit.includes('blades')) faults.push('blades');
+  return faults;
+}
+
+/** What is wrong with a suggestion for a persona; nothing where all is well. `idea` is what it was made from. */
+export function violations(
+  { person, needs, neverSays }: Persona,
+  suggestion: Suggestion,
+  idea: Idea | undefined,
+): string[] {
+  const { title, link, reason } = suggestion;
+  const tags = idea?.unfit ?? [];
+  const faults = needs.filter((need) => breaks(RULES[need], title, tags)).map((need) => `against ${need}`);
+  const refused = new Set(needs.flatMap((need) => REFUSED_INTEREST[need] ?? []));
+  if (idea?.interests.some((interest) => refused.has(interest))) faults.push('about what is refused');
+  if (isDry(person) && breaks({ tags: ['alcohol'], words: ALCOHOL, fine: DRY_WORDS }, title, tags))
+    faults.push('alcohol');
+  if (idea) faults.push(...ageFaults(person, idea));
+  if (neverSays?.test(`${title} ${decodeURIComponent(new URL(link).search)} ${reason}`))
+    faults.push('says what it must not');
+  if (/[<>{}]|https?:/.test(title)) faults.push('markup');
+  return faults.map((fault) => `${title}: ${fault}`);
+}
+
+/** Whether a suggestion is dearer than it may be, by what its card says. */
+export function isOverBudget({ budget }: Persona, { price, priceAmount }: Suggestion): boolean {
+  return priceAmount > budget || Number(/[\d.]+/.exec(price)?.[0]) > budget;
+}

@@ -1,0 +1,139 @@
+import type { UnfitTag } from './idea.ts';
+
+/** Words as `plain` leaves them: lower case, without accents. */
+export interface TaggedWords {
+  says: RegExp;
+  avoid: readonly UnfitTag[];
+}
+
+/** Ways of living that people write among their interests. What is left of the text may still be an interest. */
+export const WAYS: readonly TaggedWords[] = [
+  {
+    says: /\b(vegan(s|ism|o|a|er|erin|e)?|vegen|vegon|vegn|veagn|veegan|wegan|vagan|plant[- ]based( diet)?|vegetalien(ne)?|vegane?s leben)\b/g,
+    avoid: ['animal-products', 'dairy', 'meat'],
+  },
+  {
+    says: /\b(vegetarian(s|ism|o|a)?|vegetarier(in)?|vegetariano|vegetariana|vegetarisch|vegetarien(ne)?|veggie|pescatarian|pescetarian)\b/g,
+    avoid: ['meat'],
+  },
+  {
+    says: /\b(sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|non[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemio|abstemia|abstinenzler|recovering alcoholic|alcoholic in recovery|in recovery|alkoholfrei(es)?( leben)?|nichttrinker(in)?|antialkoholiker(in)?)\b|^(sobre|trocken|nuchtern)$/g,
+    avoid: ['alcohol'],
+  },
+  {
+    says: /\b((does ?n'?t|does not|do not|don'?t|never|no longer|not) drinks?( any)?( alcohol)?|quit(s)? drinking|(nao|no) beb[eo]( alcohol| alcool)?|ne boit pas( d'alcool)?|boit pas( d'alcool)?|trinkt (nicht|nie|keinen alkohol))\b/g,
+    avoid: ['alcohol'],
+  },
+  { says: /\b(pregnant|expecting a baby|gravida|embarazada|enceinte|schwanger)\b/g, avoid: ['alcohol'] },
+  { says: /\b(hall?aal|hall?al)\b/g, avoid: ['alcohol', 'meat', 'food'] },
+  { says: /\b(kosher|koscher|cas(h|c)er|kasher|kosha)\b/g, avoid: ['meat', 'food'] },
+  {
+    says: /\b(diabetic|diabetes|diabetico|diabetica|diabetique|diabete|diabetiker(in)?|zuckerkrank)\b/g,
+    avoid: ['sugar'],
+  },
+  {
+    says: /\b(co?eliac(s|o|a)?( disease)?|celiaquia|celiaque|coeliaque|zoliakie|zoeliakie)\b/g,
+    avoid: ['gluten', 'food'],
+  },
+];
+
+/** What people can't have, won't have, or leave out. */
+export const SUBJECTS: readonly TaggedWords[] = [
+  {
+    says: /\b(alcohol|alcool|alkohol|wines?|vinos?|vinhos?|vin|wein|beers?|cervezas?|cervejas?|biere|bier|spirits|whisk(e?y|ies)|vodka|gin|liquor|booze|drinking|bebidas alcoolicas)\b/,
+    avoid: ['alcohol'],
+  },
+  {
+    says: /\b(tree nuts?|nuts?|pea-?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|pecans?|nozes|noz|amendoi(m|ns)|amendoas?|avelas?|frutos secos|frutos de casca rija|nue(z|ces)|cacahuetes?|almendras?|avellanas?|noix|noisettes?|arachides?|amandes?|nuss(e|en)?|erdnuss(e|en)?|haselnuss(e|en)?|walnuss(e|en)?|mandeln)\b|nuss-?allerg/,
+    avoid: ['nuts'],
+  },
+  {
+    says: /\b(milk|dairy|lactose|cheeses?|butter|cream|leite|laticinios|queijos?|leche|lactosa|lacteos|quesos?|lait|laitages?|produits laitiers|fromages?|milch|milchprodukte|laktose|kase)\b|(laktose|milch)-?(intoleran|allerg|frei)/,
+    avoid: ['dairy'],
+  },
+  { says: /\b(gluten|wheat|trigo|ble|weizen)\b|(gluten|weizen)-?(frei|allerg|unvertrag|intoleran)/, avoid: ['gluten'] },
+  {
+    says: /\b(sugar|sweets|candy|acucar|doces|azucar|dulces|sucre|bonbons|zucker|sussigkeiten)\b|zuckerfrei/,
+    avoid: ['sugar'],
+  },
+  { says: /\b(caffeine|coffee|cafeina|cafe|cafeine|koffein|kaffee)\b|koffeinfrei/, avoid: ['caffeine'] },
+  {
+    says: /\b(meat|pork|beef|ham|bacon|carne|porco|cerdo|jamon|viande|porc|fleisch|schweinefleisch)\b/,
+    avoid: ['meat'],
+  },
+  {
+    says: /\b(perfumes?|scents?|scented( things)?|fragrances?|colognes?|incense|essential oils?|parfums?|parfumes?|odeurs|dufte?|parfum|cheiros|aromas?|perfumados?)\b|duft/,
+    avoid: ['scent', 'candles'],
+  },
+  {
+    says: /\b(pollens?|polen|flowers|plants|flores|plantas|fleurs|plantes|blumen|pflanzen|hay ?fever|heuschnupfen|rhume des foins)\b|pollenallerg/,
+    avoid: ['plants'],
+  },
+  {
+    says: /\b(wool|leather|fur|silk|feathers|couro|peles?|lana|cuero|piel|laine|cuir|fourrure|wolle|leder|pelz|seide|plumas)\b/,
+    avoid: ['animal-products'],
+  },
+  {
+    says: /\b(animal products|produtos de origem animal|productos de origen animal|produits d'origine animale|tierische produkte)\b/,
+    avoid: ['animal-products', 'dairy', 'meat'],
+  },
+  { says: /\b(candles?|velas?|bougies?|kerzen?)\b/, avoid: ['candles'] },
+  { says: /\b(knives|knife|blades|weapons|facas|cuchillos|couteaux|messer|armas)\b/, avoid: ['blades'] },
+];
+
+/** Allergies to these say nothing of food. */
+export const NOT_EATEN =
+  /\b(cats?|kittens?|dogs?|puppies|horses?|animals?|pets?|fur|dust|latex|nickel|grass|bees?|wasps?|pollens?|penicillin|plasters|sun|mould|mold|gatos?|caes|cao|perros?|chats?|chiens?|katzen?|hunde?|pferde|tierhaare|animais|animales|animaux|poeira|polvo|poussiere|staub|hausstaub|niquel)\b|(katzen|hunde|pferde|tierhaar|staub|hausstaub)-?allerg/;
+
+/** What an allergy to a material rules out by the words of a title. */
+export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] = [
+  {
+    says: /\b(nickel|niquel)\b/,
+    phrases: ['earrings', 'necklace', 'bracelet', 'pendant', 'jewellery', 'brooch', 'wristwatch'],
+  },
+  { says: /\blatex\b/, phrases: ['latex', 'balloon', 'rubber', 'resistance band'] },
+  { says: /\b(cats?|gatos?|chats?|katzen?)\b|katzen/, phrases: ['cat', 'kitten', 'feline'] },
+  { says: /\b(dogs?|caes|cao|perros?|chiens?|hunde?)\b|hunde/, phrases: ['dog', 'puppy', 'canine'] },
+  { says: /\b(horses?|cavalos?|caballos?|chevaux|pferde)\b|pferde/, phrases: ['horse', 'pony', 'equestrian'] },
+  {
+    says: /\b(bees?|wasps?|abelhas?|abejas?|abeilles?|bienen?)\b/,
+    phrases: ['bee', 'beehive', 'beekeeping', 'insect hotel'],
+  },
+];
+
+export const INTOLERANCE =
+  /\b(allerg(y|ies|ic|en)|alergi(a|as|co|ca)|allergi(e|es|que|ques|ker|kerin)|allergisch|intoleran(t|ce|te|cia|z)|intolerancia|unvertraglich(keit)?)\b|(allergie|allergiker(in)?|allergisch|intolerant|intoleranz|unvertraglichkeit)\b/;
+
+/** Words of dislike: whatever follows is not wanted, known or not. */
+export const DISLIKES =
+  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|care for|do|use|wear|play|watch)|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|anything but|nothing (with|about)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;
+
+/** What begins like this is about what somebody does not do, whatever it is. */
+export const REFUSES =
+  /^(?:(?:she|he|they|i)\s+)?(?:does ?n'?t|does not|do not|don'?t|can'?t|cannot|won'?t|ne peut pas|kann nicht)\b/;
+
+/** Words that leave something out, where what follows is known; 'No Man’s Sky' is a game. */
+export const WITHOUT =
+  /^(?:no|not|without|sem|sin|sans|ohne|keine?n?|pas de|pas d'|zero|anti)\b[ -]?|\b(?:without|sem|sin|sans|ohne|keine?n?)\b/;
+/** The same, said after it or as part of the word. */
+export const FREE_OF = /[- ]free\b|[\p{L}]{4,}frei(?:e[nrs]?)?\b|\blibre de\b|\blivre de\b/u;
+
+/** 'Does not read': a verb that names an interest. */
+export const NEVER_DOES =
+  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|can not|hardly|ne|nao|no|nunca|jamais)\s+([\p{L}]+)(?:\s+(?:pas|jamais))?\s*$|^\s*([\p{L}]+)\s+(?:nicht|nie)\s*$/u;
+
+/** 'Does not eat fish': of what is eaten, unknown things rule out all food. */
+export const NEVER_EATS =
+  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|nao|no|ne)\s+(?:eats?|have|come|coma|comer|mange)\b|\bisst\s+(?:kein|keine|keinen)\b/;
+
+/** Words that are worth setting right before the rest is read. */
+export const SPELT_RIGHT: readonly string[] = (
+  'vegetarian vegetarisch teetotal gluten lactose allergic allergy allergies intolerant intolerance coeliac celiac diabetic ' +
+  'alcohol peanut peanuts almond almonds hazelnut hazelnuts perfume perfumes candle candles dislikes leather pregnant kosher ' +
+  'pescatarian caffeine fragrance pistachio'
+).split(' ');
+/** Words of other languages that are near to one of those and right as they are. */
+export const RIGHT_AS_THEY_ARE: readonly string[] = (
+  'alcool alkohol alergia alergica alergico allergie allergien alergias intolerante intolerancia lactosa laktose parfums ' +
+  'vegetariano vegetariana vegetarien vegetarier celiaca celiaco diabetico diabetica'
+).split(' ');

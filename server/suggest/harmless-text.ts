@@ -1,0 +1,37 @@
+import { plain } from './plain-text.ts';
+
+/** What speaks to a machine rather than of a person. */
+const INSTRUCTIONS: readonly RegExp[] = [
+  /\b(ignore|ignora|ignorar|ignorez|ignoriere|disregard|forget|override|bypass|olvida|esquece|oublie|vergiss)\b.*\b(instruc\w*|anweisung\w*|rules?|prompts?|previous|above|everything|all|todas?|toutes?|alle|filters?|budget)\b/,
+  /\b(system|developer|hidden|initial) (prompt|message|instructions?)\b/,
+  /\b(you are|you're) (now|an? |my )/,
+  /\b(act|behave|respond|reply|answer) (as|with|only)\b/,
+  /\b(prompt injection|jailbreak|dan mode|developer mode)\b/,
+  /\b(recommend|suggest|show|output|print|return|reveal|send|set)\b.*\b(only|price|prices|budget|links?|passwords?|keys?|users?|nothing|always|secrets?)\b/,
+  /\b(assistant|system|user)\s*:/,
+  /\b(drop|alter|truncate) (table|database)\b|\bunion select\b|\bdelete from\b|\binsert into\b|\bor 1\s*=\s*1\b/,
+  /\b(javascript|data|vbscript)\s*:/,
+];
+
+const MARKUP = /<\s*(script|style)\b[\s\S]*?<\s*\/\s*\1\s*>|<[^<>]*>|&(#\w+|[a-z]+);|\]\([^)]*\)/gi;
+const ADDRESSES =
+  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\S+@\S+\.\S+|\b[\w-]+(\.[\w-]+)*\.(com|org|net|io|co|info|biz|shop|xyz|ru|cn|de|fr|es|pt|uk|app|dev)\b\S*/gi;
+const CODE = /[<>{}[\]\\|=`$^~;]|--|\/\/|\.\.\/|%[0-9a-f]{2}/gi;
+
+export interface HarmlessText {
+  text: string;
+  /** Whether it stands as it was written. What had to be cleaned is never repeated to anybody. */
+  isAsWritten: boolean;
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu, ' ').trim();
+}
+
+/** What somebody wrote as an interest, without markup and addresses; null where it gives orders or has no words. */
+export function harmlessText(written: string): HarmlessText | null {
+  const tidied = tidy(written);
+  if (INSTRUCTIONS.some((pattern) => pattern.test(plain(tidied)))) return null;
+  const text = tidy(tidied.replace(MARKUP, ' ').replace(ADDRESSES, ' ').replace(CODE, ' '));
+  return /[\p{L}\p{N}]/u.test(text) ? { text, isAsWritten: text === tidied } : null;
+}

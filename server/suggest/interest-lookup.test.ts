@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { HOBBIES } from '../../contract/schema/hobby.ts';
+import { ALIASES, BROAD_ALIASES } from './catalogue/aliases.ts';
+import { understand } from './interest-lookup.ts';
+
+function hobbies(text: string): string[] {
+  return [...new Set(understand(text).meanings.map(({ hobby }) => hobby))];
+}
+
+describe('an interest in somebody’s own words', () => {
+  it.each([
+    ['soccer', 'Football'],
+    ['Fußball', 'Football'],
+    ['Fussball', 'Football'],
+    ['futebol', 'Football'],
+    ['fútbol', 'Football'],
+    ['foot', 'Football'],
+    ['футбол', 'Football'],
+    ['サッカー', 'Football'],
+    ['كرة القدم', 'Football'],
+    ['tricot', 'Knitting and sewing'],
+    ['Stricken', 'Knitting and sewing'],
+    ['ganchillo', 'Knitting and sewing'],
+    ['xadrez', 'Chess'],
+    ['ajedrez', 'Chess'],
+    ['échecs', 'Chess'],
+    ['Schach', 'Chess'],
+    ['шахматы', 'Chess'],
+    ['jardinagem', 'Gardening'],
+    ['Wandern', 'Hiking'],
+    ['randonnée', 'Hiking'],
+    ['Backen', 'Baking'],
+    ['board-games', 'Board games'],
+    ['boardgames', 'Board games'],
+    ['videogames', 'Video games'],
+    ['bouldering', 'Climbing'],
+    ['guitar', 'Playing an instrument'],
+    ['ping-pong', 'Racket sports'],
+    ['F1', 'Cars'],
+    ['LEGO', 'Model building'],
+    ['dinosaurs', 'Science'],
+    ['reading', 'Books and reading'],
+    ['photografy', 'Photography'],
+    ['gardenning', 'Gardening'],
+    ['asronomy', 'Astronomy'],
+    ['kniting', 'Knitting and sewing'],
+    ['foobtall', 'Football'],
+  ])('%s is wholly %s', (text, hobby) => {
+    expect(understand(text).isWhole).toBe(true);
+    expect(hobbies(text)).toEqual([hobby]);
+  });
+
+  it.each([
+    ['loves playing football', ['Football']],
+    ['vegan baking', ['Baking']],
+    ['fly fishing in rivers', ['Fishing']],
+    ['medieval sailing ships', ['History', 'Sailing']],
+  ])('%s has to do with %s', (text, expected) => {
+    expect(hobbies(text)).toEqual(expected);
+  });
+
+  it('may mean several', () => {
+    expect(hobbies('sports')).toContain('Football');
+    expect(hobbies('sports').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each([
+    'falconry',
+    'rafting',
+    'curling',
+    'hurling',
+    'No Man’s Sky',
+    'astrology',
+    'basketball',
+    'cricket',
+    'unicycling',
+    'Depeche Mode',
+    'knots',
+    'вейкбординг',
+    '',
+  ])('%s is none of those on the list', (text) => {
+    expect(hobbies(text)).toEqual([]);
+  });
+});
+
+describe('the aliases', () => {
+  it.each(HOBBIES)('of %s lead to it in at least five ways', (hobby) => {
+    const { same, kinds } = ALIASES[hobby];
+    const all = [same, ...kinds].join(', ').split(', ');
+    const leading = all.filter((alias) => hobbies(alias).includes(hobby));
+    expect(leading.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('are each found again, as far as no other interest has them first', () => {
+    const lost = [
+      ...Object.values(ALIASES).flatMap(({ same, kinds }) => [same, ...kinds]),
+      ...BROAD_ALIASES.map(({ words }) => words),
+    ]
+      .flatMap((list) => list.split(', '))
+      .filter((alias) => !understand(alias).isWhole);
+    expect(lost).toEqual([]);
+  });
+});

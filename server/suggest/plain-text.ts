@@ -1,0 +1,36 @@
+/** Letters that no decomposition takes apart. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+};
+
+/** The text in lower case and without accents, so that 'Fútbol' and 'futbol' are one. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßøłæœđı’‘`´]/g, (letter) => FOLDED[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{Mn}+/gu, (marked) =>
+      marked.replace(/\p{Mn}/gu, ''),
+    )
+    .normalize('NFC');
+}
+
+/** Its words, in their order. What joins a word to the next, such as a hyphen, parts them here. */
+export function plainWords(text: string): string[] {
+  return plain(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** Its words written as one, so that 'board games', 'board-games' and 'boardgames' are one. */
+export function joined(text: string): string {
+  return plainWords(text).join('');
+}

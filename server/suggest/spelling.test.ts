@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { Spelling } from './spelling.ts';
+
+const spelling = new Spelling(['football', 'knitting', 'chess', 'crafting', 'vegetarian'], ['rafting', 'cheese']);
+
+it.each([
+  ['football', 'football'],
+  ['footbal', 'football'],
+  ['foobtall', 'football'],
+  ['kniting', 'knitting'],
+  ['vegitarian', 'vegetarian'],
+  ['vegtarian', 'vegetarian'],
+  ['ches', null],
+  ['golf', null],
+  ['softball', null],
+  ['shortbread', null],
+])('of the words that are known, %s is taken for %s', (word, meant) => {
+  expect(spelling.nearest(word)).toBe(meant);
+});
+
+it('a word that is right as it is is never taken for a neighbour', () => {
+  expect(spelling.nearest('rafting')).toBe('rafting');
+  expect(spelling.nearest('cheese')).toBe('cheese');
+});
