@@ -309,6 +309,7 @@ export const sailing = forInterest('Sailing', [
     from: 8,
     illustration: 'sailboat',
     unfit: ['small-parts'],
+    family: 'radio-controlled-yacht',
   },
   {
     id: 'sailing-marine-binoculars',
@@ -480,6 +481,17 @@ export const sailing = forInterest('Sailing', [
     illustration: 'sailboat',
     family: 'model-yacht',
     words: ['model yachts'],
+  },
+  {
+    id: 'sailing-galley-hamper',
+    title: 'Galley hamper of fine tinned food',
+    low: 45,
+    high: 120,
+    from: 16,
+    kind: 'consumable',
+    illustration: 'package',
+    unfit: ['food', 'meat', 'gluten', 'dairy', 'animal-products'],
+    family: 'hamper',
   },
 ]);
 

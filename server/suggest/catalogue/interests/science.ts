@@ -255,6 +255,7 @@ export const science = forInterest('Science', [
     high: 40,
     from: 4,
     illustration: 'butterfly',
+    family: 'butterfly-raising-kit',
     words: ['biology'],
     also: ['Animals and pets'],
   },
@@ -423,7 +424,7 @@ export const science = forInterest('Science', [
     low: 35,
     high: 100,
     from: 2,
-    to: 9,
+    to: 7,
     illustration: 'light-bulb',
   },
   {

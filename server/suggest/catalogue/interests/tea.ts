@@ -200,7 +200,6 @@ export const tea = forInterest('Tea', [
     high: 38,
     illustration: 'cup-of-tea',
     family: 'travel-cup',
-    also: ['Yoga'],
   },
   {
     id: 'tea-iced-jug',
@@ -318,6 +317,7 @@ export const tea = forInterest('Tea', [
     kind: 'experience',
     illustration: 'cup-of-tea',
     unfit: ['food', 'caffeine', 'sugar'],
+    family: 'japanese-tea-ceremony',
     words: ['matcha'],
   },
   {
@@ -348,6 +348,7 @@ export const tea = forInterest('Tea', [
     from: 14,
     illustration: 'amphora',
     unfit: ['caffeine'],
+    family: 'raku-tea-bowl',
     words: ['chawan', 'japanese', 'matcha'],
     also: ['Pottery'],
   },
@@ -498,7 +499,7 @@ export const tea = forInterest('Tea', [
     low: 5,
     high: 14,
     from: 4,
-    to: 16,
+    to: 12,
     kind: 'consumable',
     illustration: 'fruit-bowl',
     unfit: ['food'],

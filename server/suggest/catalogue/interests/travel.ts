@@ -266,6 +266,7 @@ export const travel = forInterest('Travel', [
     kind: 'experience',
     illustration: 'fruit-bowl',
     unfit: ['food', 'gluten', 'dairy', 'meat', 'nuts'],
+    family: 'street-food-tour',
   },
   {
     id: 'travel-lounge-pass',
@@ -325,6 +326,7 @@ export const travel = forInterest('Travel', [
     from: 4,
     kind: 'experience',
     illustration: 'train',
+    family: 'mountain-railway-trip',
     words: ['trains', 'railways'],
   },
   {
@@ -386,7 +388,7 @@ export const travel = forInterest('Travel', [
     high: 999,
     kind: 'experience',
     illustration: 'sparkles',
-    family: 'short-break',
+    family: 'northern-lights-trip',
     also: ['Astronomy', 'Photography'],
   },
   {

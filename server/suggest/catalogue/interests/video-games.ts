@@ -171,6 +171,7 @@ export const videoGames = forInterest('Video games', [
     from: 6,
     kind: 'experience',
     illustration: 'joystick',
+    family: 'computer-museum-visit',
     words: ['retro games', 'retro gaming'],
   },
   {
@@ -299,7 +300,7 @@ export const videoGames = forInterest('Video games', [
     high: 130,
     from: 10,
     illustration: 'artist-palette',
-    family: 'lamp',
+    family: 'pixel-art-led-display',
   },
   {
     id: 'game-custom-controller',
@@ -359,6 +360,7 @@ export const videoGames = forInterest('Video games', [
     high: 350,
     from: 10,
     illustration: 'racing-car',
+    family: 'sim-racing-wheel',
     words: ['sim racing', 'racing simulator'],
     also: ['Cars'],
   },
@@ -487,7 +489,6 @@ export const videoGames = forInterest('Video games', [
     low: 22,
     high: 60,
     from: 13,
-    to: 60,
     kind: 'experience',
     illustration: 'headphones',
     words: ['esports'],

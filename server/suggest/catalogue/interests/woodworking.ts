@@ -381,6 +381,7 @@ export const woodworking = forInterest('Woodworking', [
     high: 420,
     from: 14,
     illustration: 'toolbox',
+    family: 'folding-workbench',
     words: ['carpentry'],
   },
   {
@@ -427,6 +428,7 @@ export const woodworking = forInterest('Woodworking', [
     from: 16,
     kind: 'experience',
     illustration: 'guitar',
+    family: 'guitar-building-course',
     also: ['Playing an instrument'],
   },
   {
@@ -486,7 +488,7 @@ export const woodworking = forInterest('Woodworking', [
     low: 10,
     high: 25,
     from: 4,
-    to: 8,
+    to: 7,
     illustration: 'hammer',
     unfit: ['small-parts'],
   },

@@ -240,6 +240,7 @@ export const writingAndJournaling = forInterest('Writing and journaling', [
     kind: 'personalised',
     illustration: 'envelope',
     unfit: ['candles'],
+    family: 'wax-seal-kit',
     words: ['letters', 'letter writing'],
   },
   {
@@ -282,7 +283,7 @@ export const writingAndJournaling = forInterest('Writing and journaling', [
     title: 'Poem written to order by a poet',
     low: 25,
     high: 110,
-    from: 8,
+    from: 14,
     kind: 'personalised',
     illustration: 'scroll',
     words: ['poetry', 'poems'],

@@ -258,12 +258,11 @@ export const yoga = forInterest('Yoga', [
   },
   {
     id: 'yoga-travel-mat',
-    title: 'Foldable travel mat in natural rubber',
+    title: 'Foldable travel yoga mat in natural rubber',
     low: 32,
     high: 90,
     illustration: 'yoga',
     family: 'yoga-mat',
-    also: ['Travel'],
   },
   {
     id: 'yoga-printed-mat',
@@ -390,7 +389,7 @@ export const yoga = forInterest('Yoga', [
     low: 12,
     high: 28,
     from: 1,
-    to: 8,
+    to: 6,
     illustration: 'teddy-bear',
     family: 'soft-toy',
   },
