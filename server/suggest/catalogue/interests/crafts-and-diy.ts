@@ -476,6 +476,35 @@ export const craftsAndDiy = forInterest('Crafts and DIY', [
     family: 'subscription',
     unfit: ['small-parts'],
   },
+  {
+    id: 'craft-nuts-and-bolts-board',
+    title: 'Chunky wooden nuts and bolts board',
+    low: 12,
+    high: 30,
+    from: 1,
+    to: 4,
+    illustration: 'wrench',
+    also: ['Woodworking'],
+  },
+  {
+    id: 'craft-sponge-stampers',
+    title: 'Washable sponge painting stampers',
+    low: 7,
+    high: 16,
+    from: 1,
+    to: 5,
+    illustration: 'paintbrush',
+    also: ['Drawing and painting'],
+  },
+  {
+    id: 'craft-messy-play-tray',
+    title: 'Messy play tray with stand',
+    low: 35,
+    high: 95,
+    from: 1,
+    to: 6,
+    illustration: 'rainbow',
+  },
 ]);
 
 export const craftsAndDiyWording: Wording = {

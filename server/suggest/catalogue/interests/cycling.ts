@@ -26,7 +26,7 @@ export const cycling = forInterest('Cycling', [
     high: 120,
     from: 14,
     illustration: 't-shirt',
-    to: 85,
+    to: 78,
   },
   { id: 'bike-computer', title: 'GPS bike computer with maps', low: 100, high: 320, from: 14, illustration: 'compass' },
   {
@@ -81,7 +81,7 @@ export const cycling = forInterest('Cycling', [
     low: 200,
     high: 600,
     from: 16,
-    to: 85,
+    to: 78,
     illustration: 'stopwatch',
     words: ['turbo trainer', 'indoor cycling'],
   },
@@ -235,7 +235,7 @@ export const cycling = forInterest('Cycling', [
     unfit: ['food', 'sugar', 'gluten', 'nuts', 'dairy'],
     family: 'sports-nutrition',
   },
-  { id: 'bar-end-mirror', title: 'Handlebar-end bicycle mirror', low: 10, high: 30, from: 10, illustration: 'mirror' },
+  { id: 'bar-end-mirror', title: 'Handlebar-end bicycle mirror', low: 10, high: 30, from: 16, illustration: 'mirror' },
   {
     id: 'windproof-cycling-gilet',
     title: 'Packable windproof cycling gilet',
@@ -243,7 +243,7 @@ export const cycling = forInterest('Cycling', [
     high: 100,
     from: 14,
     illustration: 't-shirt',
-    to: 90,
+    to: 100,
   },
   {
     id: 'photochromic-cycling-glasses',
@@ -324,7 +324,7 @@ export const cycling = forInterest('Cycling', [
     low: 40,
     high: 85,
     from: 12,
-    to: 75,
+    to: 70,
     kind: 'experience',
     illustration: 'stopwatch',
     words: ['track cycling'],
@@ -348,7 +348,7 @@ export const cycling = forInterest('Cycling', [
     kind: 'experience',
     illustration: 'gear',
     words: ['road bike', 'triathlon'],
-    to: 85,
+    to: 78,
   },
   {
     id: 'cycling-short-break',
@@ -360,7 +360,7 @@ export const cycling = forInterest('Cycling', [
     illustration: 'map',
     family: 'short-break',
     words: ['bike touring'],
-    to: 85,
+    to: 80,
   },
   {
     id: 'folding-city-bicycle',
@@ -370,7 +370,7 @@ export const cycling = forInterest('Cycling', [
     from: 14,
     illustration: 'bicycle',
     words: ['commuting'],
-    to: 85,
+    to: 80,
   },
   {
     id: 'soft-reflective-animal',
@@ -425,6 +425,15 @@ export const cycling = forInterest('Cycling', [
     to: 5,
     illustration: 'bicycle',
     family: 'push-along-toy',
+  },
+  {
+    id: 'cycling-road-play-mat',
+    title: 'Play mat with roads and cycle paths',
+    low: 18,
+    high: 42,
+    from: 1,
+    to: 6,
+    illustration: 'map',
   },
 ]);
 

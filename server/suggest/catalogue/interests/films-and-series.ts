@@ -334,6 +334,7 @@ export const filmsAndSeries = forInterest('Films and series', [
     from: 12,
     illustration: 'phone',
     words: ['filmmaking', 'vlogging', 'video'],
+    to: 70,
   },
   {
     id: 'film-phone-gimbal',
@@ -345,6 +346,7 @@ export const filmsAndSeries = forInterest('Films and series', [
     also: ['Photography'],
     words: ['filmmaking', 'video'],
     family: 'phone-gimbal',
+    to: 70,
   },
   {
     id: 'film-location-walk',
@@ -472,6 +474,25 @@ export const filmsAndSeries = forInterest('Films and series', [
     to: 11,
     illustration: 'torch',
     also: ['Theatre'],
+  },
+  {
+    id: 'film-cartoon-sound-book',
+    title: 'Sound book of a favourite cartoon',
+    low: 9,
+    high: 24,
+    from: 1,
+    to: 5,
+    illustration: 'speech',
+  },
+  {
+    id: 'film-bedtime-projector',
+    title: 'Bedtime projector with picture stories',
+    low: 14,
+    high: 36,
+    from: 2,
+    to: 8,
+    illustration: 'film',
+    family: 'torch-projector',
   },
 ]);
 

@@ -65,7 +65,7 @@ export const football = forInterest('Football', [
     low: 40,
     high: 120,
     from: 6,
-    to: 60,
+    to: 25,
     illustration: 'target',
   },
   {
@@ -76,6 +76,7 @@ export const football = forInterest('Football', [
     from: 5,
     kind: 'consumable',
     illustration: 'star',
+    to: 45,
   },
   {
     id: 'shin-guards',
@@ -203,6 +204,7 @@ export const football = forInterest('Football', [
     unfit: ['small-parts'],
     family: 'tabletop-football',
     also: ['Board games'],
+    to: 75,
   },
   {
     id: 'tabletop-football',
@@ -213,6 +215,7 @@ export const football = forInterest('Football', [
     illustration: 'joystick',
     family: 'tabletop-football',
     unfit: ['small-parts'],
+    to: 70,
   },
   {
     id: 'training-cones-set',
@@ -515,6 +518,25 @@ export const football = forInterest('Football', [
     illustration: 'playing-card',
     also: ['Collecting'],
     occasions: ['Birthday'],
+  },
+  {
+    id: 'football-soft-skittles',
+    title: 'Soft football skittles for indoors',
+    low: 12,
+    high: 30,
+    from: 1,
+    to: 6,
+    illustration: 'football',
+  },
+  {
+    id: 'football-boot-slippers',
+    title: 'Toddler slippers that look like football boots',
+    low: 9,
+    high: 22,
+    from: 1,
+    to: 4,
+    illustration: 'slippers',
+    family: 'slippers',
   },
 ]);
 

@@ -533,6 +533,25 @@ export const homeDecor = forInterest('Home decor', [
     from: 4,
     illustration: 'confetti',
   },
+  {
+    id: 'decor-mini-desk-vase',
+    title: 'Tiny ceramic vase for a single stem',
+    low: 7,
+    high: 20,
+    from: 10,
+    illustration: 'tulip',
+    family: 'vase',
+  },
+  { id: 'decor-poster-hanger', title: 'Magnetic oak poster hanger', low: 9, high: 28, from: 8, illustration: 'wood' },
+  {
+    id: 'decor-photo-grid',
+    title: 'Brass wire photo grid with clips',
+    low: 12,
+    high: 34,
+    from: 9,
+    illustration: 'picture-frame',
+    family: 'photo-frame',
+  },
 ]);
 
 export const homeDecorWording: Wording = {

@@ -8,7 +8,7 @@ export const horseRiding = forInterest('Horse riding', [
     low: 28,
     high: 90,
     from: 6,
-    to: 80,
+    to: 78,
     kind: 'experience',
     illustration: 'horse',
   },
@@ -19,7 +19,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 35,
     from: 6,
     illustration: 'gloves',
-    to: 90,
+    to: 100,
   },
   { id: 'grooming-kit', title: 'Horse grooming kit in a bag', low: 20, high: 50, from: 7, illustration: 'horse' },
   {
@@ -76,7 +76,7 @@ export const horseRiding = forInterest('Horse riding', [
     from: 5,
     illustration: 'horse',
     family: 'riding-helmet',
-    to: 85,
+    to: 80,
   },
   {
     id: 'rocking-horse',
@@ -283,7 +283,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 75,
     from: 6,
     illustration: 'hiking-boot',
-    to: 85,
+    to: 75,
   },
   {
     id: 'silicone-seat-breeches',
@@ -293,7 +293,7 @@ export const horseRiding = forInterest('Horse riding', [
     from: 12,
     illustration: 'horse',
     family: 'breeches',
-    to: 85,
+    to: 75,
   },
   {
     id: 'long-riding-raincoat',
@@ -311,7 +311,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 190,
     from: 8,
     illustration: 'horse',
-    to: 85,
+    to: 80,
   },
   {
     id: 'riding-body-protector',
@@ -321,7 +321,7 @@ export const horseRiding = forInterest('Horse riding', [
     from: 5,
     illustration: 'horse',
     words: ['eventing', 'cross-country'],
-    to: 85,
+    to: 75,
   },
   {
     id: 'named-tack-trunk',
@@ -420,7 +420,7 @@ export const horseRiding = forInterest('Horse riding', [
     from: 10,
     illustration: 'horse',
     words: ['eventing', 'show jumping'],
-    to: 80,
+    to: 75,
   },
   {
     id: 'riding-weekend',
@@ -428,7 +428,7 @@ export const horseRiding = forInterest('Horse riding', [
     low: 250,
     high: 600,
     from: 14,
-    to: 80,
+    to: 75,
     kind: 'experience',
     illustration: 'mountain',
     family: 'short-break',
