@@ -6,15 +6,16 @@ import { familyOfCustomIdea } from './custom-ideas.ts';
 import { fits } from './fits.ts';
 import { IdeaIndex } from './idea-index.ts';
 import type { Idea } from './idea.ts';
-import { madeMatches, matches } from './match.ts';
+import { madeMatches, type Match, matches } from './match.ts';
 import { currencyOf, indicativeAmount, priceText } from './price.ts';
+import { providedMatches, TAILORED } from './provided.ts';
 import { reasonFor } from './reason.ts';
 import { recipientOf, type Recipient } from './recipient.ts';
 import { score } from './score.ts';
 import { shopLink } from './shop.ts';
 import type { SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
-export type { SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
+export type { FindIdeas, SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
 const index = new IdeaIndex(CATALOGUE, TEMPLATE_IDEAS);
 
@@ -31,10 +32,13 @@ function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
     !avoidFamiliesOf.has(idea.id) &&
     !avoided.has(idea.family) &&
     fits(idea, recipient, budget);
-  return [...matches(index, recipient, occasion), ...madeMatches(recipient)].filter(isOpen).map((match) => {
+  const scored = (match: Match, more = 0): Scored => {
     const amount = indicativeAmount(match.idea, budget);
-    return { match, amount, score: score(match, amount, budget, seed) };
-  });
+    return { match, amount, score: score(match, amount, budget, seed) + more };
+  };
+  const own = [...matches(index, recipient, occasion), ...madeMatches(recipient)].filter(isOpen);
+  const provided = providedMatches(request).filter(isOpen);
+  return [...own.map((match) => scored(match)), ...provided.map((match) => scored(match, TAILORED))];
 }
 
 function suggestionOf(scored: Scored, position: number, request: SuggestRequest, recipient: Recipient): Suggestion {

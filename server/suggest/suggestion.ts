@@ -1,3 +1,5 @@
+import type { Idea } from './idea.ts';
+
 /** What the engine may know of a person: no name, no address and no exact birthday (decisions, 'Suggestions'). */
 export interface SuggestPerson {
   /** Whole years; null while the birthday is unknown. */
@@ -22,9 +24,26 @@ export interface SuggestRequest {
   exclude: ReadonlySet<string>;
   /** Ids of ideas that the person was given: nothing like them is suggested either. */
   avoidFamiliesOf: ReadonlySet<string>;
+  /** Ideas that somebody else had for this request, to be chosen from beside the catalogue's. */
+  provided?: readonly ProvidedIdea[];
   /** The same seed and request give the same suggestions. */
   seed: string;
 }
+
+/** An idea from elsewhere than the catalogue, and what it is for. Like any other it is shown only where it fits. */
+export interface ProvidedIdea {
+  idea: Idea;
+  /** The interests of the person that it serves, as they are stated. */
+  interests: readonly string[];
+  /** Whether it is made for the occasion that was asked for. */
+  isForOccasion: boolean;
+}
+
+/** What ideas from elsewhere are found by. */
+export type IdeaRequest = Pick<SuggestRequest, 'person' | 'occasion' | 'budget' | 'exclude'>;
+
+/** Finds ideas elsewhere; none where they can't be had in time. It never throws. */
+export type FindIdeas = (request: IdeaRequest) => Promise<readonly ProvidedIdea[]>;
 
 export interface Suggestion {
   ideaId: string;
