@@ -8,10 +8,11 @@ export interface StandInRequest {
   body: string;
 }
 
-/** What a stand-in answers: JSON, a text that is none, or never anything. */
+/** What a stand-in answers: JSON, a text that is none, one that begins and never ends, or never anything. */
 export type StandInAnswer =
-  | { status?: number; json: unknown; location?: string }
+  | { status?: number; json: unknown; location?: string; headers?: Record<string, string> }
   | { status?: number; text: string }
+  | { begins: string }
   | 'never';
 
 export interface StandIn {
@@ -29,9 +30,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 function send(response: ServerResponse, answer: StandInAnswer): void {
   if (answer === 'never') return;
+  if ('begins' in answer) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write(answer.begins);
+    return;
+  }
   const { status = 200 } = answer;
   if ('location' in answer && answer.location !== undefined) response.setHeader('location', answer.location);
-  response.writeHead(status, { 'content-type': 'application/json' });
+  response.writeHead(status, { 'content-type': 'application/json', ...('headers' in answer ? answer.headers : {}) });
   response.end('json' in answer ? JSON.stringify(answer.json) : answer.text);
 }
 

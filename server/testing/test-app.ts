@@ -63,6 +63,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     today: () => Temporal.PlainDate.from(time.toISOString().slice(0, 10)),
     newId,
     suggestions: noSuggestions,
+    findIdeas: async () => [],
     pushSender: {
       send: async (target, push) => {
         pushes.push({ target, push });

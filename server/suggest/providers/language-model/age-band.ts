@@ -1,0 +1,13 @@
+/** Where each band begins. They are narrow where gifts change fast, and as wide as they can be elsewhere. */
+const STARTS = [1, 3, 5, 8, 11, 13, 16, 18, 21, 25, 35, 45, 55, 65, 75, 85];
+
+/** '35-44', or '85+'; null for an unknown age. */
+export function ageBand(ageYears: number | null): string | null {
+  if (ageYears === null) return null;
+  const position = Math.max(
+    0,
+    STARTS.findLastIndex((start) => start <= ageYears),
+  );
+  const next = STARTS[position + 1];
+  return next === undefined ? `${STARTS[position]}+` : `${STARTS[position]}-${next - 1}`;
+}

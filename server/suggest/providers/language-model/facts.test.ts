@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { recipientOf } from '../../recipient.ts';
+import type { SuggestPerson } from '../../suggestion.ts';
+import { ageBand } from './age-band.ts';
+import { factsOf } from './facts.ts';
+
+const ANA: SuggestPerson = {
+  ageYears: 40,
+  gender: 'Female',
+  country: 'Portugal',
+  hobbies: ['Pottery', 'Chess'],
+  customHobbies: ['Falconry', 'vegan'],
+};
+
+function told(part: Partial<SuggestPerson> = {}, occasion = 'Birthday', budget = 80) {
+  return factsOf(recipientOf({ ...ANA, ...part }), occasion, budget).facts;
+}
+
+test('what is told is an age band, country, interests, what a gift must not contain, the occasion and the budget', () => {
+  expect(told()).toEqual({
+    ageBand: '35-44',
+    country: 'Portugal',
+    interests: ['chess', 'falconry', 'pottery'],
+    mustNotContain: expect.arrayContaining(['animal-products', 'dairy', 'meat']),
+    occasion: 'Birthday',
+    budget: 75,
+    currency: 'EUR',
+  });
+});
+
+test('people alike but for gender, exact age, spelling and order are told of alike', () => {
+  expect(
+    told({ gender: 'Male', ageYears: 44, hobbies: ['Chess', 'Pottery'], customHobbies: ['vegan', 'FALCONRY'] }),
+  ).toEqual(told());
+});
+
+test('each interest stands where the person’s own words for it stand', () => {
+  const { facts, ownInterests } = factsOf(recipientOf(ANA), 'Birthday', 80);
+  expect(ownInterests).toEqual(['Chess', 'Falconry', 'Pottery']);
+  expect(facts.interests).toHaveLength(ownInterests.length);
+});
+
+describe('an interest that may say who somebody is stays here:', () => {
+  test.each([
+    'walks with ana@example.com',
+    'see https://ana.example/hobbies',
+    'www.ana.example',
+    'born 17.03.1990',
+    'call +351 912 345 678',
+    '1990-03-17',
+  ])('%s', (hobby) => {
+    expect(told({ customHobbies: [hobby] }).interests).toEqual(['chess', 'pottery']);
+  });
+});
+
+test.each([
+  ['Fußball & Söhne', 'fußball & söhne'],
+  ['шахматы', 'шахматы'],
+  ['盆栽', '盆栽'],
+  ['Formula 1', 'formula 1'],
+  ['80s synth-pop', '80s synth-pop'],
+])('%s is told as it is', (hobby, plain) => {
+  expect(told({ hobbies: [], customHobbies: [hobby] }).interests).toEqual([plain]);
+});
+
+test('an occasion in somebody’s own words and a country that is none are not told', () => {
+  expect(told({ country: 'Ana’s house' }, 'Ana and Rui’s day')).toMatchObject({ occasion: null, country: null });
+});
+
+test.each([
+  [10, 10],
+  [10.5, 10],
+  [59.99, 50],
+  [100, 100],
+  [998.5, 750],
+  [999, null],
+])('a budget of %d is told as %j', (budget, step) => {
+  expect(told({}, 'Birthday', budget).budget).toBe(step);
+});
+
+test.each([
+  [null, null],
+  [0, '1-2'],
+  [1, '1-2'],
+  [17, '16-17'],
+  [18, '18-20'],
+  [84, '75-84'],
+  [85, '85+'],
+  [104, '85+'],
+])('an age of %j is told as %j', (age, band) => {
+  expect(ageBand(age)).toBe(band);
+});

@@ -1,0 +1,45 @@
+import { tellingWords } from '../../words.ts';
+
+/** What is compared by its title. */
+interface Titled {
+  title: string;
+}
+
+export interface Alike<Item> {
+  item: Item;
+  /** 0 to 1: the share of the two titles' telling words that they have in common, rare words counting for more. */
+  likeness: number;
+}
+
+/** Finds which of many items a title is most like. Reading them takes a moment, so do it once. */
+export class Likenesses<Item extends Titled> {
+  readonly #byWord = new Map<string, { item: Item; words: ReadonlySet<string> }[]>();
+  readonly #count: number;
+
+  constructor(items: readonly Item[]) {
+    this.#count = items.length;
+    for (const item of items) {
+      const entry = { item, words: new Set(tellingWords(item.title)) };
+      for (const word of entry.words) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), entry]);
+    }
+  }
+
+  /** The item that the title is most like; undefined where they have no word in common with it. */
+  mostAlike(title: string): Alike<Item> | undefined {
+    const own = new Set(tellingWords(title));
+    let best: Alike<Item> | undefined;
+    for (const word of own) {
+      for (const { item, words } of this.#byWord.get(word) ?? []) {
+        const likeness = this.#weight(own.intersection(words)) / this.#weight(own.union(words));
+        if (likeness > (best?.likeness ?? 0)) best = { item, likeness };
+      }
+    }
+    return best;
+  }
+
+  #weight(words: ReadonlySet<string>): number {
+    let weight = 0;
+    for (const word of words) weight += Math.log(1 + this.#count / (1 + (this.#byWord.get(word)?.length ?? 0)));
+    return weight;
+  }
+}

@@ -1,0 +1,7 @@
+/** The time that a Retry-After header asks for, in milliseconds, in either of its forms; undefined for anything else. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
+}
