@@ -17,6 +17,7 @@ test('an empty environment gives the defaults', () => {
     mailFrom: 'offra <no-reply@offra.example>',
     google: undefined,
     facebook: undefined,
+    languageModel: undefined,
     trustedProxies: 0,
     hasRateLimits: true,
     allowedOrigins: [],
@@ -80,6 +81,54 @@ test('signing in with a provider is offered where its id and secret are set', ()
     facebookAppId: '4567',
   });
   expect(JSON.stringify(config.public)).not.toContain('secret');
+});
+
+describe('a language model', () => {
+  const NEEDED = { SUGGEST_LLM_PROTOCOL: 'openai', SUGGEST_LLM_KEY: 'sk-Sunflower7', SUGGEST_LLM_MODEL: 'gifts-1' };
+  const bare = { protocol: 'openai', key: 'sk-Sunflower7', model: 'gifts-1' };
+
+  test('is asked where its protocol, key and model are set', () => {
+    expect(readConfig(NEEDED).languageModel).toEqual({ ...bare, url: 'https://api.openai.com/v1', dailyCalls: 500 });
+    expect(readConfig({ ...NEEDED, SUGGEST_LLM_PROTOCOL: 'anthropic' }).languageModel).toMatchObject({
+      protocol: 'anthropic',
+      url: 'https://api.anthropic.com/v1',
+    });
+    const more = { SUGGEST_LLM_URL: 'http://127.0.0.1:11434/v1/', SUGGEST_LLM_DAILY_CALLS: '20' };
+    expect(readConfig({ ...NEEDED, ...more }).languageModel).toEqual({
+      ...bare,
+      url: 'http://127.0.0.1:11434/v1',
+      dailyCalls: 20,
+    });
+  });
+
+  test.each([
+    [
+      { SUGGEST_LLM_PROTOCOL: 'openai' },
+      'SUGGEST_LLM_PROTOCOL is set, but SUGGEST_LLM_KEY and SUGGEST_LLM_MODEL are not.',
+    ],
+    [{ ...NEEDED, SUGGEST_LLM_KEY: '' }, 'SUGGEST_LLM_PROTOCOL is set, but SUGGEST_LLM_KEY is not. Set'],
+    [{ SUGGEST_LLM_URL: 'https://llm.example.com/v1' }, 'SUGGEST_LLM_URL is set, but SUGGEST_LLM_PROTOCOL and'],
+    [{ ...NEEDED, SUGGEST_LLM_PROTOCOL: 'telepathy' }, 'holds "telepathy", but takes openai or anthropic.'],
+    [
+      { ...NEEDED, SUGGEST_LLM_URL: 'http://llm.example.com/v1' },
+      'takes an https address, or an http one of this machine',
+    ],
+    [
+      { ...NEEDED, SUGGEST_LLM_URL: 'https://a:Sunflower7@llm.example.com' },
+      'SUGGEST_LLM_URL holds a value that is not shown',
+    ],
+    [
+      { ...NEEDED, SUGGEST_LLM_URL: 'https://llm.example.com/v1?key=Sunflower7' },
+      'SUGGEST_LLM_URL holds a value that is not',
+    ],
+    [{ ...NEEDED, SUGGEST_LLM_KEY: 'Sun flower7' }, 'SUGGEST_LLM_KEY holds a value that is not shown'],
+    [{ ...NEEDED, SUGGEST_LLM_DAILY_CALLS: '0' }, 'SUGGEST_LLM_DAILY_CALLS holds "0", but takes a number from 1'],
+  ])('set wrongly stops the start: %j', (environment, text) => {
+    expect(() => readConfig(environment)).toThrow(
+      expect.objectContaining({ code: 'bad_setting', message: expect.stringContaining(text) }),
+    );
+    expect(() => readConfig(environment)).not.toThrow(/Sun ?flower7/);
+  });
 });
 
 test('mail may come from a name and an address', () => {

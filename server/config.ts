@@ -6,6 +6,7 @@ import type { GoogleSettings } from './social/google.ts';
 import { nearMiss } from './near-miss.ts';
 import { type Setting, SETTING_SCHEMAS, type SettingName, SETTINGS } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
+import type { LanguageModelSettings } from './suggest/providers/language-model/protocol.ts';
 
 export type LogLevel = 'info' | 'error' | 'silent';
 
@@ -34,6 +35,8 @@ export interface Config {
   readonly google: GoogleSettings | undefined;
   /** Undefined where signing in with Facebook is not offered. */
   readonly facebook: FacebookSettings | undefined;
+  /** Undefined where suggestions are made by the embedded engine alone. */
+  readonly languageModel: LanguageModelSettings | undefined;
   /** How many proxies in front of the server are to be believed. */
   readonly trustedProxies: number;
   readonly hasRateLimits: boolean;
@@ -73,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: read('MAIL_FROM', environment),
     google,
     facebook,
+    languageModel: readLanguageModel(environment),
     trustedProxies: read('TRUST_PROXY', environment),
     hasRateLimits: read('RATE_LIMITS', environment) === 'on',
     allowedOrigins: read('ALLOWED_ORIGINS', environment),
@@ -113,6 +117,25 @@ function readPair(
   if (id === undefined && secret === undefined) return undefined;
   const [set, unset] = id === undefined ? [secretName, idName] : [idName, secretName];
   throw new StartFailure('bad_setting', `${set} is set, but ${unset} is not. Set both or neither.`);
+}
+
+const LANGUAGE_MODEL_URLS = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
+
+function readLanguageModel(environment: NodeJS.ProcessEnv): LanguageModelSettings | undefined {
+  const protocol = read('SUGGEST_LLM_PROTOCOL', environment);
+  const url = read('SUGGEST_LLM_URL', environment);
+  const key = read('SUGGEST_LLM_KEY', environment);
+  const model = read('SUGGEST_LLM_MODEL', environment);
+  const dailyCalls = read('SUGGEST_LLM_DAILY_CALLS', environment);
+  if (protocol !== undefined && key !== undefined && model !== undefined) {
+    return { protocol, url: url ?? LANGUAGE_MODEL_URLS[protocol], key, model, dailyCalls };
+  }
+  const names = ['SUGGEST_LLM_PROTOCOL', 'SUGGEST_LLM_KEY', 'SUGGEST_LLM_MODEL'] as const;
+  const set = [...names, 'SUGGEST_LLM_URL' as const].find((name) => read(name, environment) !== undefined);
+  if (set === undefined) return undefined;
+  const unset = names.filter((name) => read(name, environment) === undefined);
+  const text = `${set} is set, but ${unset.join(' and ')} ${unset.length === 1 ? 'is' : 'are'} not.`;
+  throw new StartFailure('bad_setting', `${text} Set ${names.join(', ')} or none of them.`);
 }
 
 function readMetrics(environment: NodeJS.ProcessEnv): Config['metrics'] {

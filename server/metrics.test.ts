@@ -38,10 +38,12 @@ test('addresses that are not there make one series, however many are tried', asy
 test('the pool, the event loop, the memory and what was sent can be read', async () => {
   metrics.mailEnded('sent');
   metrics.pushEnded('gone');
+  metrics.ideasEnded('timed_out');
   const text = await read();
   expect(text).toContain('offra_database_connections{state="used"} 2');
   expect(text).toContain('offra_mails_total{outcome="sent"} 1');
   expect(text).toContain('offra_pushes_total{outcome="gone"} 1');
+  expect(text).toContain('offra_language_model_ideas_total{outcome="timed_out"} 1');
   expect(text).toMatch(/^offra_nodejs_eventloop_lag_seconds \d/m);
   expect(text).toMatch(/^offra_process_resident_memory_bytes \d/m);
 });

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from './db/database.ts';
+import type { IdeasOutcome } from './suggest/providers/language-model/language-model.ts';
 
 export interface EndedRequest {
   method: string;
@@ -14,6 +15,8 @@ export interface Metrics {
   requestEnded(request: EndedRequest): void;
   mailEnded(outcome: 'sent' | 'failed'): void;
   pushEnded(outcome: 'sent' | 'failed' | 'gone'): void;
+  /** A language model was to be asked for ideas. */
+  ideasEnded(outcome: IdeasOutcome): void;
 }
 
 /** Where what was counted can be read from. */
@@ -26,7 +29,12 @@ export interface MetricsReport {
 const DURATION_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts nothing, where nobody will read it. */
-export const NO_METRICS: Metrics = { requestEnded: () => {}, mailEnded: () => {}, pushEnded: () => {} };
+export const NO_METRICS: Metrics = {
+  requestEnded: () => {},
+  mailEnded: () => {},
+  pushEnded: () => {},
+  ideasEnded: () => {},
+};
 
 /**
  * Counts from now on, this process's memory, processor time and event-loop lag included.
@@ -55,11 +63,18 @@ export function createMetrics(pool: (() => PoolState) | undefined): Metrics & Me
     labelNames: ['outcome'] as const,
     registers,
   });
+  const ideas = new Counter({
+    name: 'offra_language_model_ideas_total',
+    help: 'Requests for ideas of a language model, by outcome: answered, remembered, or why there were none.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   if (pool !== undefined) registry.registerMetric(poolGauge(pool));
   return {
     requestEnded: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     mailEnded: (outcome) => mails.inc({ outcome }),
     pushEnded: (outcome) => pushes.inc({ outcome }),
+    ideasEnded: (outcome) => ideas.inc({ outcome }),
     contentType: registry.contentType,
     read: () => registry.metrics(),
   };

@@ -23,6 +23,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
+import { createModelIdeas } from './model-ideas.ts';
 import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
 import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
 import { type ConnectPush, createPushSender } from './push/push-sender.ts';
@@ -133,6 +134,7 @@ export async function serve(
   });
   parts.defer(() => pushSender.close());
   const suggestions = createCatalogueSource();
+  const modelParts = { db: database.db, now, log, metrics: metrics ?? NO_METRICS };
   let address = '';
   const publicUrl = () => config.publicUrl ?? address;
   const appFolder = config.appFolder ?? BUILT_HERE;
@@ -144,6 +146,7 @@ export async function serve(
     today: () => utcDay(now()),
     newId,
     suggestions,
+    findIdeas: config.languageModel ? createModelIdeas(config.languageModel, modelParts) : async () => [],
     pushSender,
     log,
     metrics: metrics ?? NO_METRICS,

@@ -8,7 +8,7 @@ import type { Mail } from './mail/delivery.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { FacebookSignIn } from './social/facebook.ts';
 import type { GoogleSignIn } from './social/google.ts';
-import type { SuggestionSource } from './suggest/suggest.ts';
+import type { FindIdeas, SuggestionSource } from './suggest/suggest.ts';
 
 /** What the application works with; everything that a test may want to choose is handed in here. */
 export interface Services {
@@ -19,6 +19,8 @@ export interface Services {
   /** A new UUIDv7. */
   newId: () => string;
   suggestions: SuggestionSource;
+  /** Ideas from outside for a person who waits for suggestions; none where no language model is set up. */
+  findIdeas: FindIdeas;
   pushSender: PushSender;
   log: Log;
   metrics: Metrics;

@@ -137,6 +137,33 @@ export const SETTINGS = {
     default: 'https://graph.facebook.com/v24.0',
     purpose: 'Where Facebook answers questions about tokens.',
   },
+  SUGGEST_LLM_PROTOCOL: {
+    takes: 'openai or anthropic',
+    default: undefined,
+    purpose: 'Suggests gifts with a language model as well; goes with SUGGEST_LLM_KEY and SUGGEST_LLM_MODEL.',
+  },
+  SUGGEST_LLM_URL: {
+    takes: 'an https address, or an http one of this machine, without a name, a password or a query',
+    default: undefined,
+    purpose: 'Where the language model is, up to /v1. At the company which the protocol is named after when unset.',
+    secret: true,
+  },
+  SUGGEST_LLM_KEY: {
+    takes: 'the key of an account there',
+    default: undefined,
+    purpose: 'What the language model knows this server by.',
+    secret: true,
+  },
+  SUGGEST_LLM_MODEL: {
+    takes: 'the name of a model there',
+    default: undefined,
+    purpose: 'Which model is asked. It must answer within 8 seconds, so take a fast one.',
+  },
+  SUGGEST_LLM_DAILY_CALLS: {
+    takes: 'a number from 1 to 1000000',
+    default: '500',
+    purpose: 'How often the language model is asked on one UTC day at the most, by all servers on one database.',
+  },
   TRUST_PROXY: {
     takes: 'how many proxies stand in front of the server, from 0 to 9',
     default: '0',
@@ -265,6 +292,22 @@ export const SETTING_SCHEMAS = {
   FACEBOOK_APP_ID: ClientId,
   FACEBOOK_APP_SECRET: Secret,
   FACEBOOK_GRAPH_URL: Endpoint,
+  SUGGEST_LLM_PROTOCOL: v.optional(v.picklist(['openai', 'anthropic'])),
+  SUGGEST_LLM_URL: v.optional(
+    v.pipe(
+      Endpoint,
+      v.check((text) => new URL(text).username === '' && new URL(text).password === '' && !/[?#]/.test(text)),
+    ),
+  ),
+  SUGGEST_LLM_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/))),
+  SUGGEST_LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/@-]{1,200}$/))),
+  SUGGEST_LLM_DAILY_CALLS: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(1_000_000),
+  ),
   TRUST_PROXY: v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)),
   RATE_LIMITS: v.picklist(['on', 'off']),
   PUSH_ALLOW_LOOPBACK: v.pipe(

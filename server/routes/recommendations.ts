@@ -100,8 +100,10 @@ async function recommend(
   const { userId } = c.get('session');
   const correlationId = c.get('correlationId');
   const shownBefore = await listShownIdeas(services.db, userId, asked);
+  const provided = await services.findIdeas({ ...request, exclude: new Set(shownBefore.map(({ ideaId }) => ideaId)) });
   const query = {
     ...request,
+    provided,
     count: RECOMMENDATIONS_PER_REQUEST,
     avoidFamiliesOf: new Set<string>(),
     // Of the day and the round, so that people alike in all but their name are suggested the same.

@@ -24,7 +24,17 @@ const source = createCatalogueSource();
 function request(idea: Partial<Idea>, part: Partial<SuggestRequest> = {}): SuggestRequest {
   const provided = [{ idea: { ...GLOVE, ...idea }, interests: ['falconry'], isForOccasion: false }];
   const person = { ageYears: 40, gender: null, country: 'France', hobbies: [], customHobbies: ['falconry'] };
-  return { person, occasion: 'Birthday', budget: 80, count: 10, exclude: new Set(), seed: 'a', provided, ...part };
+  return {
+    person,
+    occasion: 'Birthday',
+    budget: 80,
+    count: 10,
+    exclude: new Set(),
+    avoidFamiliesOf: new Set(),
+    seed: 'a',
+    provided,
+    ...part,
+  };
 }
 
 async function isShown(idea: Partial<Idea>, part: Partial<SuggestRequest> = {}): Promise<boolean> {

@@ -12,8 +12,8 @@ function Sharing() {
         <dt>An AI language model</dt>
         <dd>
           Suggestions are tailored by our own engine, on our own server. Where an AI language model helps, it is told an
-          age band, gender, country, interests, the occasion and the budget. Never a name, an e-mail address or an exact
-          birthday, and nothing by which it could tell whose request it is.
+          age band, the country, interests, what a gift must not contain, the occasion and roughly the budget. Never a
+          name, an e-mail address or an exact birthday, and nothing by which it could tell whose request it is.
         </dd>
         <dt>An online retailer</dt>
         <dd>

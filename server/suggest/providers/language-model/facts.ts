@@ -38,7 +38,7 @@ function budgetStep(budget: number): number | null {
 
 /** What may be told of a recipient: no name, address, birthday, gender or exact age. */
 export function factsOf(recipient: Recipient, occasion: string, budget: number): TellingFacts {
-  const { ageYears, country, interests, customInterests, avoid } = recipient;
+  const { ageYears, country, interests, customInterests, avoid, avoidInterests } = recipient;
   const own = [...interests, ...customInterests.map(({ text }) => text)];
   const byTold = new Map(own.flatMap((text) => (plainInterest(text) === '' ? [] : [[plainInterest(text), text]])));
   const told = [...byTold].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -47,7 +47,7 @@ export function factsOf(recipient: Recipient, occasion: string, budget: number):
       ageBand: ageBand(ageYears),
       country: country !== null && countryCode(country) !== undefined ? country : null,
       interests: told.map(([text]) => text),
-      mustNotContain: [...avoid].toSorted(),
+      mustNotContain: [...avoid, ...avoidInterests].map((what) => what.toLowerCase()).toSorted(),
       occasion: isOccasionType(occasion) ? occasion : null,
       budget: budgetStep(budget),
       currency: currencyOf(country) === '$' ? 'USD' : 'EUR',
