@@ -409,7 +409,7 @@ export const languages = forInterest('Languages', [
     to: 9,
     kind: 'personalised',
     illustration: 'book',
-    family: 'story-with-name',
+    family: 'personalised-story-book',
   },
   {
     id: 'engraved-dictionary-bookmark',
@@ -463,6 +463,7 @@ export const languages = forInterest('Languages', [
     low: 28,
     high: 85,
     illustration: 'museum',
+    family: 'rosetta-stone-paperweight',
     also: ['History'],
   },
   {

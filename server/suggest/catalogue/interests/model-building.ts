@@ -102,6 +102,7 @@ export const modelBuilding = forInterest('Model building', [
     from: 4,
     kind: 'experience',
     illustration: 'train',
+    family: 'museum-visit',
   },
   {
     id: 'first-brick-set',
@@ -123,7 +124,7 @@ export const modelBuilding = forInterest('Model building', [
     from: 1,
     to: 5,
     illustration: 'bricks',
-    family: 'building-blocks',
+    family: 'push-along-toy',
   },
   {
     id: 'giant-cardboard-bricks',
@@ -152,6 +153,7 @@ export const modelBuilding = forInterest('Model building', [
     from: 1,
     to: 3,
     illustration: 'bricks',
+    family: 'soft-building-blocks',
   },
   {
     id: 'giant-foam-blocks',
@@ -436,7 +438,7 @@ export const modelBuilding = forInterest('Model building', [
     title: 'Engraved brass plate for a finished model',
     low: 8,
     high: 22,
-    from: 8,
+    from: 12,
     kind: 'personalised',
     illustration: 'name-badge',
   },
@@ -582,6 +584,7 @@ export const modelBuilding = forInterest('Model building', [
     from: 10,
     kind: 'experience',
     illustration: 'aeroplane',
+    family: 'travel-cockpit-simulator',
     words: ['planes', 'aviation'],
   },
   {

@@ -308,6 +308,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 8,
     kind: 'personalised',
     illustration: 'name-badge',
+    family: 'ski-name-stickers',
   },
   {
     id: 'engraved-guardian-bell',
@@ -336,6 +337,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 10,
     kind: 'personalised',
     illustration: 'light-bulb',
+    family: 'lamp',
     also: ['Cars'],
   },
   {
@@ -449,6 +451,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 150,
     from: 14,
     illustration: 'gloves',
+    family: 'heated-clothing',
     also: ['Skiing and snowboarding'],
   },
   {
@@ -458,6 +461,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 120,
     from: 14,
     illustration: 't-shirt',
+    family: 'merino-base-layer',
     unfit: ['animal-products'],
   },
   { id: 'rear-paddock-stand', title: 'Rear paddock stand', low: 45, high: 130, from: 16, illustration: 'wrench' },
@@ -601,6 +605,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 4,
     to: 10,
     illustration: 'racing-car',
+    family: 'game-pedal-kart',
     also: ['Cars'],
   },
   {
@@ -621,6 +626,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 8,
     kind: 'experience',
     illustration: 'joystick',
+    family: 'game-simulator-session',
     also: ['Video games'],
   },
   {

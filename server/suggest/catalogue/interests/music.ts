@@ -159,13 +159,14 @@ export const music = forInterest('Music', [
     family: 'headphones',
   },
   {
-    id: 'tuned-percussion-tubes',
-    title: 'Tuned percussion tubes, set of eight',
+    id: 'push-down-desk-bells',
+    title: 'Push-down desk bells in eight colours',
     low: 20,
-    high: 45,
+    high: 44,
     from: 3,
-    to: 12,
-    illustration: 'rainbow',
+    to: 10,
+    illustration: 'bell',
+    family: 'coloured-handbells',
   },
   {
     id: 'instrument-sound-lotto',
@@ -235,6 +236,7 @@ export const music = forInterest('Music', [
     high: 10,
     from: 5,
     illustration: 'musical-notes',
+    family: 'singing-kazoo-tin',
     also: ['Playing an instrument'],
   },
   {
@@ -278,6 +280,7 @@ export const music = forInterest('Music', [
     from: 12,
     illustration: 'headphones',
     family: 'earplugs',
+    also: ['Playing an instrument'],
     words: ['festival', 'gigs'],
   },
   {
@@ -526,6 +529,7 @@ export const music = forInterest('Music', [
     from: 16,
     kind: 'experience',
     illustration: 'tent',
+    family: 'concert-experience-teen',
     words: ['rock', 'indie', 'metal', 'techno'],
   },
   {
@@ -567,6 +571,7 @@ export const music = forInterest('Music', [
     to: 15,
     kind: 'experience',
     illustration: 'microphone',
+    family: 'recording-studio-session',
     also: ['Singing'],
   },
   {

@@ -146,6 +146,7 @@ export const photography = forInterest('Photography', [
     from: 2,
     to: 8,
     illustration: 'light-bulb',
+    family: 'science-light-table',
   },
   { id: 'brass-look-kaleidoscope', title: 'Classic kaleidoscope', low: 6, high: 18, from: 3, illustration: 'rainbow' },
   {
@@ -174,6 +175,7 @@ export const photography = forInterest('Photography', [
     from: 5,
     kind: 'consumable',
     illustration: 'sun',
+    family: 'sun-print-kit',
     also: ['Crafts and DIY'],
     words: ['cyanotype'],
   },
@@ -383,6 +385,7 @@ export const photography = forInterest('Photography', [
     low: 40,
     high: 180,
     kind: 'personalised',
+    from: 30,
     illustration: 'film',
     words: ['digitising', 'slides'],
   },
@@ -502,6 +505,7 @@ export const photography = forInterest('Photography', [
     from: 14,
     kind: 'experience',
     illustration: 'owl',
+    family: 'bird-photography-day',
     also: ['Birdwatching', 'Animals and pets'],
   },
   {

@@ -157,6 +157,7 @@ export const pottery = forInterest('Pottery', [
     from: 2,
     to: 9,
     illustration: 'cooking-pot',
+    family: 'wooden-mud-kitchen',
   },
   {
     id: 'dough-rollers-and-stamps',
@@ -197,6 +198,7 @@ export const pottery = forInterest('Pottery', [
     from: 5,
     to: 12,
     illustration: 'teapot',
+    family: 'tea-paint-tea-set',
     unfit: ['small-parts'],
   },
   {
@@ -206,6 +208,7 @@ export const pottery = forInterest('Pottery', [
     high: 20,
     from: 4,
     illustration: 'potted-plant',
+    family: 'garden-plant-pots-to-paint',
     also: ['Gardening', 'Crafts and DIY'],
   },
   {

@@ -382,6 +382,7 @@ export const puzzles = forInterest('Puzzles', [
     high: 42,
     from: 14,
     illustration: 'magnifier',
+    family: 'detective-case-files',
     also: ['Board games'],
     words: ['crime', 'detective'],
   },

@@ -296,7 +296,7 @@ export const racketSports = forInterest('Racket sports', [
     title: 'Padel balls, three tubes',
     low: 13,
     high: 25,
-    from: 8,
+    from: 12,
     kind: 'consumable',
     illustration: 'tennis',
     words: ['padel'],
@@ -470,6 +470,7 @@ export const racketSports = forInterest('Racket sports', [
     high: 750,
     from: 8,
     illustration: 'tennis',
+    family: 'table-tennis-table',
     words: ['ping pong'],
   },
   {
@@ -486,7 +487,7 @@ export const racketSports = forInterest('Racket sports', [
     title: 'Racket restringing with strings to choose',
     low: 18,
     high: 48,
-    from: 8,
+    from: 12,
     kind: 'experience',
     illustration: 'wrench',
     words: ['tennis', 'squash', 'badminton'],
@@ -580,6 +581,7 @@ export const racketSports = forInterest('Racket sports', [
     high: 220,
     from: 6,
     illustration: 'tennis',
+    family: 'table-tennis-table',
     words: ['ping pong'],
   },
   {

@@ -19,6 +19,7 @@ export const roboticsAndProgramming = forInterest('Robotics and programming', [
     from: 5,
     to: 12,
     illustration: 'robot',
+    family: 'game-coding-robot',
     words: ['coding'],
   },
   {
@@ -160,7 +161,7 @@ export const roboticsAndProgramming = forInterest('Robotics and programming', [
     from: 3,
     to: 8,
     illustration: 'robot',
-    family: 'coding-robot',
+    family: 'game-coding-robot',
     words: ['coding'],
   },
   {
@@ -283,6 +284,7 @@ export const roboticsAndProgramming = forInterest('Robotics and programming', [
     high: 26,
     from: 8,
     kind: 'consumable',
+    to: 40,
     illustration: 'light-bulb',
     unfit: ['small-parts'],
     also: ['Crafts and DIY'],
@@ -372,6 +374,7 @@ export const roboticsAndProgramming = forInterest('Robotics and programming', [
     from: 10,
     kind: 'personalised',
     illustration: 'laptop',
+    family: 'game-artisan-keycap',
     unfit: ['small-parts'],
     words: ['keyboard'],
   },
@@ -497,6 +500,7 @@ export const roboticsAndProgramming = forInterest('Robotics and programming', [
     high: 130,
     from: 8,
     illustration: 'television',
+    family: 'lamp',
     words: ['coding', 'retro'],
   },
   {
