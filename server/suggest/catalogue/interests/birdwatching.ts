@@ -96,6 +96,7 @@ export const birdwatching = forInterest('Birdwatching', [
     kind: 'consumable',
     illustration: 'tree',
     family: 'bird-feeder',
+    unfit: ['animal-products'],
   },
   {
     id: 'robin-treats',

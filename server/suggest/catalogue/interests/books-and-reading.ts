@@ -276,7 +276,7 @@ export const booksAndReading = forInterest('Books and reading', [
     id: 'collectors-first-edition',
     title: 'Collectable first edition of a loved novel',
     low: 150,
-    high: 900,
+    high: 650,
     from: 18,
     illustration: 'books',
     family: 'fine-edition',

@@ -373,7 +373,7 @@ export const chess = forInterest('Chess', [
     low: 9,
     high: 24,
     from: 2,
-    to: 8,
+    to: 6,
     illustration: 'dice',
   },
   {

@@ -304,7 +304,7 @@ export const comicsAndManga = forInterest('Comics and manga', [
     id: 'original-comic-page',
     title: 'Original comic page drawn by hand',
     low: 150,
-    high: 900,
+    high: 750,
     from: 18,
     illustration: 'picture-frame',
     also: ['Collecting'],

@@ -249,7 +249,6 @@ export const cooking = forInterest('Cooking', [
     low: 15,
     high: 34,
     from: 9,
-    to: 30,
     kind: 'consumable',
     illustration: 'cup-of-tea',
     unfit: ['food', 'sugar', 'caffeine', 'dairy'],
