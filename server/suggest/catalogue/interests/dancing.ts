@@ -471,7 +471,7 @@ export const dancing = forInterest('Dancing', [
 
 export const dancingWording: Wording = {
   about: 'dance',
-  motif: 'dance',
+  motif: 'dancer',
   person: 'dancer',
   lesson: 'dance',
   event: 'a contemporary dance performance',

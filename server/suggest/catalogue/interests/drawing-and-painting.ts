@@ -425,7 +425,7 @@ export const drawingAndPainting = forInterest('Drawing and painting', [
 
 export const drawingAndPaintingWording: Wording = {
   about: 'drawing and painting',
-  motif: 'watercolour',
+  motif: 'paint palette',
   person: 'artist',
   lesson: 'watercolour',
   event: 'an art fair',

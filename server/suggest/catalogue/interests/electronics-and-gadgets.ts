@@ -585,11 +585,20 @@ export const electronicsAndGadgets = forInterest('Electronics and gadgets', [
     to: 6,
     illustration: 'gear',
   },
+  {
+    id: 'gadget-night-sky-torch',
+    title: 'Three-colour torch for young explorers',
+    low: 6,
+    high: 16,
+    from: 3,
+    to: 10,
+    illustration: 'torch',
+  },
 ]);
 
 export const electronicsAndGadgetsWording: Wording = {
   about: 'electronics and gadgets',
-  motif: 'retro gadget',
+  motif: 'robot',
   person: 'inventor',
   lesson: 'electronics',
   event: 'a technology fair',

@@ -609,7 +609,7 @@ export const fitnessAndGym = forInterest('Fitness and gym', [
 ]);
 
 export const fitnessAndGymWording: Wording = {
-  about: 'strength training',
+  about: 'sport and fitness',
   motif: 'sports',
   person: 'athlete',
   lesson: 'fitness',

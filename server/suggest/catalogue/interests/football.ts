@@ -538,6 +538,16 @@ export const football = forInterest('Football', [
     illustration: 'slippers',
     family: 'slippers',
   },
+  {
+    id: 'football-glow-ball',
+    title: 'Glow-in-the-dark football',
+    low: 9,
+    high: 22,
+    from: 4,
+    to: 16,
+    illustration: 'moon',
+    family: 'football-ball',
+  },
 ]);
 
 export const footballWording: Wording = {

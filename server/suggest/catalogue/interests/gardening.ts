@@ -577,7 +577,7 @@ export const gardening = forInterest('Gardening', [
 
 export const gardeningWording: Wording = {
   about: 'gardens and gardening',
-  motif: 'garden',
+  motif: 'garden flower',
   person: 'gardener',
   lesson: 'gardening',
   event: 'a garden show',

@@ -474,6 +474,26 @@ export const golf = forInterest('Golf', [
     illustration: 'golf',
     family: 'ball-run',
   },
+  {
+    id: 'golf-crazy-obstacles',
+    title: 'Build-your-own crazy golf obstacles in wood',
+    low: 18,
+    high: 45,
+    from: 4,
+    to: 12,
+    illustration: 'bricks',
+    family: 'toy-golf',
+  },
+  {
+    id: 'golf-coloured-balls',
+    title: 'Matt coloured golf balls, sleeve of three',
+    low: 7,
+    high: 16,
+    from: 6,
+    kind: 'consumable',
+    illustration: 'rainbow',
+    family: 'golf-balls',
+  },
 ]);
 
 export const golfWording: Wording = {

@@ -526,6 +526,15 @@ export const hiking = forInterest('Hiking', [
     to: 2,
     illustration: 'paw-prints',
   },
+  {
+    id: 'hiking-bug-magnifier',
+    title: 'Folding magnifier on a lanyard for nature finds',
+    low: 6,
+    high: 16,
+    from: 4,
+    illustration: 'magnifier',
+    also: ['Science'],
+  },
 ]);
 
 export const hikingWording: Wording = {
