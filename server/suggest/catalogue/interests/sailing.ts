@@ -493,6 +493,16 @@ export const sailing = forInterest('Sailing', [
     unfit: ['food', 'meat', 'gluten', 'dairy', 'animal-products'],
     family: 'hamper',
   },
+  {
+    id: 'sailing-boat-sandpit',
+    title: 'Wooden boat-shaped sandpit with bench',
+    low: 90,
+    high: 270,
+    from: 1,
+    to: 8,
+    illustration: 'sailboat',
+    family: 'sandpit',
+  },
 ]);
 
 export const sailingWording: Wording = {

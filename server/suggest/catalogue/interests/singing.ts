@@ -467,7 +467,7 @@ export const singing = forInterest('Singing', [
 
 export const singingWording: Wording = {
   about: 'singing',
-  motif: 'musical note',
+  motif: 'music',
   person: 'singer',
   lesson: 'singing',
   event: 'a choir concert',
@@ -477,6 +477,6 @@ export const singingWording: Wording = {
   gear: 'music folder',
   kept: 'sheet music',
   firstToy: 'soft toy microphone',
-  playSet: 'little stage and microphone set',
+  playSet: 'stage and microphone set',
   makingKit: 'build-your-own speaker kit',
 };

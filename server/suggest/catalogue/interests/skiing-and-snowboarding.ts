@@ -495,7 +495,7 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
 
 export const skiingAndSnowboardingWording: Wording = {
   about: 'skiing and snowboarding',
-  motif: 'alpine skiing',
+  motif: 'ski slope',
   person: 'snow lover',
   lesson: 'skiing or snowboarding',
   event: 'a ski jumping competition',

@@ -524,6 +524,26 @@ export const theatre = forInterest('Theatre', [
     illustration: 'playing-card',
     words: ['improv', 'improvisation'],
   },
+  {
+    id: 'theatre-tent',
+    title: 'Large fabric theatre tent with curtain',
+    low: 55,
+    high: 150,
+    from: 1,
+    to: 7,
+    illustration: 'theatre',
+    family: 'toddler-play-tent',
+  },
+  {
+    id: 'theatre-puppeteer-visit',
+    title: 'Puppeteer’s show at home for a small audience',
+    low: 150,
+    high: 380,
+    from: 1,
+    to: 9,
+    kind: 'experience',
+    illustration: 'theatre',
+  },
 ]);
 
 export const theatreWording: Wording = {
@@ -531,7 +551,7 @@ export const theatreWording: Wording = {
   motif: 'theatre',
   person: 'theatre lover',
   lesson: 'acting',
-  event: 'a new play',
+  event: 'a play or musical',
   trip: 'theatre',
   magazine: 'theatre',
   supplies: 'stage make-up',

@@ -538,6 +538,34 @@ export const videoGames = forInterest('Video games', [
     illustration: 'robot',
     also: ['Robotics and programming'],
   },
+  {
+    id: 'game-activity-table',
+    title: 'Activity table with lights, music and buttons',
+    low: 38,
+    high: 120,
+    from: 1,
+    to: 3,
+    illustration: 'joystick',
+  },
+  {
+    id: 'game-electric-car',
+    title: 'Electric ride-on racing car for small children',
+    low: 120,
+    high: 350,
+    from: 2,
+    to: 6,
+    illustration: 'racing-car',
+    family: 'ride-on',
+  },
+  {
+    id: 'game-floor-projector',
+    title: 'Projector for interactive floor games',
+    low: 200,
+    high: 600,
+    from: 3,
+    to: 12,
+    illustration: 'light-bulb',
+  },
 ]);
 
 export const videoGamesWording: Wording = {
@@ -546,7 +574,7 @@ export const videoGamesWording: Wording = {
   person: 'gamer',
   lesson: 'game design',
   event: 'a video games expo',
-  trip: 'retro arcade',
+  trip: null,
   magazine: 'video games',
   supplies: 'gaming accessories',
   gear: 'console case',
