@@ -91,7 +91,8 @@ export async function measure(persona: Persona): Promise<Measured> {
   const [first = []] = all;
   const shown = all.flat();
   const interests = servable(persona);
-  const on = first.filter((suggestion) => interests.some((interest) => isOn(persona, interest, suggestion)));
+  const stated = [...new Set([...interests, ...persona.person.hobbies])];
+  const on = first.filter((suggestion) => stated.some((interest) => isOn(persona, interest, suggestion)));
   const touched = interests.filter((interest) => first.some((suggestion) => isOn(persona, interest, suggestion)));
   const ideas = first.flatMap(({ ideaId }) => ideaById.get(ideaId) ?? []);
   return {
@@ -101,7 +102,7 @@ export async function measure(persona: Persona): Promise<Measured> {
     repeats: shown.length - new Set(shown.map(({ title }) => title.toLowerCase())).size,
     came: shown.length,
     onInterest: interests.length === 0 ? null : on.length / COUNT,
-    covered: interests.length === 0 ? null : touched.length / Math.min(INTERESTS, interests.length),
+    covered: interests.length === 0 ? null : Math.min(1, touched.length / Math.min(INTERESTS, interests.length)),
     kinds: new Set(ideas.map(({ kind }) => kind)).size,
     families: new Set(ideas.map(({ family }) => family)).size / Math.max(ideas.length, 1),
     genderOverlap: await genderOverlap(persona, first),

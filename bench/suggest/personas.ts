@@ -60,7 +60,7 @@ function persona(name: string, draft: Draft): Persona {
   return { name, person, occasion, budget, needs, means, says, neverSays };
 }
 
-const ORDERS = /ignore|instruction|script|alert|http|www|evil|drop table|prompt/i;
+const ORDERS = /ignore|instruction|\bscript\b|alert|http|www|evil|drop table|prompt/i;
 
 /** Made-up people whom it is easy or hard to find gifts for. */
 export const PERSONAS: readonly Persona[] = [
@@ -104,6 +104,7 @@ export const PERSONAS: readonly Persona[] = [
   persona('a nineteen-year-old in the United States who likes cocktails', {
     age: 19,
     own: ['cocktails'],
+    means: ['Wine and spirits'],
     hobbies: ['Cooking'],
     country: 'United States',
     budget: 80,

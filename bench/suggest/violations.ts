@@ -12,7 +12,7 @@ interface Rule {
 
 const ALCOHOL =
   /\b(wines?|whisk(e)?y|beers?|gin|vodka|rum|tequila|champagne|prosecco|cocktails?|brewery|brewing|distillery|sommelier|vineyard|liqueur|decanter|corkscrew)\b/i;
-const DRY_WORDS = /alcohol-free|non-alcoholic|mocktail|ginger beer|coffee|tea\b|kombucha/i;
+const DRY_WORDS = /alcohol-free|non-alcoholic|mocktail|ginger beer|coffee|tea\b|kombucha|brewing scale/i;
 const ANIMAL = /\b(leather|suede|wool|merino|cashmere|alpaca|silk|honey|beeswax|fur|sheepskin|mohair)\b/i;
 const MEAT = /\b(steak|beef|pork|ham|sausages?|salami|jerky|charcuterie|meat)\b/i;
 const MEATLESS = /vegan|vegetarian|plant-based|meat-free|meat thermometer/i;

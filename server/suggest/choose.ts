@@ -9,7 +9,9 @@ export interface Scored {
 
 /** How many of the stated interests the first ideas touch, one each. */
 const INTERESTS_TOUCHED = 6;
+/** What an interest loses by each time that it was served more often than the one served least, and at the most. */
 const REPEATED_INTEREST = 0.8;
+const REPEATED_INTEREST_MOST = 2.4;
 const REPEATED_KIND = 0.3;
 const NEW_KIND = 1.5;
 /** Cards with one picture look alike, and what has one picture is often much the same. */
@@ -21,9 +23,14 @@ const ONE_FOR_THE_DAY_FROM = 6;
 class Choice {
   readonly taken: Scored[] = [];
   readonly #families = new Set<string>();
-  readonly #interests = new Map<string, number>();
+  readonly #interests: Map<string, number>;
   readonly #kinds = new Map<Kind, number>();
   readonly #pictures = new Map<string, number>();
+
+  /** `interests` are those that can be served. */
+  constructor(interests: Iterable<string>) {
+    this.#interests = new Map([...interests].map((interest) => [interest, 0]));
+  }
 
   take(scored: Scored): void {
     const { idea, interests } = scored.match;
@@ -45,11 +52,15 @@ class Choice {
   /** The score less what repetition takes from it. */
   worth({ match, score }: Scored): number {
     const kind = this.#kinds.get(match.idea.kind) ?? 0;
-    let repeated = match.interests.size === 0 ? 0 : Infinity;
-    for (const interest of match.interests.keys()) repeated = Math.min(repeated, this.timesTouched(interest));
     const pictures = this.#pictures.get(match.idea.illustration) ?? 0;
     const mixed = (kind === 0 ? NEW_KIND : -REPEATED_KIND * (kind - 1)) - REPEATED_PICTURE * pictures;
-    return score - REPEATED_INTEREST * repeated + mixed;
+    return score - this.#repetition(match) + mixed;
+  }
+
+  #repetition({ interests }: Match): number {
+    if (interests.size === 0) return 0;
+    const times = Math.min(...[...interests.keys()].map((interest) => this.timesTouched(interest)));
+    return Math.min(REPEATED_INTEREST_MOST, REPEATED_INTEREST * (times - Math.min(...this.#interests.values())));
   }
 
   /** The open candidate that is worth most; they are sorted by score, so the search ends where none can be worth more. */
@@ -81,7 +92,7 @@ function scarcestFirst(candidates: readonly Scored[]): [interest: string, its: S
 
 /** The same ideas, best first, like ones apart. */
 function arranged(taken: readonly Scored[]): Scored[] {
-  const choice = new Choice();
+  const choice = new Choice(taken.flatMap(({ match }) => [...match.interests.keys()]));
   const left = new Set(taken.toSorted((a, b) => b.score - a.score));
   while (left.size > 0) {
     const best = choice.best([...left]);
@@ -92,8 +103,8 @@ function arranged(taken: readonly Scored[]): Scored[] {
   return choice.taken;
 }
 
-function touchInterests(choice: Choice, sorted: readonly Scored[], wanted: number): void {
-  for (const [interest, its] of scarcestFirst(sorted)) {
+function touchInterests(choice: Choice, byInterest: [interest: string, its: Scored[]][], wanted: number): void {
+  for (const [interest, its] of byInterest) {
     if (choice.taken.length === wanted) break;
     const best = choice.timesTouched(interest) === 0 ? choice.best(its) : undefined;
     if (best) choice.take(best);
@@ -105,9 +116,10 @@ function touchInterests(choice: Choice, sorted: readonly Scored[], wanted: numbe
  * for it, no two share a family, and kinds and pictures are mixed.
  */
 export function choose(candidates: readonly Scored[], count: number): Scored[] {
-  const choice = new Choice();
   const sorted = candidates.toSorted((a, b) => b.score - a.score);
-  touchInterests(choice, sorted, Math.min(INTERESTS_TOUCHED, count));
+  const byInterest = scarcestFirst(sorted);
+  const choice = new Choice(byInterest.map(([interest]) => interest));
+  touchInterests(choice, byInterest, Math.min(INTERESTS_TOUCHED, count));
   if (count >= ONE_FOR_THE_DAY_FROM && !choice.taken.some(({ match }) => match.occasion)) {
     const best = choice.best(sorted.filter(({ match }) => match.occasion));
     if (best) choice.take(best);

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Hobby } from '../../contract/schema/hobby.ts';
-import { entryOf, type Entry } from './entry.ts';
+import { type Entry, entryOf } from './entry.ts';
 import type { Idea } from './idea.ts';
 import { plainWords } from './plain-text.ts';
 import { joinedPairs, stem, tellingWords } from './words.ts';
@@ -71,7 +71,7 @@ export class IdeaIndex {
       .search([...words, ...pairs].join(' '), {
         tokenize: (query) => query.split(' '),
         processTerm: (term) => term,
-        fuzzy: (term) => (this.#words.has(term) || term.length < FUZZY_FROM ? false : 1),
+        fuzzy: (term) => this.#mayBeMisspelt(term, pairs) && 1,
       })
       .map((hit) => ({ hit, strength: strengthOf(hit, words, plainWords(text)) }))
       .filter(({ strength }) => strength > 0);
@@ -82,6 +82,11 @@ export class IdeaIndex {
       if (entry) found.set(entry, strength * (1 - BY_RELEVANCE * (1 - hit.score / most)));
     }
     return found;
+  }
+
+  /** A pair is no word, and two that are one letter apart say quite different things. */
+  #mayBeMisspelt(term: string, pairs: readonly string[]): boolean {
+    return term.length >= FUZZY_FROM && !this.#words.has(term) && !pairs.includes(term);
   }
 
   #searchOf(entries: readonly Entry[]): MiniSearch<Document> {

@@ -13,10 +13,13 @@ const FOLDED: Readonly<Record<string, string>> = {
   '´': "'",
 };
 
+const ASCII = /^[\p{ASCII}]*$/u;
+
 /** The text in lower case and without accents, so that 'Fútbol' and 'futbol' are one. */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower) && !lower.includes('`')) return lower;
+  return lower
     .replace(/[ßøłæœđı’‘`´]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{Mn}+/gu, (marked) =>

@@ -302,7 +302,7 @@ describe('what somebody can’t stand', () => {
 describe('what somebody was given', () => {
   it('comes back neither as it was nor as one of its family', async () => {
     const person = request({}).person!;
-    const given = ['handmade-mug', 'custom-mug-abc123'].map((id) => new Set([id]));
+    const given = ['handmade-mug', 'template-mug-pottery', 'custom-mug-abc123'].map((id) => new Set([id]));
     for (const avoidFamiliesOf of given) {
       const everything = await source.suggest(request({ person, avoidFamiliesOf, count: 500, budget: 999 }));
       expect(everything.length).toBeGreaterThan(50);
