@@ -4,6 +4,12 @@ import { type ChangedConnections, observeConnections } from '../db/observe-conne
 /** Reads what is followed. Of what was read before, only what has changed since needs to be looked at. */
 export type Read<Value> = (changed: ChangedConnections, before: Value | undefined) => Promise<Value>;
 
+/**
+ * How long it rests after a read, by how long that took: what changes all the time, as while a device is being filled, must
+ * not be read all the time.
+ */
+const REST = 4;
+
 /** What is known of something that is followed. */
 interface Known<Value> {
   /** As it was read last; undefined before it was read at all. */
@@ -59,8 +65,11 @@ export class Followed<Value> {
       const changed = this.#changed;
       this.#changed = new Set();
       try {
+        const begun = performance.now();
         const value = await this.#read(changed, this.#known.value);
         this.#tell({ value, isCurrent: true });
+        const took = performance.now() - begun;
+        await new Promise((resolve) => setTimeout(resolve, REST * took));
       } catch (error) {
         this.#changed = both(this.#changed, changed);
         this.#tell(this.#known, { error });
