@@ -291,7 +291,7 @@ export const martialArts = forInterest('Martial arts', [
     low: 22,
     high: 58,
     from: 10,
-    to: 70,
+    to: 65,
     illustration: 't-shirt',
     words: ['jiu-jitsu', 'bjj', 'wrestling', 'mma'],
   },

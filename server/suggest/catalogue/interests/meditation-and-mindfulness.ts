@@ -465,7 +465,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     from: 14,
     kind: 'experience',
     illustration: 'teapot',
-    family: 'tea-japanese-ceremony',
+    family: 'japanese-tea-ceremony',
     unfit: ['food', 'caffeine'],
     also: ['Tea'],
   },

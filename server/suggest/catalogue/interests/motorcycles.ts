@@ -129,6 +129,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 1,
     to: 4,
     illustration: 'motorcycle',
+    family: 'rocking-horse',
   },
   {
     id: 'motorbike-balance-bike',
@@ -327,7 +328,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 10,
     kind: 'personalised',
     illustration: 'artist-palette',
-    family: 'wall-art',
+    family: 'portrait-from-photo',
   },
   {
     id: 'garage-neon-name-sign',
@@ -451,7 +452,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 150,
     from: 14,
     illustration: 'gloves',
-    family: 'heated-clothing',
+    family: 'heated-glove-liners',
     also: ['Skiing and snowboarding'],
   },
   {

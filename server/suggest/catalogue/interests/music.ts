@@ -108,6 +108,7 @@ export const music = forInterest('Music', [
     from: 1,
     to: 5,
     illustration: 'drum',
+    family: 'dancing-egg-maracas',
   },
   {
     id: 'classical-sound-book',
@@ -359,13 +360,14 @@ export const music = forInterest('Music', [
     words: ['records'],
   },
   {
-    id: 'commissioned-song',
-    title: 'Custom song written and recorded for them',
-    low: 90,
-    high: 280,
+    id: 'portrait-on-vinyl',
+    title: 'Custom portrait painted on a vinyl record',
+    low: 40,
+    high: 150,
+    from: 10,
     kind: 'personalised',
-    illustration: 'microphone',
-    occasions: ['Anniversary', 'Wedding'],
+    illustration: 'artist-palette',
+    family: 'portrait-from-photo',
   },
   {
     id: 'pocket-synthesiser',

@@ -537,15 +537,6 @@ export const playingAnInstrument = forInterest('Playing an instrument', [
     words: ['folk music', 'squeezebox'],
   },
   {
-    id: 'magnetic-stand-pencil',
-    title: 'Magnetic pencil with holder for the music stand',
-    low: 5,
-    high: 14,
-    from: 7,
-    illustration: 'pencil',
-    words: ['orchestra', 'choir'],
-  },
-  {
     id: 'practice-log-for-musicians',
     title: 'Practice journal for musicians',
     low: 8,

@@ -500,7 +500,7 @@ export const roboticsAndProgramming = forInterest('Robotics and programming', [
     high: 130,
     from: 8,
     illustration: 'television',
-    family: 'lamp',
+    family: 'pixel-art-led-display',
     words: ['coding', 'retro'],
   },
   {
