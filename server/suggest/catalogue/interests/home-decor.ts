@@ -389,6 +389,7 @@ export const homeDecor = forInterest('Home decor', [
     kind: 'personalised',
     illustration: 'sparkles',
     family: 'lamp',
+    to: 70,
   },
   {
     id: 'handwoven-wool-rug',

@@ -654,6 +654,7 @@ export const jewellery = forInterest('Jewellery', [
     illustration: 'star',
     unfit: ['small-parts'],
     family: 'charm-bracelet',
+    to: 35,
   },
   {
     id: 'jewellery-adjustable-ring',
