@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { PASSWORD } from './testing/factories.ts';
+import { startLanguageModel } from './testing/language-model-stand-in.ts';
 import { type Running, runServerScript } from './testing/processes.ts';
 import { copyCluster } from './testing/test-database.ts';
 
@@ -131,6 +132,32 @@ test('metrics are served on an address of their own', async () => {
   const { code, errors } = await server.ended;
   expect(code).toBe(0);
   expect(errors).toMatch(/"event":"stopping".*"event":"stopped"/s);
+});
+
+test('the language model that is set up is asked, and its key is in no line of the log', async () => {
+  const model = await startLanguageModel();
+  onTestFinished(() => model.close());
+  const { url, key, model: name, protocol } = model.settings;
+  const server = start({
+    LOG_LEVEL: 'info',
+    SUGGEST_LLM_PROTOCOL: protocol,
+    SUGGEST_LLM_URL: url,
+    SUGGEST_LLM_KEY: key,
+    SUGGEST_LLM_MODEL: name,
+  });
+  const address = await readyAddress(server);
+  const { accessToken } = await post(address, '/api/auth/guest', {});
+  const answer = await fetch(`${address}/api/rec/global`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ occasionName: 'Christmas', budget: 80 }),
+  });
+  expect(await answer.json()).toHaveLength(10);
+  expect(model.told()).toEqual([expect.stringContaining('"occasion":"Christmas"')]);
+  server.child.kill('SIGTERM');
+  const { code, output, errors } = await server.ended;
+  expect(code).toBe(0);
+  expect(output + errors).not.toContain(key);
 });
 
 test('help lists the settings and opens nothing', async () => {

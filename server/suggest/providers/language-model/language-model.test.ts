@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { StandInAnswer } from '../../../testing/http-stand-in.ts';
 import { given, type LanguageModelStandIn, startLanguageModel } from '../../../testing/language-model-stand-in.ts';
 import type { IdeaRequest } from '../../suggestion.ts';
@@ -41,8 +41,8 @@ const several = (count: number, word = 'Hawking') =>
 describe.each(PROTOCOLS)('a service that speaks as %s', (protocol) => {
   test('is asked as documented, and its ideas are given with the interests that they serve', async () => {
     const other = await startLanguageModel(protocol);
+    onTestFinished(() => other.close());
     const [idea, ...more] = await create({ settings: other.settings })(asks('Falconry'));
-    await other.close();
     expect(outcomes).toEqual(['answered']);
     expect(more).toEqual([]);
     expect(idea).toMatchObject({ interests: ['Falconry'], idea: { title: 'Hawking glove for beginners', low: 25 } });
@@ -57,9 +57,9 @@ describe.each(PROTOCOLS)('a service that speaks as %s', (protocol) => {
     ],
   ])('gives no ideas with %s', async (_, json) => {
     const other = await startLanguageModel(protocol);
+    onTestFinished(() => other.close());
     other.answer = { json };
     expect(await create({ settings: other.settings })(asks())).toEqual([]);
-    await other.close();
     expect(outcomes).toEqual(['unreadable']);
   });
 });

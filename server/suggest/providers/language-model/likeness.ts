@@ -20,7 +20,11 @@ export class Likenesses<Item extends Titled> {
     this.#count = items.length;
     for (const item of items) {
       const entry = { item, words: new Set(tellingWords(item.title)) };
-      for (const word of entry.words) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), entry]);
+      for (const word of entry.words) {
+        const entries = this.#byWord.get(word);
+        if (entries) entries.push(entry);
+        else this.#byWord.set(word, [entry]);
+      }
     }
   }
 

@@ -55,6 +55,12 @@ test('what the catalogue has is the catalogue’s own idea', () => {
   expect(first({ title: own.title })?.idea).toBe(own);
 });
 
+test('what the engine makes of an interest’s own words is left to it, and what is much like it is of its family', () => {
+  expect(first({ title: 'Falconry book', interests: [1] })).toBeUndefined();
+  expect(first({ title: 'Falconry book', interests: [] })).toBeDefined();
+  expect(first({ title: 'Falconry quiz cards deluxe', interests: [1] })?.idea.family).toBe('trivia-game');
+});
+
 test('a bad idea spoils none but itself', () => {
   const bad = [
     null,

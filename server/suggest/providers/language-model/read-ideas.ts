@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { CATALOGUE } from '../../catalogue/catalogue.ts';
 import { AGE_MAX, type Idea, IdeaSchema } from '../../idea.ts';
 import { AnswerSchema, type GivenIdea, GivenIdeaSchema } from './answer.ts';
 import { contentsOf } from './contents.ts';
-import { Likenesses } from './likeness.ts';
 import { illustrationFor } from './illustration.ts';
 import { isNeverGiven } from './never-given.ts';
+import { mostAlikeMade, mostAlikeWritten } from './own-ideas.ts';
 import { plainTitle } from './plain-title.ts';
 
 /** An idea that has been checked, with the positions of the interests that it is said to serve. */
@@ -20,12 +19,10 @@ export interface ModelIdea {
 const MOST_READ = 32;
 const MOST_INTERESTS = 3;
 
-/** From which likeness of titles an idea is the catalogue's own, is of its family, or may share its picture. */
+/** From which likeness of titles an idea is one of ours, is of its family, or may share its picture. */
 const SAME = 0.9;
 const OF_FAMILY = 0.55;
 const SAME_PICTURE = 0.35;
-
-let likenesses: Likenesses<Idea> | undefined;
 
 /** The same title gives the same key, however it is spelt and cased. */
 function keyOf(title: string): string {
@@ -37,14 +34,18 @@ function within(amount: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, amount));
 }
 
-/** The idea as the engine takes it, which is the catalogue's where it has the same; undefined where it can't be trusted. */
+/**
+ * The idea as the engine takes it, which is the catalogue's where that has the same. Undefined where it can't be trusted,
+ * or where the engine makes the same one of the interest's words.
+ */
 function checked(given: GivenIdea, interests: readonly string[]): Idea | undefined {
   const title = plainTitle(given.title);
   if (title === undefined || isNeverGiven(title)) return undefined;
-  likenesses ??= new Likenesses(CATALOGUE);
-  const alike = likenesses.mostAlike(title);
-  const likeness = alike?.likeness ?? 0;
-  if (alike !== undefined && likeness >= SAME) return alike.item;
+  const made = mostAlikeMade(title, interests);
+  if (made !== undefined && made.likeness >= SAME) return undefined;
+  const written = mostAlikeWritten(title);
+  if (written !== undefined && written.likeness >= SAME) return written.item;
+  const alike = [written, made].find((one) => one !== undefined && one.likeness >= OF_FAMILY);
   const key = keyOf(title);
   const idea = v.safeParse(IdeaSchema, {
     id: `model-${key}`,
@@ -59,10 +60,10 @@ function checked(given: GivenIdea, interests: readonly string[]): Idea | undefin
     kind: given.kind,
     unfit: contentsOf(title, given.contains),
     illustration:
-      alike !== undefined && likeness >= SAME_PICTURE
-        ? alike.item.illustration
+      written !== undefined && written.likeness >= SAME_PICTURE
+        ? written.item.illustration
         : illustrationFor(interests, given.kind),
-    family: alike !== undefined && likeness >= OF_FAMILY ? alike.item.family : `model-${key}`,
+    family: alike?.item.family ?? `model-${key}`,
     words: [],
   });
   return idea.success ? idea.output : undefined;
