@@ -83,17 +83,21 @@ test.each<[string, StandInAnswer, IdeasOutcome]>([
   ['headers that never come', 'never', 'timed_out'],
   ['a body that never ends', { begins: '{"choices":[' }, 'timed_out'],
   ['a body without measure', { text: `"${'x'.repeat(300_000)}"` }, 'too_long'],
-  [
-    'a redirect, which would take the key elsewhere',
-    { status: 307, json: {}, location: 'http://127.0.0.1:9/' },
-    'unreachable',
-  ],
   ['a page where JSON should be', { text: '<html>' }, 'unreadable'],
   ['ideas of another shape', { json: { choices: [{ message: { content: '{"gifts":[]}' } }] } }, 'no_ideas'],
 ])('there are no ideas, and a code for it, with %s', async (_, answer, outcome) => {
   model.answer = answer;
   expect(await create({ limitMs: SHORT_MS })(asks())).toEqual([]);
   expect(outcomes).toEqual([outcome]);
+});
+
+test('a redirect is not followed, for the key would go with it', async () => {
+  const elsewhere = await startLanguageModel();
+  onTestFinished(() => elsewhere.close());
+  model.answer = { status: 307, json: {}, location: `${elsewhere.settings.url}/chat/completions` };
+  expect(await create()(asks())).toEqual([]);
+  expect(outcomes).toEqual(['unreachable']);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test('a service that is not there gives no ideas', async () => {
