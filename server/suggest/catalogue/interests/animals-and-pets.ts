@@ -215,6 +215,7 @@ export const animalsAndPets = forInterest('Animals and pets', [
     high: 40,
     from: 5,
     illustration: 'bee',
+    family: 'science-insect-hotel',
     words: ['bugs', 'insects', 'nature'],
     also: ['Gardening'],
   },

@@ -28,6 +28,7 @@ export const artAndMuseums = forInterest('Art and museums', [
     high: 25,
     from: 10,
     illustration: 'picture-frame',
+    family: 'writing-postcard-stash',
   },
   {
     id: 'famous-paintings-socks',
@@ -188,6 +189,7 @@ export const artAndMuseums = forInterest('Art and museums', [
     high: 85,
     from: 16,
     illustration: 'light-bulb',
+    family: 'rechargeable-picture-light',
   },
   {
     id: 'classical-plaster-bust',
@@ -204,7 +206,6 @@ export const artAndMuseums = forInterest('Art and museums', [
     high: 160,
     from: 16,
     illustration: 'amphora',
-    family: 'vase',
     also: ['History'],
   },
   {

@@ -266,6 +266,7 @@ export const astronomy = forInterest('Astronomy', [
     high: 380,
     from: 16,
     illustration: 'planet',
+    family: 'science-orrery',
   },
   {
     id: 'star-tracker-mount',

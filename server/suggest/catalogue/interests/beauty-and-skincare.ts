@@ -307,7 +307,7 @@ export const beautyAndSkincare = forInterest('Beauty and skincare', [
     from: 12,
     kind: 'experience',
     illustration: 'bath',
-    family: 'spa-day',
+    family: 'thermal-baths',
   },
   {
     id: 'make-up-lesson',
@@ -419,6 +419,7 @@ export const beautyAndSkincare = forInterest('Beauty and skincare', [
     from: 2,
     to: 8,
     illustration: 'mirror',
+    family: 'childrens-dressing-table',
   },
   {
     id: 'peel-off-nail-polish',

@@ -85,7 +85,15 @@ export const camping = forInterest('Camping', [
     unfit: ['small-parts'],
     everyone: true,
   },
-  { id: 'titanium-spork', title: 'Titanium spork', low: 8, high: 18, from: 8, illustration: 'plate' },
+  {
+    id: 'titanium-spork',
+    title: 'Titanium spork',
+    low: 8,
+    high: 18,
+    from: 8,
+    illustration: 'plate',
+    family: 'titanium-spork-and-cup',
+  },
   { id: 'fire-steel', title: 'Fire steel with wooden handle', low: 8, high: 22, from: 14, illustration: 'campfire' },
   {
     id: 'roasting-forks',
@@ -453,6 +461,7 @@ export const camping = forInterest('Camping', [
     from: 5,
     to: 14,
     illustration: 'compass',
+    family: 'safety-whistle-compass',
   },
   {
     id: 'bamboo-roasting-sticks',

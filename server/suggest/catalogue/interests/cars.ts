@@ -426,7 +426,7 @@ export const cars = forInterest('Cars', [
     from: 4,
     to: 11,
     illustration: 'racing-car',
-    family: 'ride-on',
+    family: 'game-pedal-kart',
   },
   {
     id: 'racing-number-stickers',

@@ -203,6 +203,7 @@ export const climbing = forInterest('Climbing', [
     high: 75,
     from: 10,
     illustration: 'mountain',
+    family: 'hiking-guide-book',
     also: ['Hiking'],
   },
   {
@@ -325,6 +326,7 @@ export const climbing = forInterest('Climbing', [
     from: 10,
     kind: 'experience',
     illustration: 'film',
+    family: 'ski-film-evening',
     also: ['Films and series'],
   },
   {
@@ -455,6 +457,7 @@ export const climbing = forInterest('Climbing', [
     from: 5,
     to: 13,
     illustration: 'tree',
+    family: 'ninja-line-garden',
   },
   {
     id: 'glow-carabiners',
@@ -492,6 +495,7 @@ export const climbing = forInterest('Climbing', [
     from: 6,
     kind: 'experience',
     illustration: 'mountain',
+    family: 'cable-car-for-two',
     unfit: ['food'],
     also: ['Hiking'],
   },
@@ -512,6 +516,7 @@ export const climbing = forInterest('Climbing', [
     from: 4,
     kind: 'experience',
     illustration: 'train',
+    family: 'cable-car-for-two',
     also: ['Hiking', 'Travel'],
   },
   {

@@ -231,7 +231,7 @@ export const collecting = forInterest('Collecting', [
     high: 380,
     from: 16,
     illustration: 'map',
-    family: 'replica-map',
+    family: 'map-print',
     also: ['History'],
   },
   {

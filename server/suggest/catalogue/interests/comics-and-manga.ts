@@ -115,6 +115,7 @@ export const comicsAndManga = forInterest('Comics and manga', [
     high: 35,
     from: 12,
     illustration: 'fountain-pen',
+    family: 'dip-pen-and-ink-set',
     words: ['inking'],
   },
   {
