@@ -78,3 +78,8 @@ export function indicativeAmount({ low, high }: Pick<Idea, 'low' | 'high'>, budg
 export function priceText(amount: number, currency: '€' | '$'): string {
   return `about ${currency}${amount}`;
 }
+
+/** '€24.90': what a shop asks for. */
+export function exactPriceText(amount: number, currency: '€' | '$'): string {
+  return `${currency}${amount.toFixed(2)}`;
+}

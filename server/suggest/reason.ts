@@ -51,6 +51,11 @@ function moneyClause(amount: number, budget: number): string {
   return amount <= budget * 0.85 ? 'stays within your budget' : 'makes good use of your budget';
 }
 
+/** A reason for an idea at another price: what it says of the budget goes by that one. */
+export function repriced(reason: string, { from, to, budget }: { from: number; to: number; budget: number }): string {
+  return reason.replace(moneyClause(from, budget), moneyClause(to, budget));
+}
+
 /** A standard interest as it stands within a sentence; a custom one stays in the person's own words. */
 function inSentence(interest: string): string {
   return isHobby(interest) ? interest.charAt(0).toLowerCase() + interest.slice(1) : interest;

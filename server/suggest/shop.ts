@@ -48,10 +48,18 @@ const SHOPS: Partial<Record<CountryCode, string>> = {
   NZ: 'www.amazon.com.au',
 };
 
+/** Every shop that somebody may be led to. */
+export const SHOP_HOSTS: ReadonlySet<string> = new Set([DEFAULT_SHOP, ...Object.values(SHOPS)]);
+
+/** The host of the shop of a country. */
+export function shopHost(country: string | null): string {
+  const code = country === null ? undefined : countryCode(country);
+  return (code && SHOPS[code]) ?? DEFAULT_SHOP;
+}
+
 /** A search for the words in the shop of the country. */
 export function shopLink(words: string, country: string | null): string {
-  const code = country === null ? undefined : countryCode(country);
-  const link = new URL(`https://${(code && SHOPS[code]) ?? DEFAULT_SHOP}/s`);
+  const link = new URL(`https://${shopHost(country)}/s`);
   link.searchParams.set('k', words);
   return link.href;
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AMAZON_CREDENTIALS, type AmazonStandIn, startAmazon } from '../../../testing/amazon-stand-in.ts';
+import { createAmazon } from './amazon.ts';
+import { CREDENTIAL_VERSIONS } from './amazon-credentials.ts';
+
+const ITEM = { id: 'B000000001', title: 'Wooden chess set', price: 24.9 };
+const now = () => new Date('2026-11-20T10:00:00.000Z');
+const patience = () => AbortSignal.timeout(60_000);
+
+let amazon: AmazonStandIn;
+beforeEach(async () => {
+  amazon = await startAmazon();
+  amazon.sold = [ITEM];
+});
+afterEach(() => amazon.close());
+
+test('a search names the marketplace, the operator’s tag, the words and the price range, and nothing of anybody', async () => {
+  const retailer = createAmazon(amazon.settings, now);
+  await retailer.find({ words: 'Wooden chess set', low: 12, high: 84 }, retailer.marketOf('Germany')!, patience());
+  const [call] = amazon.calls();
+  expect(call).toMatchObject({ method: 'POST', url: { pathname: '/catalog/v1/searchItems' } });
+  expect(call?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-marketplace': 'www.amazon.de' });
+  expect(JSON.parse(call!.body)).toEqual({
+    marketplace: 'www.amazon.de',
+    partnerTag: 'gifts-21',
+    languagesOfPreference: ['en_GB'],
+    condition: 'New',
+    resources: [
+      'images.primary.large',
+      'itemInfo.title',
+      'offersV2.listings.isBuyBoxWinner',
+      'offersV2.listings.price',
+    ],
+    keywords: 'Wooden chess set',
+    itemCount: 10,
+    minPrice: 1200,
+    maxPrice: 8400,
+  });
+});
+
+test('ten items are got in one call', async () => {
+  const retailer = createAmazon(amazon.settings, now);
+  const itemIds = Array.from({ length: 10 }, (_, index) => `B00000000${index}`);
+  expect(await retailer.get(itemIds, retailer.marketOf('Germany')!, patience())).toHaveLength(1);
+  const [call] = amazon.calls();
+  expect(call?.url.pathname).toBe('/catalog/v1/getItems');
+  expect(JSON.parse(call!.body)).toMatchObject({ itemIds, itemIdType: 'ASIN', partnerTag: 'gifts-21' });
+});
+
+test.each([
+  ['Germany', 'www.amazon.de'],
+  ['Austria', 'www.amazon.de'],
+  ['Portugal', 'www.amazon.es'],
+  ['United States', 'www.amazon.com'],
+  ['France', undefined],
+  // Their prices are in other money than the card's.
+  ['United Kingdom', undefined],
+  ['Kenya', undefined],
+  [null, undefined],
+])('for somebody in %s it is %s that is asked', (country, id) => {
+  expect(createAmazon(amazon.settings, now).marketOf(country)?.id).toBe(id);
+});
+
+test.each(CREDENTIAL_VERSIONS)('credentials of version %s get a token in their own way', async (version) => {
+  const other = await startAmazon(version);
+  other.sold = [ITEM];
+  const retailer = createAmazon(other.settings, now);
+  expect(await retailer.get([ITEM.id], retailer.marketOf('Germany')!, patience())).toHaveLength(1);
+  const [token] = other.requests;
+  expect(token?.body).toContain(AMAZON_CREDENTIALS.id);
+  expect(token?.headers['content-type']).toMatch(version.startsWith('2') ? /form-urlencoded/ : /json/);
+  await other.close();
+});

@@ -1,0 +1,58 @@
+import { RetailFailure, type RetailFailureCode } from './retail-failure.ts';
+
+const ANSWER_LIMIT_BYTES = 2_000_000;
+
+export interface RetailAnswer {
+  status: number;
+  /** The JSON that was answered, or undefined where it was none. */
+  body: unknown;
+}
+
+const CODE_BY_STATUS: Readonly<Record<number, RetailFailureCode>> = { 403: 'refused', 429: 'limited' };
+
+/**
+ * Asks a retailer and reads its JSON. Follows no redirects, reads no more than ten items can need, and stops with the
+ * signal. Gives the answers that say something of what was asked for: the good ones, 401 and 404.
+ * Throws a RetailFailure for all others, and where there is none.
+ */
+export async function askRetailer(url: URL | string, init: RequestInit, signal: AbortSignal): Promise<RetailAnswer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    const body = parse(await readText(response));
+    const { status } = response;
+    if (response.ok || status === 401 || status === 404) return { status, body };
+    const code = CODE_BY_STATUS[status] ?? (status >= 500 ? 'failed' : 'rejected');
+    throw new RetailFailure(code, { status, retryAfterMs: retryAfter(response.headers.get('retry-after')) });
+  } catch (error) {
+    if (error instanceof RetailFailure) throw error;
+    throw new RetailFailure(signal.aborted ? 'slow' : 'unreachable', { cause: error });
+  }
+}
+
+/** Seconds or a date, as RFC 9110 has it. */
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_LIMIT_BYTES) throw new RetailFailure('unreadable');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Market, RetailItem, Search } from './retailer.ts';
+import { hasMeaning, isSameKind, wordsOf } from './same-kind.ts';
+
+/** The share of an idea's telling words that an item's title has to have. */
+const SHARE_WANTED = 0.6;
+/** What an item costs may lie this far outside of what the idea usually costs. */
+const CHEAPER = 0.6;
+const DEARER = 1.4;
+
+/** The price range in which an item may be what is looked for, in whole euro or dollars. */
+export function widened({ words, low, high }: Search): Search {
+  return { words, low: Math.max(1, Math.floor(low * CHEAPER)), high: Math.ceil(high * DEARER) };
+}
+
+/** How much of the telling words a title has, 0 to 1; 0 where it tells of something else. */
+function likeness(words: ReadonlySet<string>, title: string): number {
+  if (!isSameKind(words, title)) return 0;
+  const titleWords = new Set(wordsOf(title));
+  return [...words].filter((word) => hasMeaning(titleWords, word)).length / words.size;
+}
+
+/**
+ * The item that is most likely what an idea means: it can be bought, for about what the idea costs, in the market's
+ * currency, and its title has most of the idea's words. Undefined where none is; a wrong item is worse than none.
+ */
+export function plausibleItem(search: Search, market: Market, items: readonly RetailItem[]): RetailItem | undefined {
+  const words = new Set(wordsOf(search.words));
+  if (words.size === 0) return undefined;
+  const { low, high } = widened(search);
+  const isAffordable = ({ price }: RetailItem) =>
+    price !== null && price.currency === market.currency && price.amount >= low && price.amount <= high;
+  const likely = items
+    .filter(isAffordable)
+    .map((item) => ({ item, likeness: likeness(words, item.title) }))
+    .filter((candidate) => candidate.likeness >= SHARE_WANTED);
+  // The retailer's order stands among those that are equally alike.
+  return likely.toSorted((a, b) => b.likeness - a.likeness)[0]?.item;
+}
