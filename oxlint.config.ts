@@ -26,6 +26,7 @@ const serverRooms = {
   social: [],
   push: [],
   db: [],
+  offers: ['db', 'suggest', 'policies'],
   jobs: ['db', 'mail', 'push', 'suggest', 'policies'],
   commands: ['policies', 'db', 'jobs'],
   openapi: ['routes'],

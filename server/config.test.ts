@@ -18,6 +18,9 @@ test('an empty environment gives the defaults', () => {
     google: undefined,
     facebook: undefined,
     languageModel: undefined,
+    amazon: undefined,
+    ebay: undefined,
+    associateTags: new Map(),
     trustedProxies: 0,
     hasRateLimits: true,
     allowedOrigins: [],
@@ -131,6 +134,54 @@ describe('a language model', () => {
   });
 });
 
+test('retailers are asked where their credentials are set, and tags go by marketplace', () => {
+  const config = readConfig({
+    RETAIL_AMAZON_CREDENTIAL_ID: 'amzn1.application-oa2-client.1',
+    RETAIL_AMAZON_CREDENTIAL_SECRET: 'amazon-secret',
+    RETAIL_AMAZON_TAGS: 'www.amazon.es=gifts-21, www.amazon.de = gifts0a-21',
+    RETAIL_EBAY_CLIENT_ID: 'offra-gifts-PRD-1',
+    RETAIL_EBAY_CLIENT_SECRET: 'PRD-secret',
+    RETAIL_EBAY_CAMPAIGN_ID: '5338000000',
+    SHOP_ASSOCIATE_TAGS: 'www.amazon.co.uk=gifts-21',
+  });
+  expect(config.amazon).toEqual({
+    credentials: {
+      id: 'amzn1.application-oa2-client.1',
+      secret: 'amazon-secret',
+      version: '3.2',
+      tokenUrl: undefined,
+    },
+    tags: new Map([
+      ['www.amazon.es', 'gifts-21'],
+      ['www.amazon.de', 'gifts0a-21'],
+    ]),
+    url: 'https://creatorsapi.amazon',
+    dailyLimit: 8000,
+  });
+  expect(config.ebay).toEqual({
+    clientId: 'offra-gifts-PRD-1',
+    clientSecret: 'PRD-secret',
+    campaignId: '5338000000',
+    url: 'https://api.ebay.com',
+    dailyLimit: 4500,
+  });
+  expect(config.associateTags).toEqual(new Map([['www.amazon.co.uk', 'gifts-21']]));
+});
+
+test.each([
+  ['', 'RETAIL_AMAZON_TAGS names no marketplace, but credentials of version 3.2 take www.amazon.de, www.amazon.es'],
+  ['www.amazon.com=gifts-20', 'RETAIL_AMAZON_TAGS names www.amazon.com, but credentials of version 3.2 take'],
+])('Amazon’s credentials with the tags "%s" stop the start', (tags, text) => {
+  const environment = {
+    RETAIL_AMAZON_CREDENTIAL_ID: 'amzn1.application-oa2-client.1',
+    RETAIL_AMAZON_CREDENTIAL_SECRET: 'amazon-secret',
+    RETAIL_AMAZON_TAGS: tags,
+  };
+  expect(() => readConfig(environment)).toThrow(
+    expect.objectContaining({ code: 'bad_setting', message: expect.stringContaining(text) }),
+  );
+});
+
 test('mail may come from a name and an address', () => {
   const config = readConfig({ SMTP_URL: 'smtps://offra:pw@mail.example.com', MAIL_FROM: 'Gifts <a@example.com>' });
   expect(config).toMatchObject({ smtpUrl: 'smtps://offra:pw@mail.example.com', mailFrom: 'Gifts <a@example.com>' });
@@ -153,6 +204,17 @@ describe('the start stops with one line that names', () => {
     ['GOOGLE_CLIENT_ID', '123', 'GOOGLE_CLIENT_ID is set, but GOOGLE_CLIENT_SECRET is not.'],
     ['FACEBOOK_APP_SECRET', 'Sunflower7', 'FACEBOOK_APP_SECRET is set, but FACEBOOK_APP_ID is not.'],
     ['GOOGLE_TOKEN_URL', 'http://example.com/token', 'takes an https address, or an http one of this machine'],
+    [
+      'SHOP_ASSOCIATE_TAGS',
+      'gifts-21',
+      'SHOP_ASSOCIATE_TAGS holds "gifts-21", but takes a list such as www.amazon.es=',
+    ],
+    ['SHOP_ASSOCIATE_TAGS', 'shop.example.com=gifts-21', 'SHOP_ASSOCIATE_TAGS holds "shop.example.com=gifts-21"'],
+    ['RETAIL_AMAZON_CREDENTIAL_ID', '1', 'is set, but RETAIL_AMAZON_CREDENTIAL_SECRET is not.'],
+    ['RETAIL_AMAZON_CREDENTIAL_VERSION', '4.0', 'RETAIL_AMAZON_CREDENTIAL_VERSION holds "4.0", but takes 2.1, 2.2'],
+    ['RETAIL_EBAY_CLIENT_SECRET', 'Sunflower7', 'is set, but RETAIL_EBAY_CLIENT_ID is not.'],
+    ['RETAIL_EBAY_URL', 'http://example.com', 'takes an https address, or an http one of this machine'],
+    ['RETAIL_EBAY_DAILY_LIMIT', '0', 'RETAIL_EBAY_DAILY_LIMIT holds "0", but takes a number from 1 to 999999.'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY holds "true", but takes how many proxies'],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS holds "maybe", but takes on or off.'],
     ['PROT', '3000', 'PROT is not a setting. Did you mean PORT?'],
@@ -172,6 +234,8 @@ describe('the start stops with one line that names', () => {
     ['SMTP_URL', 'http://offra:Sunflower7@mail.example.com'],
     ['GOOGLE_CLIENT_SECRET', 'Sunflower7 '],
     ['FACEBOOK_APP_SECRET', 'Sun flower7'],
+    ['RETAIL_AMAZON_CREDENTIAL_SECRET', 'Sun flower7'],
+    ['RETAIL_EBAY_CLIENT_SECRET', 'Sun flower7'],
   ])('%s, without showing it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} holds a value that is not shown, but takes`);
   });

@@ -3,6 +3,11 @@ import * as v from 'valibot';
 import type { PublicConfig } from '../contract/schema/config.ts';
 import type { FacebookSettings } from './social/facebook.ts';
 import type { GoogleSettings } from './social/google.ts';
+import type { AmazonSettings } from './suggest/providers/retailers/amazon.ts';
+import { regionOf } from './suggest/providers/retailers/amazon-credentials.ts';
+import { AMAZON_MARKETS } from './suggest/providers/retailers/amazon-markets.ts';
+import type { AssociateTags } from './suggest/providers/retailers/associate-tag.ts';
+import type { EbaySettings } from './suggest/providers/retailers/ebay.ts';
 import { nearMiss } from './near-miss.ts';
 import { type Setting, SETTING_SCHEMAS, type SettingName, SETTINGS } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -37,6 +42,12 @@ export interface Config {
   readonly facebook: FacebookSettings | undefined;
   /** Undefined where suggestions are made by the embedded engine alone. */
   readonly languageModel: LanguageModelSettings | undefined;
+  /** Undefined where items of Amazon are not shown. */
+  readonly amazon: AmazonSettings | undefined;
+  /** Undefined where items of eBay are not shown. */
+  readonly ebay: EbaySettings | undefined;
+  /** The operator's tags for links to a shop's search. */
+  readonly associateTags: AssociateTags;
   /** How many proxies in front of the server are to be believed. */
   readonly trustedProxies: number;
   readonly hasRateLimits: boolean;
@@ -77,6 +88,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     google,
     facebook,
     languageModel: readLanguageModel(environment),
+    amazon: readAmazon(environment),
+    ebay: readEbay(environment),
+    associateTags: read('SHOP_ASSOCIATE_TAGS', environment),
     trustedProxies: read('TRUST_PROXY', environment),
     hasRateLimits: read('RATE_LIMITS', environment) === 'on',
     allowedOrigins: read('ALLOWED_ORIGINS', environment),
@@ -105,10 +119,41 @@ function readFacebook(environment: NodeJS.ProcessEnv): FacebookSettings | undefi
   return pair === undefined ? undefined : { appId: pair.id, appSecret: pair.secret, graphUrl };
 }
 
+function readAmazon(environment: NodeJS.ProcessEnv): AmazonSettings | undefined {
+  const pair = readPair('RETAIL_AMAZON_CREDENTIAL_ID', 'RETAIL_AMAZON_CREDENTIAL_SECRET', environment);
+  const version = read('RETAIL_AMAZON_CREDENTIAL_VERSION', environment);
+  const tags = read('RETAIL_AMAZON_TAGS', environment);
+  const url = read('RETAIL_AMAZON_URL', environment);
+  const tokenUrl = read('RETAIL_AMAZON_TOKEN_URL', environment);
+  const dailyLimit = read('RETAIL_AMAZON_DAILY_LIMIT', environment);
+  if (pair === undefined) return undefined;
+  const ofRegion = [...AMAZON_MARKETS.values()].filter(({ region }) => region === regionOf(version));
+  const markets = ofRegion.map(({ id }) => id);
+  const other = [...tags.keys()].find((host) => !markets.includes(host));
+  if (tags.size === 0 || other !== undefined) {
+    const held = other === undefined ? 'names no marketplace' : `names ${other}`;
+    const taken = `credentials of version ${version} take ${markets.join(', ')}`;
+    throw new StartFailure('bad_setting', `RETAIL_AMAZON_TAGS ${held}, but ${taken}.`);
+  }
+  return { credentials: { ...pair, version, tokenUrl }, tags, url, dailyLimit };
+}
+
+function readEbay(environment: NodeJS.ProcessEnv): EbaySettings | undefined {
+  const pair = readPair('RETAIL_EBAY_CLIENT_ID', 'RETAIL_EBAY_CLIENT_SECRET', environment);
+  const campaignId = read('RETAIL_EBAY_CAMPAIGN_ID', environment);
+  const url = read('RETAIL_EBAY_URL', environment);
+  const dailyLimit = read('RETAIL_EBAY_DAILY_LIMIT', environment);
+  return pair && { clientId: pair.id, clientSecret: pair.secret, campaignId, url, dailyLimit };
+}
+
 /** An id and its secret, both or neither. */
 function readPair(
-  idName: 'GOOGLE_CLIENT_ID' | 'FACEBOOK_APP_ID',
-  secretName: 'GOOGLE_CLIENT_SECRET' | 'FACEBOOK_APP_SECRET',
+  idName: 'GOOGLE_CLIENT_ID' | 'FACEBOOK_APP_ID' | 'RETAIL_AMAZON_CREDENTIAL_ID' | 'RETAIL_EBAY_CLIENT_ID',
+  secretName:
+    | 'GOOGLE_CLIENT_SECRET'
+    | 'FACEBOOK_APP_SECRET'
+    | 'RETAIL_AMAZON_CREDENTIAL_SECRET'
+    | 'RETAIL_EBAY_CLIENT_SECRET',
   environment: NodeJS.ProcessEnv,
 ): { id: string; secret: string } | undefined {
   const id = read(idName, environment);

@@ -17,6 +17,8 @@ export interface Metrics {
   pushEnded(outcome: 'sent' | 'failed' | 'gone'): void;
   /** A language model was to be asked for ideas. */
   ideasEnded(outcome: IdeasOutcome): void;
+  /** `outcome` is 'answered' or the code of a RetailFailure. */
+  retailerAsked(retailer: string, outcome: string): void;
 }
 
 /** Where what was counted can be read from. */
@@ -34,6 +36,7 @@ export const NO_METRICS: Metrics = {
   mailEnded: () => {},
   pushEnded: () => {},
   ideasEnded: () => {},
+  retailerAsked: () => {},
 };
 
 /**
@@ -69,12 +72,19 @@ export function createMetrics(pool: (() => PoolState) | undefined): Metrics & Me
     labelNames: ['outcome'] as const,
     registers,
   });
+  const retailers = new Counter({
+    name: 'offra_retailer_requests_total',
+    help: 'Requests to retailers, by retailer and outcome: answered, or why not.',
+    labelNames: ['retailer', 'outcome'] as const,
+    registers,
+  });
   if (pool !== undefined) registry.registerMetric(poolGauge(pool));
   return {
     requestEnded: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     mailEnded: (outcome) => mails.inc({ outcome }),
     pushEnded: (outcome) => pushes.inc({ outcome }),
     ideasEnded: (outcome) => ideas.inc({ outcome }),
+    retailerAsked: (retailer, outcome) => retailers.inc({ retailer, outcome }),
     contentType: registry.contentType,
     read: () => registry.metrics(),
   };

@@ -29,7 +29,13 @@ import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts'
 import { type ConnectPush, createPushSender } from './push/push-sender.ts';
 import { loadVapidKeys } from './push/vapid-keys.ts';
 import { createMetricsApp } from './routes/metrics.ts';
+import { matchIdeas } from './offers/match-ideas.ts';
+import { createOffers, type OfferParts, type Offers } from './offers/offers.ts';
+import { waitFor } from './offers/wait-for.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { createAmazon } from './suggest/providers/retailers/amazon.ts';
+import { createEbay } from './suggest/providers/retailers/ebay.ts';
+import { searchOf } from './suggest/search-of.ts';
 import { createCatalogueSource } from './suggest/suggest.ts';
 
 /** Where `npm run build` puts the app. */
@@ -65,6 +71,7 @@ function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config):
 
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 const MAINTENANCE_INTERVAL_MS = 60_000;
+const MATCHING_INTERVAL_MS = 5000;
 /** Whoever has just turned on reminders by mail looks for the mail. */
 const CONFIRMATION_INTERVAL_MS = 3000;
 
@@ -94,6 +101,32 @@ function remind(reminders: Reminders, intervalMs: number, log: Log, parts: Async
   parts.defer(async () => {
     await Promise.all([reminders.stop(), ticking.stop()]);
   });
+}
+
+/** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
+function openOffers(
+  { amazon, ebay, associateTags }: Config,
+  shared: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'>,
+  parts: AsyncDisposableStack,
+): Offers {
+  const { log, now } = shared;
+  const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
+  const common = { ...shared, wait: waitFor, searchOf };
+  const offers = createOffers({ ...common, retailers, associateTags });
+  parts.defer(() => offers.stop());
+  for (const retailer of retailers) {
+    const stopping = new AbortController();
+    const matching = every(
+      MATCHING_INTERVAL_MS,
+      () => matchIdeas(common, retailer, stopping.signal),
+      (error) => log.error('matching_failed', { retailer: retailer.name, ...errorFields(error) }),
+    );
+    parts.defer(async () => {
+      stopping.abort();
+      await matching.stop();
+    });
+  }
+  return offers;
 }
 
 function utcDay(moment: Date): Temporal.PlainDate {
@@ -135,6 +168,7 @@ export async function serve(
   parts.defer(() => pushSender.close());
   const suggestions = createCatalogueSource();
   const modelParts = { db: database.db, now, log, metrics: metrics ?? NO_METRICS };
+  const offers = openOffers(config, { db: database.db, log, metrics: metrics ?? NO_METRICS, now }, parts);
   let address = '';
   const publicUrl = () => config.publicUrl ?? address;
   const appFolder = config.appFolder ?? BUILT_HERE;
@@ -147,6 +181,7 @@ export async function serve(
     newId,
     suggestions,
     findIdeas: config.languageModel ? createModelIdeas(config.languageModel, modelParts) : async () => [],
+    offers,
     pushSender,
     log,
     metrics: metrics ?? NO_METRICS,

@@ -5,6 +5,7 @@ import type { FindSession } from './db/sessions.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './mail/delivery.ts';
+import type { Offers } from './offers/offers.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { FacebookSignIn } from './social/facebook.ts';
 import type { GoogleSignIn } from './social/google.ts';
@@ -21,6 +22,8 @@ export interface Services {
   suggestions: SuggestionSource;
   /** Ideas from outside for a person who waits for suggestions; none where no language model is set up. */
   findIdeas: FindIdeas;
+  /** What shops ask for what is suggested. */
+  offers: Pick<Offers, 'dress'>;
   pushSender: PushSender;
   log: Log;
   metrics: Metrics;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
+import { CREDENTIAL_VERSIONS } from './suggest/providers/retailers/amazon-credentials.ts';
+import { SHOP_HOSTS } from './suggest/shop.ts';
 
 /** One setting: an environment variable, what it takes, what stands in for it, and what it is for. */
 export interface Setting {
@@ -163,6 +165,72 @@ export const SETTINGS = {
     takes: 'a number from 1 to 1000000',
     default: '500',
     purpose: 'How often the language model is asked on one UTC day at the most, by all servers on one database.',
+  SHOP_ASSOCIATE_TAGS: {
+    takes: 'a list such as www.amazon.es=example-21,www.amazon.de=…',
+    default: '',
+    purpose: 'Your associate tags for links to a shop’s search. Read docs/retailers.md before you set any.',
+  },
+  RETAIL_AMAZON_CREDENTIAL_ID: {
+    takes: 'the id of credentials for the Creators API',
+    default: undefined,
+    purpose: 'Shows items and prices of Amazon; goes with RETAIL_AMAZON_CREDENTIAL_SECRET. See docs/retailers.md.',
+  },
+  RETAIL_AMAZON_CREDENTIAL_SECRET: {
+    takes: 'the secret of these credentials',
+    default: undefined,
+    purpose: 'What Amazon knows this server by.',
+    secret: true,
+  },
+  RETAIL_AMAZON_CREDENTIAL_VERSION: {
+    takes: CREDENTIAL_VERSIONS.join(', '),
+    default: '3.2',
+    purpose: 'The version that Amazon shows beside the credentials, which says what marketplaces they are for.',
+  },
+  RETAIL_AMAZON_TAGS: {
+    takes: 'a list such as www.amazon.es=example-21,www.amazon.de=…',
+    default: '',
+    purpose: 'Your associate tag for each marketplace whose items are to be shown.',
+  },
+  RETAIL_AMAZON_URL: {
+    takes: 'an https address, or an http one of this machine',
+    default: 'https://creatorsapi.amazon',
+    purpose: 'Where Amazon answers questions about items.',
+  },
+  RETAIL_AMAZON_TOKEN_URL: {
+    takes: 'an https address, or an http one of this machine',
+    default: undefined,
+    purpose: 'Where Amazon hands out tokens. Follows from the version of the credentials when unset.',
+  },
+  RETAIL_AMAZON_DAILY_LIMIT: {
+    takes: 'a number from 1 to 999999',
+    default: '8000',
+    purpose: 'How many requests a day are made to Amazon at most.',
+  },
+  RETAIL_EBAY_CLIENT_ID: {
+    takes: 'the id of an application, as eBay names it',
+    default: undefined,
+    purpose: 'Shows items and prices of eBay; goes with RETAIL_EBAY_CLIENT_SECRET. See docs/retailers.md.',
+  },
+  RETAIL_EBAY_CLIENT_SECRET: {
+    takes: 'the secret of that application',
+    default: undefined,
+    purpose: 'What eBay knows this server by.',
+    secret: true,
+  },
+  RETAIL_EBAY_CAMPAIGN_ID: {
+    takes: 'a campaign’s number in eBay’s partner network',
+    default: undefined,
+    purpose: 'Has eBay credit you with what people buy.',
+  },
+  RETAIL_EBAY_URL: {
+    takes: 'an https address, or an http one of this machine',
+    default: 'https://api.ebay.com',
+    purpose: 'Where eBay answers.',
+  },
+  RETAIL_EBAY_DAILY_LIMIT: {
+    takes: 'a number from 1 to 999999',
+    default: '4500',
+    purpose: 'How many requests a day are made to eBay at most.',
   },
   TRUST_PROXY: {
     takes: 'how many proxies stand in front of the server, from 0 to 9',
@@ -225,6 +293,23 @@ const SocialLinks = v.pipe(
   ),
   v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: HttpsAddress })),
 );
+
+/** Tags by the host of a shop that people are led to. */
+const Tags = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z.]+\s*=\s*[\w-]{2,40}$/),
+      v.transform((entry) => entry.split(/\s*=\s*/) as [host: string, tag: string]),
+      v.check(([host]) => SHOP_HOSTS.has(host)),
+    ),
+  ),
+  v.transform((entries): ReadonlyMap<string, string> => new Map(entries)),
+);
+
+const DailyLimit = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -308,6 +393,19 @@ export const SETTING_SCHEMAS = {
     v.minValue(1),
     v.maxValue(1_000_000),
   ),
+  SHOP_ASSOCIATE_TAGS: Tags,
+  RETAIL_AMAZON_CREDENTIAL_ID: ClientId,
+  RETAIL_AMAZON_CREDENTIAL_SECRET: Secret,
+  RETAIL_AMAZON_CREDENTIAL_VERSION: v.picklist(CREDENTIAL_VERSIONS),
+  RETAIL_AMAZON_TAGS: Tags,
+  RETAIL_AMAZON_URL: Endpoint,
+  RETAIL_AMAZON_TOKEN_URL: v.optional(Endpoint),
+  RETAIL_AMAZON_DAILY_LIMIT: DailyLimit,
+  RETAIL_EBAY_CLIENT_ID: ClientId,
+  RETAIL_EBAY_CLIENT_SECRET: Secret,
+  RETAIL_EBAY_CAMPAIGN_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/))),
+  RETAIL_EBAY_URL: Endpoint,
+  RETAIL_EBAY_DAILY_LIMIT: DailyLimit,
   TRUST_PROXY: v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)),
   RATE_LIMITS: v.picklist(['on', 'off']),
   PUSH_ALLOW_LOOPBACK: v.pipe(

@@ -12,7 +12,7 @@ export const NO_RECOMMENDATIONS = 'No recommendations. Try again later, please.'
 export const RecommendationSchema = v.object({
   id: IdSchema,
   title: v.string(),
-  /** The words that the shop is searched for; `title` may be shortened for the card. */
+  /** What the shop calls the item, or the words that it is searched for; `title` is the idea's own. */
   originalTitle: v.string(),
   /** A path on this server or an https address. */
   image: v.string(),
@@ -20,6 +20,10 @@ export const RecommendationSchema = v.object({
   link: v.string(),
   /** One or more amounts with € or $; see `rules/price.ts`. */
   price: v.string(),
+  /** The instant at which a retailer told of the price and the picture; not there where they are our own. */
+  asOf: v.exactOptional(v.string()),
+  /** Our own in place of the retailer's price and picture, once these are too old to be shown; see `rules/offer.ts`. */
+  own: v.exactOptional(v.object({ image: v.string(), price: v.string() })),
 });
 export type Recommendation = v.InferOutput<typeof RecommendationSchema>;
 

@@ -131,3 +131,35 @@ test('what was sent more than 90 days ago is forgotten, with the batches that no
   expect(await db.selectFrom('reminderBatches').select('id').execute()).toEqual([{ id: batchIds[1] }]);
   setDay(0);
 });
+
+test('what a shop told is forgotten within a day, and which item an idea is once nobody was shown it for 90 days', async () => {
+  setDay(600);
+  const { db, now } = app.services;
+  const key = { retailer: 'amazon', market: 'www.amazon.de', ideaId: 'teapot', wantedAt: now(), dueAt: now() };
+  const told = {
+    asOf: now(),
+    title: 'Teapot',
+    link: 'https://a.example/',
+    image: 'https://a.example/i',
+    priceCents: 990,
+  };
+  await db
+    .insertInto('retailMatches')
+    .values({ ...key, itemId: 'B01', ...told, currency: 'EUR' })
+    .execute();
+  const stored = () =>
+    db.selectFrom('retailMatches').select(['itemId', 'asOf', 'title', 'link', 'image', 'priceCents']);
+  setDay(600 + 22 / 24);
+  await keepHouse(app.services);
+  expect(await stored().execute()).toEqual([{ itemId: 'B01', ...told }]);
+  setDay(600 + 23 / 24);
+  await keepHouse(app.services);
+  const nothing = { asOf: null, title: null, link: null, image: null, priceCents: null };
+  expect(await stored().execute()).toEqual([{ itemId: 'B01', ...nothing }]);
+  setDay(689);
+  await keepHouse(app.services);
+  expect(await stored().execute()).toHaveLength(1);
+  setDay(691);
+  await keepHouse(app.services);
+  expect(await stored().execute()).toEqual([]);
+});

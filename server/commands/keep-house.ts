@@ -1,12 +1,14 @@
 import { deleteOldConfirmations } from '../db/email-confirmations.ts';
 import { deleteOldPasswordResets } from '../db/password-resets.ts';
 import { deleteEndedCounts } from '../db/rate-limits.ts';
+import { deleteUnwantedMatches, forgetToldItems } from '../db/retail-matches.ts';
 import { deleteOldMessages } from '../db/reminder-messages.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteOldSnoozes } from '../db/snoozes.ts';
 import { takeHousekeepingTurn } from '../db/turn.ts';
 import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
 import { remindersEndBefore } from '../policies/sent-reminders.ts';
+import { matchesEndBefore, toldItemsEndBefore } from '../policies/retail.ts';
 import { resetLinksEndBefore } from '../policies/reset-link.ts';
 import { sessionsEndBefore } from '../policies/session.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +30,8 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now), MESSAGES_AT_ONCE),
   ({ trx, now }) => deleteOldSnoozes(trx, remindersEndBefore(now)),
   ({ trx, now }) => deleteOldConfirmations(trx, confirmLinksEndBefore(now)),
+  ({ trx, now }) => forgetToldItems(trx, toldItemsEndBefore(now)),
+  ({ trx, now }) => deleteUnwantedMatches(trx, matchesEndBefore(now)),
 ];
 
 /**

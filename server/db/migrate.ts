@@ -11,6 +11,7 @@ import * as messagesOfBatches from './migrations/2026-11-23-messages-of-batches.
 import * as snoozes from './migrations/2026-11-24-snoozes.ts';
 import * as confirmedAddresses from './migrations/2026-11-25-confirmed-addresses.ts';
 import * as dueConfirmations from './migrations/2026-11-26-due-confirmations.ts';
+import * as retail from './migrations/2026-11-28-retail.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-snoozes': snoozes,
   '2026-11-25-confirmed-addresses': confirmedAddresses,
   '2026-11-26-due-confirmations': dueConfirmations,
+  '2026-11-28-retail': retail,
 };
 
 /**

@@ -251,6 +251,38 @@ export interface SnoozesTable {
   dueDay: Day;
 }
 
+/** A retailer, as all processes deal with it: one request at a time, a second apart. */
+export interface RetailersTable {
+  name: string;
+  /** From when on the next request may be made. */
+  freeAt: Moment;
+  /** The UTC day on which `requests` were made. */
+  day: Day;
+  requests: number;
+  /** How many in a row came to nothing. */
+  failures: Generated<number>;
+}
+
+/** Which item of a market an idea of the catalogue is, and for less than a day what the retailer told of it. */
+export interface RetailMatchesTable {
+  retailer: string;
+  market: string;
+  ideaId: string;
+  /** When the idea was suggested last, to the day. */
+  wantedAt: Moment;
+  /** From when on an item is looked for, anew where there is one. */
+  dueAt: Moment;
+  /** Null where none is known. */
+  itemId: string | null;
+  /** When the retailer told what follows; null where it is not known any more. */
+  asOf: Date | null;
+  title: string | null;
+  link: string | null;
+  image: string | null;
+  priceCents: number | null;
+  currency: string | null;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -271,10 +303,13 @@ export interface Tables {
   reminderMessages: ReminderMessagesTable;
   reminders: RemindersTable;
   snoozes: SnoozesTable;
+  retailers: RetailersTable;
+  retailMatches: RetailMatchesTable;
 }
 
 export type UserRow = Selectable<UsersTable>;
 export type ConnectionRow = Selectable<ConnectionsTable>;
 export type OccasionRow = Selectable<OccasionsTable>;
 export type AnswerRow = Selectable<AnswersTable>;
+export type RetailMatchRow = Selectable<RetailMatchesTable>;
 export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;

@@ -8,6 +8,8 @@ interface RecordedIdea {
   image: string;
   link: string;
   price: string;
+  asOf?: Date;
+  own?: { image: string; price: string };
 }
 
 export function presentRecommendation(idea: RecordedIdea): Recommendation {
@@ -18,5 +20,7 @@ export function presentRecommendation(idea: RecordedIdea): Recommendation {
     image: idea.image,
     link: idea.link,
     price: idea.price,
+    ...(idea.asOf !== undefined && { asOf: idea.asOf.toISOString() }),
+    ...(idea.own !== undefined && { own: { image: idea.own.image, price: idea.own.price } }),
   };
 }

@@ -109,9 +109,11 @@ async function recommend(
     // Of the day and the round, so that people alike in all but their name are suggested the same.
     seed: `${services.today().toString()} ${shownBefore.length}`,
   };
-  const ideas = await chooseIdeas(services.suggestions, query, shownBefore);
+  const chosen = await chooseIdeas(services.suggestions, query, shownBefore);
+  const { budget } = request;
+  const ideas = await services.offers.dress(chosen, { country: request.person?.country ?? null, budget });
   const recorded = await inTransaction(services, (context) =>
-    recordRecommendations({ ...context, userId }, { correlationId, asked, budget: request.budget, ideas }),
+    recordRecommendations({ ...context, userId }, { correlationId, asked, budget, ideas }),
   );
   return recorded.map(presentRecommendation);
 }

@@ -64,6 +64,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     newId,
     suggestions: noSuggestions,
     findIdeas: async () => [],
+    offers: { dress: async (ideas) => [...ideas] },
     pushSender: {
       send: async (target, push) => {
         pushes.push({ target, push });

@@ -1,0 +1,8 @@
+/** How long a retailer's price and picture may be shown after it told of them, in milliseconds. */
+export const OFFER_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Whether what a retailer told at a moment may still be shown. */
+export function isOfferCurrent(asOf: Date, now: Date): boolean {
+  const age = now.getTime() - asOf.getTime();
+  return age < OFFER_MAX_AGE_MS;
+}

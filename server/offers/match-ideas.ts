@@ -1,0 +1,57 @@
+import { claimDueMatch, deleteMatch, postponeMatch, saveMatch } from '../db/retail-matches.ts';
+import { FINDING_SHARE, SEARCH_AGAIN_MS, TURNS_APART_MS } from '../policies/retail.ts';
+import { plausibleItem, widened } from '../suggest/providers/retailers/plausible.ts';
+import type { Retailer, Search } from '../suggest/providers/retailers/retailer.ts';
+import { askInTurn, type AskParts } from './ask-in-turn.ts';
+import { toldItem } from './told-item.ts';
+
+export interface MatchParts extends AskParts {
+  /** What to look for; undefined for an idea that is not, or no longer, in the catalogue. */
+  searchOf: (ideaId: string) => Search | undefined;
+}
+
+/** What a round has found, for the log. */
+interface Found {
+  matched: number;
+  unmatched: number;
+}
+
+/**
+ * Looks for the items of the ideas that were suggested, one request at a time, until none is due or the retailer is to be
+ * left alone. May run at any time and in several processes; what one was at when it died is taken up by another.
+ */
+export async function matchIdeas(parts: MatchParts, retailer: Retailer, signal: AbortSignal): Promise<void> {
+  const found: Found = { matched: 0, unmatched: 0 };
+  while (!signal.aborted && (await matchNext(parts, retailer, signal, found)));
+  if (found.matched + found.unmatched > 0) parts.log.info('ideas_matched', { retailer: retailer.name, ...found });
+}
+
+/** Looks for one item. False where there is no more to do for now. */
+async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSignal, found: Found): Promise<boolean> {
+  const { db } = parts;
+  const now = parts.now();
+  const until = new Date(now.getTime() + SEARCH_AGAIN_MS.failed);
+  const due = await claimDueMatch(db, retailer.name, { now, until });
+  if (due === undefined) return false;
+  const { ideaId } = due;
+  const shop = { retailer: retailer.name, market: due.market };
+  const search = parts.searchOf(ideaId);
+  const market = retailer.markets.get(due.market);
+  if (search === undefined || market === undefined) {
+    await deleteMatch(db, shop, ideaId);
+    return true;
+  }
+  const asked = await askInTurn(parts, retailer, (limit) => retailer.find(widened(search), market, limit), {
+    withinMs: TURNS_APART_MS,
+    dailyLimit: Math.floor(retailer.dailyLimit * FINDING_SHARE),
+    signal,
+  });
+  if (asked.kind === 'no_turn') await postponeMatch(db, shop, ideaId, now);
+  if (asked.kind !== 'answered') return false;
+  const item = plausibleItem(search, market, asked.answer);
+  const asOf = parts.now();
+  const dueAt = new Date(asOf.getTime() + (item ? SEARCH_AGAIN_MS.found : SEARCH_AGAIN_MS.notFound));
+  await saveMatch(db, shop, ideaId, { item: item && toldItem(item), asOf, dueAt });
+  found[item ? 'matched' : 'unmatched'] += 1;
+  return true;
+}

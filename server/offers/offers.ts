@@ -1,0 +1,133 @@
+import { dropItems, listMatches, refreshItem, type ShopKey, wantMatches } from '../db/retail-matches.ts';
+import type { RetailMatchRow } from '../db/tables.ts';
+import { errorFields } from '../log.ts';
+import { isTooOld, PRICES_LIMIT_MS, SEARCH_AGAIN_MS, TURNS_APART_MS, wantedLongAgo } from '../policies/retail.ts';
+import { type AssociateTags, withAssociateTag } from '../suggest/providers/retailers/associate-tag.ts';
+import { ITEMS_PER_CALL, type Market, type Retailer } from '../suggest/providers/retailers/retailer.ts';
+import type { Suggestion } from '../suggest/suggestion.ts';
+import { askInTurn } from './ask-in-turn.ts';
+import type { MatchParts } from './match-ideas.ts';
+import { type OfferedIdea, onCard } from './on-card.ts';
+import { toldItem } from './told-item.ts';
+
+export interface OfferParts extends MatchParts {
+  /** The one that is asked first comes first. */
+  retailers: readonly Retailer[];
+  /** The operator's tags for links to a shop's search, which stand in where no item is known. */
+  associateTags: AssociateTags;
+  /** How long prices are waited for, where a test needs it shorter. */
+  limitMs?: number;
+}
+
+export interface Offers {
+  /**
+   * Suggestions as their cards show them: with a shop's item, price and picture where these are known, and no older than
+   * a day. Prices that are too old are asked for, in one request, and not waited for long. Never fails: what can't be had
+   * leaves our own card, and ideas without an item are looked for later.
+   */
+  dress(ideas: readonly Suggestion[], recipient: { country: string | null; budget: number }): Promise<OfferedIdea[]>;
+  /** Ends what is still being asked. */
+  stop(): Promise<void>;
+}
+
+const LONG_AGO = new Date(0);
+
+interface Shop {
+  retailer: Retailer;
+  market: Market;
+  key: ShopKey;
+}
+
+/** What shops ask for what is suggested. */
+export function createOffers(parts: OfferParts): Offers {
+  const { db, log, now, associateTags } = parts;
+  const limitMs = parts.limitMs ?? PRICES_LIMIT_MS;
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  function shopOf(country: string | null): Shop | undefined {
+    for (const retailer of parts.retailers) {
+      const market = retailer.marketOf(country);
+      if (market) return { retailer, market, key: { retailer: retailer.name, market: market.id } };
+    }
+    return undefined;
+  }
+
+  async function refresh({ retailer, market, key }: Shop, itemIds: readonly string[]): Promise<void> {
+    const asked = await askInTurn(parts, retailer, (limit) => retailer.get(itemIds, market, limit), {
+      withinMs: TURNS_APART_MS,
+      dailyLimit: retailer.dailyLimit,
+      signal: stopping.signal,
+    });
+    if (asked.kind !== 'answered') return;
+    const asOf = now();
+    const told = new Map(asked.answer.map((item) => [item.itemId, item]));
+    for (const itemId of itemIds) {
+      const item = told.get(itemId);
+      if (item) await refreshItem(db, key, toldItem(item), asOf);
+    }
+    const gone = itemIds.filter((itemId) => !told.has(itemId));
+    if (gone.length > 0) await dropItems(db, key, gone, new Date(asOf.getTime() + SEARCH_AGAIN_MS.gone));
+  }
+
+  /** Waits for no longer than the limit; what comes later is there for whoever asks next. */
+  async function refreshInTime(shop: Shop, itemIds: readonly string[]): Promise<void> {
+    const work = refresh(shop, itemIds)
+      .catch((error: unknown) => log.error('offers_failed', errorFields(error)))
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, limitMs);
+    await Promise.race([work, promise]);
+    clearTimeout(timer);
+  }
+
+  /** What is known of ideas at a shop, once what is too old was asked for. */
+  async function matchesOf(shop: Shop, ideaIds: readonly string[]): Promise<RetailMatchRow[]> {
+    const moment = now();
+    const known = await listMatches(db, shop.key, ideaIds);
+    const unlessSince = wantedLongAgo(moment);
+    const byIdea = new Map(known.map((match) => [match.ideaId, match]));
+    const wanted = ideaIds.filter((ideaId) => (byIdea.get(ideaId)?.wantedAt ?? LONG_AGO) < unlessSince);
+    if (wanted.length > 0) await wantMatches(db, shop.key, wanted, { now: moment, unlessSince });
+    const old = ideaIds.flatMap((ideaId) => {
+      const match = byIdea.get(ideaId);
+      return match && isTooOld(match.asOf, moment) ? (match.itemId ?? []) : [];
+    });
+    if (old.length === 0) return known;
+    await refreshInTime(shop, [...new Set(old)].slice(0, ITEMS_PER_CALL));
+    return listMatches(db, shop.key, ideaIds);
+  }
+
+  async function offersOf(ideas: readonly Suggestion[], country: string | null): Promise<Map<string, RetailMatchRow>> {
+    const shop = shopOf(country);
+    // What is not in the catalogue may hold somebody's own words, and is neither stored nor looked for.
+    const ideaIds = ideas.map(({ ideaId }) => ideaId).filter((ideaId) => parts.searchOf(ideaId) !== undefined);
+    if (shop === undefined || ideaIds.length === 0) return new Map();
+    try {
+      return new Map((await matchesOf(shop, ideaIds)).map((match) => [match.ideaId, match]));
+    } catch (error) {
+      log.error('offers_failed', errorFields(error));
+      return new Map();
+    }
+  }
+
+  return {
+    async dress(ideas, { country, budget }) {
+      const matches = await offersOf(ideas, country);
+      const shown = new Set<string>();
+      return ideas.map((idea) => {
+        const match = matches.get(idea.ideaId);
+        const plain = { ...idea, link: withAssociateTag(idea.link, associateTags) };
+        // Two cards for one item would be one too many.
+        if (match?.itemId == null || shown.has(match.itemId)) return plain;
+        shown.add(match.itemId);
+        return onCard(plain, match, { budget, now: now() });
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay);
+    },
+  };
+}

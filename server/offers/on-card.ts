@@ -1,0 +1,41 @@
+import { isOfferCurrent } from '../../contract/rules/offer.ts';
+import type { RetailMatchRow } from '../db/tables.ts';
+import { exactPriceText } from '../suggest/price.ts';
+import { isShownIn } from '../suggest/providers/retailers/currency-sign.ts';
+import { repriced } from '../suggest/reason.ts';
+import type { Suggestion } from '../suggest/suggestion.ts';
+
+/** A suggestion with what a shop asks for it, where that is known and fits. */
+export interface OfferedIdea extends Suggestion {
+  /** When the shop told of it. */
+  asOf?: Date;
+  /** Our own, in place of the shop's once these are too old. */
+  own?: { image: string; price: string };
+}
+
+/**
+ * A suggestion as its card shows it: with the shop's item where its price is known, lies within the budget and is in the
+ * money of the card; else as it is.
+ */
+export function onCard(
+  idea: Suggestion,
+  match: RetailMatchRow | undefined,
+  { budget, now }: { budget: number; now: Date },
+): OfferedIdea {
+  if (match?.asOf == null || !isOfferCurrent(match.asOf, now)) return idea;
+  const { title, link, priceCents, currency } = match;
+  if (title === null || link === null || priceCents === null || currency === null) return idea;
+  const amount = priceCents / 100;
+  if (amount > budget || !isShownIn(currency, idea.currency)) return idea;
+  return {
+    ...idea,
+    searchTitle: title,
+    link,
+    image: match.image ?? idea.image,
+    price: exactPriceText(amount, idea.currency),
+    priceAmount: amount,
+    reason: repriced(idea.reason, { from: idea.priceAmount, to: amount, budget }),
+    asOf: match.asOf,
+    own: { image: idea.image, price: idea.price },
+  };
+}
