@@ -222,6 +222,51 @@ test('gifts that are awaited, missing, refused or seen twice are told apart', as
   await expect(cards(page)).toHaveCount(3);
 });
 
+test('a shop’s price stands with its time, beside our drawing, and makes way for ours after a day', async ({
+  page,
+  request,
+}) => {
+  const { account, path } = await birthdayOfJoao(request);
+  await watchLayoutShift(page);
+  await page.clock.install();
+  const asOf = new Date().toISOString();
+  const offers = ['teapot', 'books', 'ticket', 'star'].map((drawing, index) =>
+    idea(index, {
+      title: [
+        'Cast iron teapot with an infuser',
+        'A very long title of a book about the pottery of Portugal and Spain',
+        'Wheel',
+        'Mug',
+      ][index]!,
+      image: `https://pictures.example/${index}.jpg`,
+      price: ['€24.90', '€18.00 €21.50', '€129.00', '€9.95'][index]!,
+      asOf,
+      own: { image: `/illustrations/${drawing}.webp`, price: `about €${20 + index}` },
+    }),
+  );
+  await answerWith(page, [...offers, idea(9, { title: 'A card of our own', price: 'about €30' })]);
+  await openSignedIn(page, account, `${path}&budget=150.00`);
+  const teapot = page.getByRole('article', { name: 'Cast iron teapot' });
+  await expect(teapot).toContainText(/€24\.90 as of \d{2}:\d{2}/);
+  await expect(teapot.getByRole('presentation')).toHaveAttribute('src', '/illustrations/teapot.webp');
+  await expect(cards(page).nth(1)).toContainText('€18.00/€21.50 as of');
+  await expect(cards(page).last()).not.toContainText('as of');
+  await expect(page.getByText('Shops’ prices are of the time beside them and may have changed since.')).toBeVisible();
+  await expect(page.getByText('As an Amazon Associate, we earn from qualifying purchases.')).toBeVisible();
+  await expectNothingMoved(page);
+  await expectNoFaults(page);
+  await photograph(page, 'suggestions-offers');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await photograph(page, 'suggestions-offers-wide');
+
+  // Seen again the next day while the server can't be reached.
+  await page.route(/\/api\/rec(\/global)?$/, (route) => route.abort());
+  await page.clock.fastForward('24:00:01');
+  await page.reload();
+  await expect(teapot).toContainText('about €20');
+  await expect(page.getByRole('main')).not.toContainText(/24\.90|as of|Shops’ prices/);
+});
+
 test('without a network the gifts last seen are shown, and marked', async ({ page, request, context }) => {
   const { account, path } = await birthdayOfJoao(request);
   await page.clock.install();

@@ -165,6 +165,7 @@ export const SETTINGS = {
     takes: 'a number from 1 to 1000000',
     default: '500',
     purpose: 'How often the language model is asked on one UTC day at the most, by all servers on one database.',
+  },
   SHOP_ASSOCIATE_TAGS: {
     takes: 'a list such as www.amazon.es=example-21,www.amazon.de=…',
     default: '',

@@ -19,8 +19,9 @@ function Sharing() {
         <dd>
           Each suggestion links to a shop: at present to Amazon, in the country of whoever the gift is for. The shop
           learns nothing from us until you open the link; it is then told the words searched for, and that you come from
-          offra. Where we ask a retailer for products and prices, our server sends the words only. As an Amazon
-          Associate, we earn from qualifying purchases. What you do in the shop falls under the shop’s own policy.
+          offra. Where we ask a retailer for products and prices, our server sends the words of our own ideas and a
+          price range only. As an Amazon Associate, we earn from qualifying purchases. What you do in the shop falls
+          under the shop’s own policy.
         </dd>
         <dt>Pictures from shops</dt>
         <dd>

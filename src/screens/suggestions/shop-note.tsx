@@ -2,12 +2,13 @@ import { usePublicConfig } from '../../store/public-config.ts';
 import { NewTabLink } from '../../ui/new-tab.tsx';
 import * as css from './shop-note.css.ts';
 
-/** What the shop wants said, and where else we are. */
-export function ShopNote() {
+/** What the shop wants said, and where else we are. `hasPrices` where any price on the page is a shop's own. */
+export function ShopNote({ hasPrices }: { hasPrices: boolean }) {
   const { socialLinks } = usePublicConfig();
   return (
     <footer className={css.note}>
       <p>As an Amazon Associate, we earn from qualifying purchases.</p>
+      {hasPrices && <p>Shops’ prices are of the time beside them and may have changed since.</p>}
       {socialLinks.length > 0 && (
         <nav className={css.links} aria-label="Find us">
           <span>Find us</span>

@@ -24,6 +24,8 @@ export const foot = style({
   alignSelf: 'end',
 });
 
+export const cost = style({ display: 'grid' });
+
 export const price = style({ fontSize: fontSize.large, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
 export const shop = style({

@@ -2,11 +2,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { displayPrice } from '../../../contract/rules/price.ts';
 import { useShopPicture } from '../../store/shop-picture.ts';
+import { shownOffer } from '../../store/shown-offer.ts';
 import type { SeenSuggestion } from '../../store/suggestions.ts';
 import { Card } from '../../ui/card.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { NewTabLink } from '../../ui/new-tab.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { AsOf } from './as-of.tsx';
 import * as css from './suggestion-card.css.ts';
 import { tintOf } from './tint-of.ts';
 
@@ -16,14 +18,18 @@ interface Props {
   isNew: boolean;
   /** On the screen at once. */
   eager: boolean;
+  /** By which a shop's price is too old to be shown, or not. */
+  now: Date;
 }
 
 /** One idea: what it is, what it costs, why it fits, and the shop that has it. All of the card leads there. */
-export function SuggestionCard({ suggestion, isNew, eager }: Props) {
-  const { title, image, link, price, reason } = suggestion;
+export function SuggestionCard({ suggestion, isNew, eager, now }: Props) {
+  const { title, link, reason, own } = suggestion;
+  const { image, price, asOf } = shownOffer(suggestion, now);
   const picture = useShopPicture(image);
-  const gradient = tintOf(image);
-  const gift = <Illustration src={illustrationPath('gift')} gradient={gradient} shape="banner" size={112} eager />;
+  const drawing = own?.image ?? illustrationPath('gift');
+  const gradient = tintOf(own?.image ?? image);
+  const drawn = <Illustration src={drawing} gradient={gradient} shape="banner" size={112} eager />;
   return (
     <Card as="article" padding="none" className={css.card} aria-label={title}>
       <Illustration
@@ -34,7 +40,7 @@ export function SuggestionCard({ suggestion, isNew, eager }: Props) {
         size={112}
         photo={image.startsWith('https:')}
         eager={eager}
-        fallback={gift}
+        fallback={drawn}
       />
       <div className={css.body}>
         <h2 className={css.title} tabIndex={-1}>
@@ -42,7 +48,9 @@ export function SuggestionCard({ suggestion, isNew, eager }: Props) {
         </h2>
         {reason && <p className={css.reason}>{reason}</p>}
         <div className={css.foot}>
-          <span className={css.price}>{displayPrice(price)}</span>
+          <div className={css.cost}>
+            <span className={css.price}>{displayPrice(price)}</span> {asOf && <AsOf at={asOf} now={now} />}
+          </div>
           <NewTabLink className={css.shop} href={link} rel="nofollow sponsored">
             Shop <ExternalLink size={16} aria-hidden="true" />
             <span className={css.hidden}>for {title}</span>

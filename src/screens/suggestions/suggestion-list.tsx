@@ -7,7 +7,7 @@ import type { Suggestions } from './use-suggestions.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /** The cards. Once more of them have come, the page goes to the first new one, which has the focus from then on. */
-export function SuggestionList({ suggestions: { items, phase, added } }: { suggestions: Suggestions }) {
+export function SuggestionList({ suggestions: { items, phase, added }, now }: { suggestions: Suggestions; now: Date }) {
   const list = useRef<HTMLUListElement>(null);
   const fresh = added?.ids ?? NONE;
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SuggestionList({ suggestions: { items, phase, added } }: { sugge
     <List ref={list} className={css.cards} aria-label="Suggestions" aria-busy={phase === 'loading'}>
       {items.map((item, at) => (
         <li key={item.id} className={css.cell}>
-          <SuggestionCard suggestion={item} isNew={fresh.has(item.id)} eager={at < 3} />
+          <SuggestionCard suggestion={item} isNew={fresh.has(item.id)} eager={at < 3} now={now} />
         </li>
       ))}
     </List>

@@ -2,6 +2,8 @@ import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { NO_RECOMMENDATIONS } from '../../../contract/schema/recommendation.ts';
 import { useOnline } from '../../store/connectivity.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useOfferTime } from '../../store/offer-time.ts';
+import { shownOffer } from '../../store/shown-offer.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PillRoute } from '../../ui/router-links.tsx';
@@ -23,6 +25,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
   const goBack = useGoBack();
   const online = useOnline();
   const { phase, items, seenBefore, isAgain } = suggestions;
+  const now = useOfferTime(items);
   const isAwaited = phase === 'loading' && items.length === 0;
   return (
     <Page title={title} onBack={goBack} actions={online ? undefined : <PillRoute to="/changes">Offline</PillRoute>}>
@@ -31,10 +34,13 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
       {phase === 'empty' && <Alert tone="info">{NO_RECOMMENDATIONS}</Alert>}
       {seenBefore && <SeenBefore {...seenBefore} />}
       {isAwaited && <SuggestionSkeletons />}
-      {items.length > 0 && <SuggestionList suggestions={suggestions} />}
+      {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} />}
       {(!isAwaited || isAgain) && <MoreSuggestions suggestions={suggestions} />}
       {/* Another element once there is an answer: what appears has not moved. */}
-      <ShopNote key={isAwaited ? 'before' : 'after'} />
+      <ShopNote
+        key={isAwaited ? 'before' : 'after'}
+        hasPrices={items.some((item) => shownOffer(item, now).asOf !== undefined)}
+      />
     </Page>
   );
 }

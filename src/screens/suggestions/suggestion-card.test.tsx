@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CONSENT_COOKIE } from '../../../contract/consent.ts';
+import { keepConsent } from '../../store/consent.ts';
+import { idea } from '../../store/testing/idea.ts';
+import type { SeenSuggestion } from '../../store/suggestions.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
+
+const PICTURE = 'https://pictures.example/tea.jpg';
+const OWN = { image: '/illustrations/teapot.webp', price: 'about €30' };
+const OFFER: SeenSuggestion = {
+  ...idea('Tea'),
+  image: PICTURE,
+  price: '€24.90',
+  asOf: '2026-11-20T10:05:00.000Z',
+  own: OWN,
+};
+
+afterEach(() => {
+  cleanup();
+  document.cookie = `${CONSENT_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+});
+
+function show(suggestion: SeenSuggestion, at: string) {
+  const { container } = render(<SuggestionCard suggestion={suggestion} isNew={false} eager now={new Date(at)} />);
+  return { text: () => container.textContent, picture: () => container.querySelector('img')?.getAttribute('src') };
+}
+
+test('a shop’s price says of when it is, and its picture is our drawing until people agree to pictures of shops', async () => {
+  const { text, picture } = show(OFFER, '2026-11-20T12:00:00.000Z');
+  expect(text()).toContain('€24.90 as of ');
+  expect(screen.getByText(/^\d{2}:05$/).getAttribute('datetime')).toBe(OFFER.asOf);
+  expect(picture()).toBe(OWN.image);
+  await act(() => keepConsent(['necessary', 'pictures']));
+  expect(picture()).toBe(PICTURE);
+});
+
+test('after midnight the day stands with it', () => {
+  const { text } = show(OFFER, '2026-11-21T10:04:00.000Z');
+  expect(text()).toMatch(/as of \d{2} November 2026, \d{2}:05/);
+});
+
+test('a price that is a day old is not shown any more, nor the picture that came with it', async () => {
+  await keepConsent(['necessary', 'pictures']);
+  const { text, picture } = show(OFFER, '2026-11-21T10:06:00.000Z');
+  expect(text()).toContain('about €30');
+  expect(text()).not.toMatch(/24\.90|as of/);
+  expect(picture()).toBe(OWN.image);
+});
+
+test('a card of our own says nothing of a time', () => {
+  const { text } = show({ ...idea('Tea'), price: '$12.99 $15.99' }, '2026-11-20T12:00:00.000Z');
+  expect(text()).toContain('$12.99/$15.99');
+  expect(text()).not.toContain('as of');
+});
