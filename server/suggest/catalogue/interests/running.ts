@@ -160,6 +160,7 @@ export const running = forInterest('Running', [
     low: 20,
     high: 38,
     from: 5,
+    to: 70,
     kind: 'experience',
     illustration: 'rainbow',
   },
@@ -391,6 +392,7 @@ export const running = forInterest('Running', [
     from: 6,
     to: 17,
     illustration: 'target',
+    family: 'training-cones',
     also: ['Football'],
   },
   {
@@ -509,6 +511,16 @@ export const running = forInterest('Running', [
     kind: 'experience',
     illustration: 'luggage',
     family: 'short-break',
+  },
+  {
+    id: 'running-engraved-medal-frame',
+    title: 'Medal frame engraved with name and time',
+    low: 28,
+    high: 75,
+    from: 10,
+    kind: 'personalised',
+    illustration: 'medal',
+    words: ['marathon', 'half marathon'],
   },
 ]);
 

@@ -361,6 +361,7 @@ export const science = forInterest('Science', [
     high: 600,
     from: 14,
     illustration: 'planet',
+    family: 'brass-orrery',
     also: ['Astronomy'],
   },
   {
@@ -426,6 +427,7 @@ export const science = forInterest('Science', [
     from: 2,
     to: 7,
     illustration: 'light-bulb',
+    family: 'gadget-light-table',
   },
   {
     id: 'science-water-wall',
@@ -496,6 +498,7 @@ export const science = forInterest('Science', [
     high: 42,
     from: 5,
     illustration: 'bee',
+    family: 'insect-hotel',
     words: ['insects', 'bugs'],
     also: ['Gardening', 'Animals and pets'],
   },
@@ -586,6 +589,29 @@ export const science = forInterest('Science', [
     to: 14,
     illustration: 'microscope',
     words: ['biology'],
+  },
+  {
+    id: 'science-mineral-post',
+    title: 'Mystery minerals by post, three months',
+    low: 35,
+    high: 85,
+    from: 8,
+    kind: 'consumable',
+    illustration: 'gem',
+    family: 'subscription',
+    words: ['geology'],
+    also: ['Collecting'],
+  },
+  {
+    id: 'science-field-notebook',
+    title: 'Waterproof field notebook with initials',
+    low: 16,
+    high: 38,
+    from: 10,
+    kind: 'personalised',
+    illustration: 'notebook',
+    family: 'notebook',
+    words: ['biology', 'geology'],
   },
 ]);
 

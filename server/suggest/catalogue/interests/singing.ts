@@ -102,6 +102,7 @@ export const singing = forInterest('Singing', [
     high: 12,
     from: 8,
     illustration: 'pencil',
+    family: 'magnetic-stand-pencil',
     also: ['Playing an instrument'],
   },
   {
@@ -114,7 +115,15 @@ export const singing = forInterest('Singing', [
     illustration: 'candy',
     unfit: ['food', 'sugar', 'animal-products'],
   },
-  { id: 'singing-kazoo-tin', title: 'Set of metal kazoos', low: 5, high: 14, from: 5, illustration: 'musical-notes' },
+  {
+    id: 'singing-kazoo-tin',
+    title: 'Set of metal kazoos',
+    low: 5,
+    high: 14,
+    from: 5,
+    to: 14,
+    illustration: 'musical-notes',
+  },
   {
     id: 'singing-pitch-pipe',
     title: 'Chromatic pitch pipe with case',
@@ -403,6 +412,7 @@ export const singing = forInterest('Singing', [
     low: 20,
     high: 45,
     from: 4,
+    to: 11,
     illustration: 'rainbow',
     also: ['Music', 'Playing an instrument'],
   },

@@ -524,6 +524,15 @@ export const skateboarding = forInterest('Skateboarding', [
     illustration: 'skateboard',
     also: ['Collecting'],
   },
+  {
+    id: 'skate-name-rack',
+    title: 'Board rack engraved with a name',
+    low: 25,
+    high: 65,
+    from: 8,
+    kind: 'personalised',
+    illustration: 'wood',
+  },
 ]);
 
 export const skateboardingWording: Wording = {

@@ -177,6 +177,7 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
     to: 85,
     kind: 'experience',
     illustration: 'mountain',
+    family: 'snowshoe-day',
     also: ['Hiking'],
   },
   {
@@ -223,7 +224,7 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
     from: 14,
     kind: 'personalised',
     illustration: 'mountain',
-    family: 'map-print',
+    family: 'carved-mountain-relief',
     also: ['Hiking', 'Climbing'],
   },
   {
@@ -243,6 +244,7 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
     from: 6,
     illustration: 't-shirt',
     unfit: ['animal-products'],
+    family: 'merino-base-layer',
     also: ['Hiking'],
   },
   {
@@ -269,7 +271,7 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
     low: 80,
     high: 220,
     illustration: 'gloves',
-    family: 'heated-glove-liners',
+    family: 'heated-clothing',
     also: ['Motorcycles', 'Fishing'],
   },
   {
@@ -490,6 +492,14 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
     illustration: 'cheese',
     unfit: ['food', 'dairy', 'gluten', 'animal-products', 'alcohol'],
     family: 'cheese-box',
+  },
+  {
+    id: 'ski-wooden-sign',
+    title: 'Wooden ski sign with a family name',
+    low: 25,
+    high: 65,
+    kind: 'personalised',
+    illustration: 'skis',
   },
 ]);
 

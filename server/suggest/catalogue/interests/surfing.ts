@@ -408,6 +408,7 @@ export const surfing = forInterest('Surfing', [
     low: 8,
     high: 22,
     from: 3,
+    to: 14,
     illustration: 'beach-umbrella',
     family: 'play-set',
   },

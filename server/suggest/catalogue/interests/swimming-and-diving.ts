@@ -340,7 +340,7 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
     from: 4,
     kind: 'experience',
     illustration: 'bath',
-    family: 'thermal-baths',
+    family: 'spa-day',
     also: ['Beauty and skincare'],
   },
   {
@@ -438,6 +438,7 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
     low: 20,
     high: 55,
     from: 5,
+    to: 40,
     illustration: 'basketball',
   },
   {
@@ -517,6 +518,16 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
     kind: 'experience',
     illustration: 'bath',
     family: 'short-break',
+  },
+  {
+    id: 'swim-spots-map',
+    title: 'Map print of their favourite swimming spots',
+    low: 22,
+    high: 65,
+    kind: 'personalised',
+    illustration: 'map',
+    family: 'map-print',
+    words: ['wild swimming', 'open-water swimming'],
   },
 ]);
 

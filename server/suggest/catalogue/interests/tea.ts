@@ -317,7 +317,6 @@ export const tea = forInterest('Tea', [
     kind: 'experience',
     illustration: 'cup-of-tea',
     unfit: ['food', 'caffeine', 'sugar'],
-    family: 'japanese-tea-ceremony',
     words: ['matcha'],
   },
   {

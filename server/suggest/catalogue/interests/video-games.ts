@@ -462,6 +462,7 @@ export const videoGames = forInterest('Video games', [
     from: 4,
     to: 10,
     illustration: 'racing-car',
+    family: 'ride-on',
     also: ['Cars'],
   },
   {

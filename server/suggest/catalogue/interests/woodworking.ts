@@ -498,6 +498,7 @@ export const woodworking = forInterest('Woodworking', [
     low: 4,
     high: 14,
     from: 6,
+    to: 16,
     illustration: 'aeroplane',
     unfit: ['small-parts'],
     also: ['Model building'],
@@ -510,6 +511,7 @@ export const woodworking = forInterest('Woodworking', [
     from: 8,
     illustration: 'wood',
     unfit: ['small-parts'],
+    family: 'mini-catapult-kit',
     also: ['History'],
   },
   {

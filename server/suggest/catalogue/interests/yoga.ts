@@ -490,6 +490,7 @@ export const yoga = forInterest('Yoga', [
     from: 5,
     to: 12,
     illustration: 'yoga',
+    family: 'yoga-aerial-hammock',
   },
   {
     id: 'yoga-cocoon-chair',
@@ -519,6 +520,28 @@ export const yoga = forInterest('Yoga', [
     kind: 'experience',
     illustration: 'lotus',
     family: 'retreat',
+  },
+  {
+    id: 'yoga-evening-tea',
+    title: 'Herbal tea blends for slow evenings',
+    low: 8,
+    high: 24,
+    from: 14,
+    kind: 'consumable',
+    illustration: 'cup-of-tea',
+    unfit: ['food'],
+    family: 'tea-sampler',
+  },
+  {
+    id: 'yoga-bath-salts',
+    title: 'Magnesium bath salts for tired muscles',
+    low: 10,
+    high: 30,
+    from: 14,
+    kind: 'consumable',
+    illustration: 'bath',
+    unfit: ['scent'],
+    family: 'bath-set',
   },
 ]);
 
