@@ -104,7 +104,8 @@ export async function measure(persona: Persona): Promise<Measured> {
     onInterest: interests.length === 0 ? null : on.length / COUNT,
     covered: interests.length === 0 ? null : Math.min(1, touched.length / Math.min(INTERESTS, interests.length)),
     kinds: new Set(ideas.map(({ kind }) => kind)).size,
-    families: new Set(ideas.map(({ family }) => family)).size / Math.max(ideas.length, 1),
+    families:
+      new Set(first.map(({ ideaId }) => ideaById.get(ideaId)?.family ?? ideaId)).size / Math.max(first.length, 1),
     genderOverlap: await genderOverlap(persona, first),
     nameOverlap: await nameOverlap(persona, first),
     titles: first.map(({ title }) => title),

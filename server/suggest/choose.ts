@@ -16,8 +16,6 @@ const REPEATED_KIND = 0.3;
 const NEW_KIND = 1.5;
 /** Cards with one picture look alike, and what has one picture is often much the same. */
 const REPEATED_PICTURE = 0.5;
-/** From how many ideas on one of them is for the day itself, whatever the interests. */
-const ONE_FOR_THE_DAY_FROM = 6;
 
 /** What has been taken so far, and what one more of the same is worth less. */
 class Choice {
@@ -112,15 +110,15 @@ function touchInterests(choice: Choice, byInterest: [interest: string, its: Scor
 }
 
 /**
- * Up to `count` candidates, best first: each stated interest (up to six) is touched, one is for the day where any was made
- * for it, no two share a family, and kinds and pictures are mixed.
+ * Up to `count` candidates, best first: each stated interest (up to six) is touched, one is for the day itself where that
+ * is asked for and any was made for it, no two share a family, and kinds and pictures are mixed.
  */
-export function choose(candidates: readonly Scored[], count: number): Scored[] {
+export function choose(candidates: readonly Scored[], count: number, isOneForTheDay = false): Scored[] {
   const sorted = candidates.toSorted((a, b) => b.score - a.score);
   const byInterest = scarcestFirst(sorted);
   const choice = new Choice(byInterest.map(([interest]) => interest));
   touchInterests(choice, byInterest, Math.min(INTERESTS_TOUCHED, count));
-  if (count >= ONE_FOR_THE_DAY_FROM && !choice.taken.some(({ match }) => match.occasion)) {
+  if (isOneForTheDay && choice.taken.length < count && !choice.taken.some(({ match }) => match.occasion)) {
     const best = choice.best(sorted.filter(({ match }) => match.occasion));
     if (best) choice.take(best);
   }

@@ -45,10 +45,10 @@ export const SUBJECTS: readonly TaggedWords[] = [
   },
   {
     says: /\b(tree nuts?|nuts?|pea-?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|pecans?|nozes|noz|amendoi(m|ns)|amendoas?|avelas?|frutos secos|frutos de casca rija|nue(z|ces)|cacahuetes?|almendras?|avellanas?|noix|noisettes?|arachides?|amandes?|nuss(e|en)?|erdnuss(e|en)?|haselnuss(e|en)?|walnuss(e|en)?|mandeln)\b|nuss-?allerg/,
-    avoid: ['nuts'],
+    avoid: ['nuts', 'food'],
   },
   {
-    says: /\b(milk|dairy|lactose|cheeses?|butter|cream|leite|laticinios|queijos?|leche|lactosa|lacteos|quesos?|lait|laitages?|produits laitiers|fromages?|milch|milchprodukte|laktose|kase)\b|(laktose|milch)-?(intoleran|allerg|frei)/,
+    says: /\b(milk|dairy|lactose|cheeses?|butter|cream|leite|laticinios|queijos?|leche|lactosa|lacteos|quesos?|lait|laitages?|produits laitiers|fromages?|milch|milchprodukte|laktose|kase)\b|(laktose|lactose|milch)-?(intoleran|allerg|frei)/,
     avoid: ['dairy'],
   },
   { says: /\b(gluten|wheat|trigo|ble|weizen)\b|(gluten|weizen)-?(frei|allerg|unvertrag|intoleran)/, avoid: ['gluten'] },
@@ -106,11 +106,19 @@ export const INTOLERANCE =
 
 /** Words of dislike: whatever follows is not wanted, known or not. */
 export const DISLIKES =
-  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|care for|do|use|wear|play|watch)|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|anything but|nothing (with|about)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;
+  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|care for|do|use|wear|play|watch)|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;
 
 /** What begins like this is about what somebody does not do, whatever it is. */
 export const REFUSES =
   /^(?:(?:she|he|they|i)\s+)?(?:does ?n'?t|does not|do not|don'?t|can'?t|cannot|won'?t|ne peut pas|kann nicht)\b/;
+
+/** What says who somebody is and not what they like: gifts are no place to guess at it. */
+export const WHO_THEY_ARE =
+  /^(?:(?:is|very|not|a|an|just|recently|has|had|works?|newly)\s+)*(?:muslims?|christians?|catholics?|protestants?|jew(?:ish)?|hindus?|buddhists?|atheists?|religious|rich|poor|wealthy|broke|retired|unemployed|student|single|married|divorced|widow(?:ed|er)?|expecting|disabled|depressed|depression|anxiety|anxious|autis(?:m|tic)|adhd|cancer|dementia|obese|overweight|fat|slim|gay|lesbian|straight|trans|busy|lazy|old|young|a lot|had a baby|a baby|nothing|none|n a|unknown|no idea|not sure|everything|anything)$/;
+
+/** How people say that they like something; what they like follows. */
+export const LIKES =
+  /^(?:(?:she|he|they|i|ela|ele|ella|el|elle|il|sie|er)\s+)?(?:(?:really|also|just|is|am|are|very|ist|está|es|e|é|est)\s+)*(?:loves?|likes?|enjoys?|adores?|into|fond of|a fan of|fan of|keen on|crazy about|mad about|obsessed with|interested in|passionate about|adora|gosta d[eoa]s?|le gustan?|le encantan?|me gustan?|aime|adore|liebt|mag)\s+(?:(?:to|the|o|a|os|as|el|la|los|las|le|les|l'|die|das|den)\s+)?/i;
 
 /** Words that leave something out, where what follows is known; 'No Man’s Sky' is a game. */
 export const WITHOUT =

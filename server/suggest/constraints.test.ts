@@ -53,6 +53,9 @@ describe('what somebody writes among their own interests', () => {
     ['intolérante au lactose', ['dairy', 'food']],
     ['Gluten-free', ['gluten']],
     ['sin gluten', ['gluten']],
+    ['lactosefrei', ['dairy']],
+    ['peanut-free', ['nuts', 'food']],
+    ['can’t have nuts', ['nuts', 'food']],
     ['glutenfrei', ['gluten']],
     ['coeliac', ['gluten', 'food']],
     ['celiac disease', ['gluten', 'food']],
@@ -78,6 +81,10 @@ describe('what somebody writes among their own interests', () => {
     ['dislikes football', ['football']],
     ['hates the colour pink', ['pink']],
     ['does not like puzzles', ['puzzle']],
+    ['no clutter', ['clutter']],
+    ['no more mugs', ['mug']],
+    ['has too many scarves', ['scarves']],
+    ['anything but socks', ['socks']],
     ['não gosta de futebol', ['futebol']],
   ])('rules out titles with a word: %s', (text, words) => {
     const phrases = readCustomHobby(text).flatMap(({ avoidPhrases }) => avoidPhrases);
@@ -108,11 +115,27 @@ describe('what somebody writes among their own interests', () => {
     ['Vegan baking', VEGAN, 'Vegan baking'],
     ['Alcohol-free cocktails', ['alcohol'], 'Alcohol-free cocktails'],
     ['gluten-free baking', ['gluten'], 'gluten-free baking'],
-    ['loves dogs, allergic to nuts', ['nuts', 'food'], 'loves dogs'],
+    ['loves dogs, allergic to nuts', ['nuts', 'food'], 'dogs'],
     ['cooking but hates candles', ['candles'], 'cooking'],
-    ['cooking without nuts', ['nuts'], 'cooking without nuts'],
+    ['cooking without nuts', ['nuts', 'food'], 'cooking without nuts'],
   ])('is a constraint and an interest where it says both: %s', (text, avoid, interest) => {
     expect(avoided(text)).toEqual(avoid);
+    expect(interests(text)).toEqual([interest]);
+  });
+
+  it.each(['Muslim', 'not religious', 'retired', 'rich', 'very busy', 'just had a baby', 'ADHD', 'n/a'])(
+    'is left alone where it says who somebody is: %s',
+    (text) => {
+      expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
+    },
+  );
+
+  it.each([
+    ['loves anything pink', 'anything pink'],
+    ['She really likes sea shells', 'sea shells'],
+    ['gosta de fado', 'fado'],
+    ['aime les trains', 'trains'],
+  ])('is an interest without the liking of it: %s', (text, interest) => {
     expect(interests(text)).toEqual([interest]);
   });
 

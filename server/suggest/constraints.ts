@@ -5,6 +5,7 @@ import {
   INTOLERANCE,
   MATERIALS,
   NEVER_DOES,
+  LIKES,
   NEVER_EATS,
   NOT_EATEN,
   REFUSES,
@@ -12,6 +13,7 @@ import {
   SPELT_RIGHT,
   SUBJECTS,
   WAYS,
+  WHO_THEY_ARE,
   WITHOUT,
   type TaggedWords,
 } from './constraint-words.ts';
@@ -69,7 +71,7 @@ function intolerance(text: string): Reading {
   const isEaten = subjects.length === 0 ? !NOT_EATEN.test(text) : subjects.some((tag) => EATEN.has(tag));
   return {
     ...NOTHING,
-    avoid: isEaten ? [...subjects, 'food'] : subjects,
+    avoid: [...new Set<UnfitTag>(isEaten ? [...subjects, 'food'] : subjects)],
     avoidPhrases: materialPhrases(text),
     interest: null,
   };
@@ -118,6 +120,18 @@ function leftOut(text: string, written: string): Reading | null {
   return { ...reading, interest: found.index === 0 ? null : written };
 }
 
+/** 'no clutter': in small letters it is hardly the name of anything, so it is left out even where it is unknown. */
+function plainlyRefused(text: string, written: string): Reading | null {
+  return /^no \p{Ll}/u.test(written)
+    ? refused(
+        text
+          .slice('no '.length)
+          .replace(/\bplease\b/, '')
+          .trim(),
+      )
+    : null;
+}
+
 function neverDone(text: string): Reading | null {
   const [, verb, german] = NEVER_DOES.exec(text) ?? [];
   const done = verb ?? german;
@@ -158,13 +172,20 @@ function readClause(written: string): Reading {
   if (never) return never;
   if (DISLIKES.test(text)) return refused(after(text, DISLIKES));
   if (REFUSES.test(text)) return refused(after(text, REFUSES));
+  if (WHO_THEY_ARE.test(text.replace(/[^\p{L}]+/gu, ' ').trim())) return { ...NOTHING, interest: null };
   const free = FREE_OF.test(text) ? freeOf(text, written) : null;
-  return free ?? leftOut(text, written) ?? { ...NOTHING, interest: written };
+  return (
+    free ??
+    leftOut(text, written) ??
+    plainlyRefused(text, written) ?? { ...NOTHING, interest: written.replace(LIKES, '') }
+  );
 }
 
 /** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
 function clausesOf(text: string): string[] {
-  const clauses = text.split(/\s*[;,]\s*|\s+(?:but|mas|pero|mais|aber)\s+/i).filter((clause) => clause.trim() !== '');
+  const clauses = text
+    .split(/\s*[;,]\s*|(?<!anything|everything|nothing)\s+(?:but|mas|pero|mais|aber)\s+/i)
+    .filter((clause) => clause.trim() !== '');
   return clauses.length === 0 ? [text] : clauses;
 }
 

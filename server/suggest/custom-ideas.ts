@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { withArticle } from './article.ts';
 import { AGE_MAX, type Idea } from './idea.ts';
 import { chance } from './seed.ts';
 
@@ -191,7 +192,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'mug',
-    title: (x) => `Mug with a ${x} motif`,
+    title: (x) => `Mug with ${withArticle(x)} motif`,
     low: 8,
     high: 18,
     from: 8,
@@ -202,7 +203,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'notebook',
-    title: (x) => `Notebook with a ${x} cover`,
+    title: (x) => `Notebook with ${withArticle(x)} cover`,
     low: 6,
     high: 16,
     from: 7,
@@ -235,7 +236,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'tote',
-    title: (x) => `Canvas tote bag with a ${x} print`,
+    title: (x) => `Canvas tote bag with ${withArticle(x)} print`,
     low: 8,
     high: 22,
     from: 12,
@@ -316,7 +317,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'night-light',
-    title: (x) => `Night light with a ${x} motif`,
+    title: (x) => `Night light with ${withArticle(x)} motif`,
     low: 14,
     high: 45,
     from: 1,
@@ -340,7 +341,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'toy-chest',
-    title: (x) => `Wooden toy chest with a ${x} motif`,
+    title: (x) => `Wooden toy chest with ${withArticle(x)} motif`,
     low: 55,
     high: 170,
     from: 1,

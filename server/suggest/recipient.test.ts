@@ -33,4 +33,18 @@ describe('a person’s interests', () => {
     expect(interests).toEqual(['Pottery']);
     expect(customInterests.map(({ text }) => text)).toEqual(['Ferreting', 'falconry by night']);
   });
+
+  it('are two where one text names two that are known, and one where it names one', () => {
+    expect(read({ customHobbies: ['gardening & cooking'] }).interests).toEqual(['Gardening', 'Cooking']);
+    expect(read({ customHobbies: ['Arts and crafts'] }).interests).toEqual(['Crafts and DIY']);
+    expect(read({ customHobbies: ['rock and roll'] }).customInterests.map(({ text }) => text)).toEqual([
+      'rock and roll',
+    ]);
+  });
+
+  it('are none of what somebody dislikes', () => {
+    const { interests, avoidInterests } = read({ hobbies: ['Football', 'Chess'], customHobbies: ['hates football'] });
+    expect(interests).toEqual(['Chess']);
+    expect(avoidInterests).toContain('Football');
+  });
 });

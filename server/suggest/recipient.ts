@@ -65,10 +65,17 @@ interface Interests {
   custom: Map<string, CustomInterest>;
 }
 
+/** 'Gardening & cooking' are two interests; 'rock and roll' is one, and so is 'arts and crafts'. */
+function partsOf(text: string): string[] {
+  const parts = text.split(/\s*[&+/]\s*|\s+(?:and|e|y|et|und)\s+/i);
+  const isOne = parts.length === 1 || understand(text).isWhole;
+  return isOne || !parts.every((part) => understand(part).isWhole) ? [text] : parts;
+}
+
 /** Another word for a listed interest counts as the listed one. */
 function sorted(texts: readonly string[], listed: readonly Hobby[]): Interests {
   const interests: Interests = { listed: new Set(listed), custom: new Map() };
-  for (const text of texts) {
+  for (const text of texts.flatMap(partsOf)) {
     const { meanings, isWhole } = understand(text);
     const isListed = isWhole && meanings.every(({ narrow, isBroad }) => narrow === null && !isBroad);
     if (isListed) for (const { hobby } of meanings) interests.listed.add(hobby);

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 /** How many letters may be wrong. Short words have too many neighbours for any. */
 function mayDiffer(word: string): number {
   if (word.length < 5) return 0;
-  return word.length < 9 ? 1 : 2;
+  return word.length < 10 ? 1 : 2;
 }
 
 function letters(word: string): string {

@@ -1,4 +1,5 @@
 import { illustrationPath } from '../../contract/illustrations.ts';
+import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import { choose, type Scored } from './choose.ts';
@@ -64,7 +65,9 @@ export function createCatalogueSource(): SuggestionSource {
   return {
     async suggest(request) {
       const recipient = recipientOf(request.person);
-      return choose(candidates(request, recipient), request.count).map((scored, position) =>
+      const { count, occasion } = request;
+      // Everybody has a birthday, and what is made for any of them is nobody's in particular.
+      return choose(candidates(request, recipient), count, occasion !== BIRTHDAY).map((scored, position) =>
         suggestionOf(scored, position, request, recipient),
       );
     },

@@ -377,7 +377,7 @@ export const ALIASES: Record<Hobby, Aliases> = {
   'Model building': {
     same: 'model making, models, scale models, model kits, modelismo, maquetes, maquetas, modélisme, maquettes, maquettisme, Modellbau, Modelle, моделизм, μοντελισμός, 模型, プラモデル, 모형, دمى نماذج',
     kinds: [
-      'LEGO, Lego, bricks, building blocks, construction toys, Klemmbausteine',
+      'LEGO, Legos, bricks, building blocks, construction toys, Klemmbausteine',
       'model railway, model railways, model trains, trains, railways, trainspotting, comboios, trenes, maquetismo ferroviario, trains miniatures, Modelleisenbahn, Eisenbahn, Züge',
       'Warhammer, miniature painting, miniatures, wargaming, Tabletop',
       'model aircraft, model planes, aeromodelismo, aéromodélisme, Modellflug',
@@ -494,12 +494,12 @@ export const ALIASES: Record<Hobby, Aliases> = {
     ],
   },
   Science: {
-    same: 'sciences, experiments, science experiments, ciência, ciências, experiências científicas, ciencia, ciencias, experimentos, expériences, Wissenschaft, Naturwissenschaften, Experimente, наука, эксперименты, επιστήμη, 科学, サイエンス, 과학, علوم, מדע, विज्ञान',
+    same: 'sciences, experiments, science experiments, ciência, ciências, experiências científicas, ciencia, ciencias, experimentos, expériences scientifiques, Wissenschaft, Naturwissenschaften, Experimente, наука, эксперименты, επιστήμη, 科学, サイエンス, 과학, علوم, מדע, विज्ञान',
     kinds: [
       'chemistry, química, chimie, Chemie, химия',
       'physics, física, physique, Physik, физика',
       'biology, biologia, biología, biologie, Biologie',
-      'dinosaurs, dinosaur, palaeontology, dinossauros, dinosaurios, dinosaures, Dinosaurier, динозавры, 恐竜, 恐龙, 공룡',
+      'dinosaurs, dinosaur, dinos, palaeontology, dinossauros, dinosaurios, dinosaures, Dinosaurier, динозавры, 恐竜, 恐龙, 공룡',
       'maths, mathematics, math, matemática, matemáticas, mathématiques, Mathematik, Mathe',
       'geology, volcanoes, geologia, geología, géologie, Geologie, Vulkane',
       'insects, bugs, insetos, insectos, insectes, Insekten',
@@ -695,6 +695,7 @@ export const OTHER_INTERESTS: readonly string[] = [
   'knots',
   'lacrosse',
   'law',
+  'religious',
   'medicine',
   'metal detecting',
   'metalwork',

@@ -1,3 +1,4 @@
+import { withArticle } from '../article.ts';
 import type { Idea, UnfitTag } from '../idea.ts';
 import type { Wording } from './wording.ts';
 
@@ -26,11 +27,6 @@ function forChildren(set: string): string {
 
 function large(thing: string): string {
   return thing.startsWith('large') ? thing : `large ${thing}`;
-}
-
-/** 'an angler', 'a golfer'. */
-function withArticle(person: string): string {
-  return `${/^[aeiou]/i.test(person) ? 'an' : 'a'} ${person}`;
 }
 
 const OWNED: Pick<Template, 'kind'> = { kind: 'thing' };
@@ -123,7 +119,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'bib',
-    title: ({ motif }) => `Cotton bib with a ${motif} motif`,
+    title: ({ motif }) => `Cotton bib with ${withArticle(motif)} motif`,
     low: 5,
     high: 12,
     from: 1,
@@ -134,7 +130,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'children-cup-and-plate',
-    title: ({ motif }) => `Children’s cup and plate with a ${motif} design`,
+    title: ({ motif }) => `Children’s cup and plate with ${withArticle(motif)} design`,
     low: 9,
     high: 25,
     from: 1,
@@ -145,7 +141,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'teddy-bear',
-    title: ({ motif }) => `Teddy bear in a ${motif} T-shirt`,
+    title: ({ motif }) => `Teddy bear in ${withArticle(motif)} T-shirt`,
     low: 14,
     high: 40,
     from: 1,
@@ -157,7 +153,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'name-puzzle',
-    title: ({ motif }) => `Chunky wooden name puzzle with a ${motif} motif`,
+    title: ({ motif }) => `Chunky wooden name puzzle with ${withArticle(motif)} motif`,
     low: 18,
     high: 45,
     from: 1,
@@ -168,7 +164,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'step-stool',
-    title: ({ motif }) => `Wooden step stool with a name and a ${motif} motif`,
+    title: ({ motif }) => `Wooden step stool with a name and ${withArticle(motif)} motif`,
     low: 28,
     high: 70,
     from: 1,
@@ -179,7 +175,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'height-chart',
-    title: ({ motif }) => `Height chart with a ${motif} design`,
+    title: ({ motif }) => `Height chart with ${withArticle(motif)} design`,
     low: 9,
     high: 45,
     from: 1,
@@ -190,7 +186,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'children-armchair',
-    title: ({ motif }) => `Children’s armchair with a name and a ${motif} motif`,
+    title: ({ motif }) => `Children’s armchair with a name and ${withArticle(motif)} motif`,
     low: 45,
     high: 140,
     from: 1,
@@ -201,7 +197,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'toy-chest',
-    title: ({ motif }) => `Wooden toy chest with a name and a ${motif} motif`,
+    title: ({ motif }) => `Wooden toy chest with a name and ${withArticle(motif)} motif`,
     low: 55,
     high: 170,
     from: 1,
@@ -212,7 +208,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'sun-hat',
-    title: ({ motif }) => `Toddler’s sun hat with a ${motif} print`,
+    title: ({ motif }) => `Toddler’s sun hat with ${withArticle(motif)} print`,
     low: 7,
     high: 18,
     from: 1,
@@ -234,7 +230,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'muslin',
-    title: ({ motif }) => `Muslin cloths with a ${motif} print`,
+    title: ({ motif }) => `Muslin cloths with ${withArticle(motif)} print`,
     low: 8,
     high: 20,
     from: 1,
@@ -245,7 +241,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'beaker',
-    title: ({ motif }) => `Toddler’s drinking cup with a ${motif} design`,
+    title: ({ motif }) => `Toddler’s drinking cup with ${withArticle(motif)} design`,
     low: 6,
     high: 14,
     from: 1,
@@ -302,7 +298,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'placemat',
-    title: ({ motif }) => `Wipe-clean placemat with a ${motif} design`,
+    title: ({ motif }) => `Wipe-clean placemat with ${withArticle(motif)} design`,
     low: 4,
     high: 10,
     from: 1,
@@ -324,7 +320,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'suction-bowl',
-    title: ({ motif }) => `Suction bowl and spoon with a ${motif} design`,
+    title: ({ motif }) => `Suction bowl and spoon with ${withArticle(motif)} design`,
     low: 7,
     high: 16,
     from: 1,
@@ -335,7 +331,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'hooded-towel',
-    title: ({ motif }) => `Hooded towel with a ${motif} design`,
+    title: ({ motif }) => `Hooded towel with ${withArticle(motif)} design`,
     low: 10,
     high: 28,
     from: 1,
@@ -347,7 +343,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'toddler-top',
-    title: ({ motif }) => `Toddler’s long-sleeved top with a ${motif} print`,
+    title: ({ motif }) => `Toddler’s long-sleeved top with ${withArticle(motif)} print`,
     low: 8,
     high: 18,
     from: 1,
@@ -371,7 +367,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'bunting',
-    title: ({ motif }) => `Cotton bunting with a ${motif} print`,
+    title: ({ motif }) => `Cotton bunting with ${withArticle(motif)} print`,
     low: 8,
     high: 18,
     from: 1,
@@ -382,7 +378,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'children-slippers',
-    title: ({ motif }) => `Children’s slippers with a ${motif} motif`,
+    title: ({ motif }) => `Children’s slippers with ${withArticle(motif)} motif`,
     low: 9,
     high: 22,
     from: 1,
@@ -416,7 +412,7 @@ const FOR_TODDLERS: readonly Template[] = [
   },
   {
     slug: 'door-sign',
-    title: ({ motif }) => `Door sign with a name and a ${motif} motif`,
+    title: ({ motif }) => `Door sign with a name and ${withArticle(motif)} motif`,
     low: 8,
     high: 20,
     from: 1,
@@ -431,7 +427,7 @@ const FOR_TODDLERS: readonly Template[] = [
 const FOR_CHILDREN: readonly Template[] = [
   {
     slug: 'children-t-shirt',
-    title: ({ motif }) => `Children’s T-shirt with a ${motif} print`,
+    title: ({ motif }) => `Children’s T-shirt with ${withArticle(motif)} print`,
     low: 9,
     high: 20,
     from: 1,
@@ -443,7 +439,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'children-socks',
-    title: ({ motif }) => `Children’s socks with a ${motif} pattern`,
+    title: ({ motif }) => `Children’s socks with ${withArticle(motif)} pattern`,
     low: 5,
     high: 12,
     from: 1,
@@ -455,7 +451,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'children-pyjamas',
-    title: ({ motif }) => `Children’s pyjamas with a ${motif} print`,
+    title: ({ motif }) => `Children’s pyjamas with ${withArticle(motif)} print`,
     low: 12,
     high: 30,
     from: 1,
@@ -467,7 +463,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'night-light',
-    title: ({ motif }) => `Night light with a ${motif} motif`,
+    title: ({ motif }) => `Night light with ${withArticle(motif)} motif`,
     low: 14,
     high: 45,
     from: 1,
@@ -502,7 +498,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'children-rug',
-    title: ({ motif }) => `Round rug with a ${motif} design for a child’s room`,
+    title: ({ motif }) => `Round rug with ${withArticle(motif)} design for a child’s room`,
     low: 35,
     high: 130,
     from: 1,
@@ -513,7 +509,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'children-blanket',
-    title: ({ motif }) => `Fleece blanket with a name and a ${motif} design`,
+    title: ({ motif }) => `Fleece blanket with a name and ${withArticle(motif)} design`,
     low: 20,
     high: 50,
     from: 1,
@@ -525,7 +521,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'children-bed-linen',
-    title: ({ motif }) => `Children’s bed linen with a ${motif} print`,
+    title: ({ motif }) => `Children’s bed linen with ${withArticle(motif)} print`,
     low: 22,
     high: 65,
     from: 1,
@@ -559,7 +555,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'children-backpack',
-    title: ({ motif }) => `Small backpack with a name and a ${motif} motif`,
+    title: ({ motif }) => `Small backpack with a name and ${withArticle(motif)} motif`,
     low: 18,
     high: 45,
     from: 2,
@@ -668,7 +664,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'lunch-box',
-    title: ({ motif }) => `Lunch box with a ${motif} design`,
+    title: ({ motif }) => `Lunch box with ${withArticle(motif)} design`,
     low: 9,
     high: 25,
     from: 4,
@@ -679,7 +675,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'pencil-case',
-    title: ({ motif }) => `Pencil case with a ${motif} print`,
+    title: ({ motif }) => `Pencil case with ${withArticle(motif)} print`,
     low: 7,
     high: 18,
     from: 5,
@@ -1020,7 +1016,7 @@ const TO_READ: readonly Template[] = [
   },
   {
     slug: 'notebook',
-    title: ({ motif }) => `Hardback notebook with a ${motif} cover`,
+    title: ({ motif }) => `Hardback notebook with ${withArticle(motif)} cover`,
     low: 7,
     high: 18,
     from: 8,
@@ -1061,7 +1057,7 @@ const TO_USE: readonly Template[] = [
   },
   {
     slug: 'paint-by-numbers',
-    title: ({ motif }) => `Paint-by-numbers picture with a ${motif} subject`,
+    title: ({ motif }) => `Paint-by-numbers picture with ${withArticle(motif)} subject`,
     low: 10,
     high: 32,
     from: 8,
@@ -1146,7 +1142,7 @@ const TO_USE: readonly Template[] = [
 const TO_SHOW: readonly Template[] = [
   {
     slug: 'mug',
-    title: ({ motif }) => `Stoneware mug with a ${motif} motif`,
+    title: ({ motif }) => `Stoneware mug with ${withArticle(motif)} motif`,
     low: 9,
     high: 22,
     from: 9,
@@ -1158,7 +1154,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'socks',
-    title: ({ motif }) => `Cotton socks with a ${motif} pattern`,
+    title: ({ motif }) => `Cotton socks with ${withArticle(motif)} pattern`,
     low: 6,
     high: 15,
     from: 12,
@@ -1170,7 +1166,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 't-shirt',
-    title: ({ motif }) => `Organic cotton T-shirt with a ${motif} print`,
+    title: ({ motif }) => `Organic cotton T-shirt with ${withArticle(motif)} print`,
     low: 16,
     high: 34,
     from: 12,
@@ -1182,7 +1178,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'hoodie',
-    title: ({ motif }) => `Hooded sweatshirt with a ${motif} print`,
+    title: ({ motif }) => `Hooded sweatshirt with ${withArticle(motif)} print`,
     low: 28,
     high: 65,
     from: 9,
@@ -1194,7 +1190,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'tote',
-    title: ({ motif }) => `Canvas tote bag with a ${motif} print`,
+    title: ({ motif }) => `Canvas tote bag with ${withArticle(motif)} print`,
     low: 8,
     high: 22,
     from: 12,
@@ -1206,7 +1202,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'cushion',
-    title: ({ motif }) => `Embroidered cushion with a ${motif} motif`,
+    title: ({ motif }) => `Embroidered cushion with ${withArticle(motif)} motif`,
     low: 15,
     high: 45,
     from: 5,
@@ -1218,7 +1214,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'throw',
-    title: ({ motif }) => `Woven cotton throw with a ${motif} pattern`,
+    title: ({ motif }) => `Woven cotton throw with ${withArticle(motif)} pattern`,
     low: 40,
     high: 130,
     from: 12,
@@ -1266,7 +1262,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'canvas',
-    title: ({ motif }) => `Gallery canvas with a ${motif} scene, 100 cm`,
+    title: ({ motif }) => `Gallery canvas with ${withArticle(motif)} scene, 100 cm`,
     low: 60,
     high: 240,
     from: 10,
@@ -1290,7 +1286,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'painting',
-    title: ({ motif }) => `Commissioned painting with a ${motif} subject`,
+    title: ({ motif }) => `Commissioned painting with ${withArticle(motif)} subject`,
     low: 150,
     high: 650,
     from: 12,
@@ -1314,7 +1310,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'pendant',
-    title: ({ motif }) => `Silver pendant with a ${motif} motif`,
+    title: ({ motif }) => `Silver pendant with ${withArticle(motif)} motif`,
     low: 28,
     high: 150,
     from: 10,
@@ -1327,7 +1323,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'watch',
-    title: ({ motif }) => `Wristwatch with a ${motif} dial`,
+    title: ({ motif }) => `Wristwatch with ${withArticle(motif)} dial`,
     low: 40,
     high: 220,
     from: 8,
@@ -1339,7 +1335,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'keyring',
-    title: ({ motif }) => `Engraved keyring with a ${motif} motif`,
+    title: ({ motif }) => `Engraved keyring with ${withArticle(motif)} motif`,
     low: 7,
     high: 20,
     from: 10,
@@ -1364,7 +1360,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'bookmark',
-    title: ({ motif }) => `Etched metal bookmark with a ${motif} motif`,
+    title: ({ motif }) => `Etched metal bookmark with ${withArticle(motif)} motif`,
     low: 4,
     high: 12,
     from: 8,
@@ -1399,7 +1395,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'wall-clock',
-    title: ({ motif }) => `Wooden wall clock with a ${motif} motif`,
+    title: ({ motif }) => `Wooden wall clock with ${withArticle(motif)} motif`,
     low: 18,
     high: 75,
     from: 8,
@@ -1411,7 +1407,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'lamp',
-    title: ({ motif }) => `Table lamp with a ${motif} motif`,
+    title: ({ motif }) => `Table lamp with ${withArticle(motif)} motif`,
     low: 30,
     high: 130,
     from: 8,
@@ -1423,7 +1419,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'neon-sign',
-    title: ({ motif }) => `LED neon sign with a ${motif} outline`,
+    title: ({ motif }) => `LED neon sign with ${withArticle(motif)} outline`,
     low: 45,
     high: 170,
     from: 6,
@@ -1446,7 +1442,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'wooden-box',
-    title: ({ motif }) => `Keepsake box engraved with a name and a ${motif} motif`,
+    title: ({ motif }) => `Keepsake box engraved with a name and ${withArticle(motif)} motif`,
     low: 20,
     high: 65,
     from: 4,
@@ -1458,7 +1454,7 @@ const TO_SHOW: readonly Template[] = [
   },
   {
     slug: 'weekend-bag',
-    title: ({ motif }) => `Canvas weekend bag with a ${motif} motif`,
+    title: ({ motif }) => `Canvas weekend bag with ${withArticle(motif)} motif`,
     low: 40,
     high: 130,
     from: 14,
