@@ -44,6 +44,7 @@ test('a browser that is started without a network opens every screen, changes ar
   for (const [path, heading] of [
     ['/events', 'Upcoming events'],
     [`/connections/${id}/occasion/add`, /^Enter an occasion and date/],
+    [`/connections/${id}/gifts`, /^Gift ideas and history$/],
     ['/user-account', 'Menu'],
     ['/', 'My Connections'],
   ] as const) {

@@ -46,6 +46,7 @@ async function household(request: APIRequestContext): Promise<{ account: Account
       'connection-new': '/connections/new',
       'connection-edit': `/connections/${ana?.id}/edit`,
       'connection-occasions': `/connections/${ana?.id}/occasion/add`,
+      gifts: `/connections/${ana?.id}/gifts`,
       'profile-edit': `/profile/${account.id}`,
       'profile-occasions': `/profile/${account.id}/occasion/add`,
     },

@@ -1,4 +1,5 @@
 import type { Change } from '../contract/schema/change.ts';
+import type { Connection } from '../contract/schema/connection.ts';
 import type { SyncAnswer } from '../contract/schema/sync.ts';
 import type { Entity, OutboxRow } from '../src/db/rows.ts';
 import { append } from '../src/outbox/append.ts';
@@ -89,6 +90,12 @@ async function commit(device: Device, change: Change, ledger: Ledger, now: strin
 function checkShown(change: Change, shown: Entity | undefined, ledger: Ledger): void {
   if (change.kind === 'connection.delete') {
     if (shown) ledger.blame('What was deleted is still shown');
+    return;
+  }
+  if (change.kind === 'connection.gift') {
+    const { ideaId, mark } = change.arguments;
+    const is = (shown as Connection | undefined)?.giftMarks?.find((one) => one.ideaId === ideaId);
+    if (is?.day !== mark?.day || is?.state !== mark?.state) ledger.blame(`${change.kind} does not show its mark`);
     return;
   }
   const {

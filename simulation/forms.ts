@@ -1,5 +1,7 @@
 import type { Change } from '../contract/schema/change.ts';
+import type { Connection } from '../contract/schema/connection.ts';
 import { GLOBAL_OCCASIONS } from '../contract/rules/global-occasions.ts';
+import { GIFT_STATES, type GiftChange } from '../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import type { ReminderSettingsChange } from '../contract/schema/reminder-settings.ts';
@@ -15,6 +17,7 @@ const BIRTHDAYS = ['1970-01-31', '1990-05-17', '2000-02-29'].map((day) => `${day
 const INTERESTS = [['Pottery'], ['Pottery', 'Tea'], [], ['Tea']];
 const OWN_INTERESTS = [[], ['Bonsai'], ['Kites', 'Bonsai'], ['Kites']];
 const OCCASIONS = [BIRTHDAY, 'Wedding', 'Christmas', 'Graduation'];
+const GIFTS = ['tea', 'kite'];
 const DATES = ['2026-12-24', '2027-06-05', '2027-08-09', '2028-01-02'].map((day) => `${day}T00:00:00.000Z`);
 
 interface Form {
@@ -125,6 +128,15 @@ function changedReminders(random: Random, { mutedOccasionIds: muted }: Profile):
   ]);
 }
 
+/** A gift marked, otherwise than before if it was, or its mark taken off. */
+function changedGift(random: Random, { giftMarks = [] }: Connection): GiftChange {
+  const ideaId = random.pick(GIFTS);
+  const isMarked = giftMarks.some((mark) => mark.ideaId === ideaId);
+  if (isMarked && random.chance(0.3)) return { ideaId, mark: null };
+  const shop = { image: null, link: 'https://shop.test/', price: null, occasion: null };
+  return { ideaId, mark: { state: random.pick(GIFT_STATES), title: ideaId, ...shop, day: random.pick(DATES) } };
+}
+
 /** The change that a person makes of what their screen shows; undefined where there is nothing to make it of. */
 export function changeOf(
   random: Random,
@@ -150,6 +162,8 @@ export function changeOf(
       return { kind: 'connection.update', entityId, arguments: changedInterests(random, shown) };
     case 'occasions':
       return { kind: 'connection.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
+    case 'gift':
+      return { kind: 'connection.gift', entityId, arguments: changedGift(random, shown as Connection) };
     case 'delete':
       return { kind: 'connection.delete', entityId, arguments: {} };
     case 'profile':

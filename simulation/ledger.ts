@@ -1,4 +1,5 @@
 import type { Change } from '../contract/schema/change.ts';
+import type { GiftMark } from '../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { Entity, NoticeRow, OutboxRow } from '../src/db/rows.ts';
@@ -26,8 +27,8 @@ interface Edit {
 const FIELDS = ['name', 'gender', 'birthday', 'country', 'interests'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
 const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
-/** What does not wait for the other changes of its entity. */
-const LANES = new Set<Change['kind']>(['notifications.set', 'reminders.set']);
+/** What does not wait for the other changes of its entity, or for one that takes a refused one's place. */
+const LANES = new Set<Change['kind']>(['notifications.set', 'reminders.set', 'connection.gift']);
 const NOTHING: Value = 'null';
 
 function text(value: unknown): Value {
@@ -51,6 +52,8 @@ export function valuesOf(entity: Entity | null | undefined): Map<string, Value> 
   values.set('interests', text([entity.hobbiesAndInterests, entity.customHobbiesAndInterests]));
   for (const { name, date } of entity.occasions) if (name !== NO_OCCASION) values.set(`occasion ${name}`, text(date));
   for (const id of 'mutedOccasionIds' in entity ? entity.mutedOccasionIds : []) values.set(`muted ${id}`, text(true));
+  const marks = ('giftMarks' in entity && entity.giftMarks) || [];
+  for (const { ideaId, state } of marks) values.set(`gift ${ideaId}`, text(state));
   return values;
 }
 
@@ -166,7 +169,9 @@ export class Ledger {
         this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
       }
       const from = wanted?.from ?? (isDeletion ? NOTHING : was);
-      if (was !== from && was !== (wanted?.to ?? is) && !isRemade) edit.due.add(field);
+      // A deletion says nothing of gifts: nobody has entered them.
+      const isTold = !isDeletion || !field.startsWith('gift ');
+      if (was !== from && was !== (wanted?.to ?? is) && !isRemade && isTold) edit.due.add(field);
     }
   }
 
@@ -189,7 +194,8 @@ export class Ledger {
   }
 }
 
-function fieldOf({ field, occasion }: NoticeRow['replaced'][number]): string {
+function fieldOf({ field, occasion, theirs, mine }: NoticeRow['replaced'][number]): string {
+  if (field === 'giftMarks') return `gift ${((theirs ?? mine) as GiftMark).ideaId}`;
   if (occasion !== undefined) return `occasion ${occasion}`;
   return field.endsWith('HobbiesAndInterests') || field === 'hobbiesAndInterests' ? 'interests' : field;
 }

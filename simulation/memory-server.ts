@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
+import { withGift } from '../contract/rules/gift-marks.ts';
 import { connectionNameKey } from '../contract/rules/connection-name.ts';
 import { changeArgumentSchemas } from '../contract/schema/change.ts';
 import { CONNECTION_NAME_TAKEN, type Connection, invitedConnectionInputSchema } from '../contract/schema/connection.ts';
+import type { GiftAnswer, GiftChange } from '../contract/schema/gift-mark.ts';
 import type { Occasion, OccasionInput } from '../contract/schema/occasion-list.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import { isYearly } from '../contract/schema/occasion.ts';
@@ -98,6 +100,7 @@ const PATHS: Record<OutgoingChange['kind'], (id: string) => [method: string, pat
   'connection.update': (id) => ['PUT', `/api/contacts/${id}`],
   'connection.delete': (id) => ['DELETE', `/api/contacts/${id}`],
   'connection.occasions': (id) => ['PUT', `/api/contacts/${id}/occasions`],
+  'connection.gift': (id) => ['PUT', `/api/contacts/${id}/gifts`],
   'profile.update': () => ['PUT', '/api/users'],
   'profile.occasions': () => ['PUT', '/api/users/occasions'],
   'notifications.set': () => ['PUT', '/api/users/notifications'],
@@ -113,6 +116,13 @@ let schemas: ReturnType<typeof schemasOf> | undefined;
 function schemasOf(now: string) {
   const today = () => Temporal.PlainDate.from(now.slice(0, 10));
   return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
+}
+
+/** What is left of an answer about somebody who has gone. */
+function erasedBody(body: unknown, connectionId: string): unknown {
+  const about = body as Partial<Connection> & Partial<GiftAnswer> & object;
+  if (about?.id === connectionId && about.isInvited) return erasedTrace(about as Connection);
+  return about?.connectionId === connectionId && about.mark?.state !== 'given' ? { ...about, mark: null } : body;
 }
 
 /** The server's rules on a store in memory: the same policies and schemas, around the few lines that its tables are. */
@@ -183,12 +193,12 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     if (readInvited.success && connection === undefined) throw new Refused('not_found');
     return readInvited;
   };
-  /** Of somebody who has gone only their name and the user's occasions stay, also where a repeated call is answered. */
+  /** Of somebody who has gone only what is the user's stays, also where a repeated call is answered. */
   const eraseTraces = (id: string) => {
+    if (connections.get(id)?.value.isInvited !== true) return;
     for (const [key, answered] of answers) {
-      const { body } = answered.result as { body?: Connection };
-      if (body?.id !== id || !body.isInvited) continue;
-      answers.set(key, { ...answered, result: { ...answered.result, body: erasedTrace(body) } });
+      const body = erasedBody(answered.result.body, id);
+      answers.set(key, { ...answered, result: { ...answered.result, ...(body !== undefined && { body }) } });
     }
   };
   const otherOf = (other: number): Other => others.get(other) ?? { profile: NEWCOMER, mirror: undefined };
@@ -216,6 +226,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
           id: entityId,
           occasions,
           isInvited: false,
+          giftMarks: [],
           createdAt: now,
           updatedAt: now,
           version: 1,
@@ -234,6 +245,17 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
           gone.set(entityId, sequence);
         }
         return { status: 204 };
+      case 'connection.gift': {
+        const value = find(entityId, expected);
+        if (value === undefined) throw new Refused('not_found');
+        const change = read.output as GiftChange;
+        const { version } = write({
+          ...value,
+          giftMarks: withGift(value.giftMarks ?? [], change),
+          version: value.version + 1,
+        });
+        return { status: 200, body: { connectionId: entityId, ...change } satisfies GiftAnswer, version };
+      }
       case 'notifications.set': {
         const value = writeProfile(fields, expected);
         const flags = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { giftsAfterErasure } from '../contract/rules/gift-marks.ts';
 import type { Connection } from '../contract/schema/connection.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import { BIRTHDAY } from '../contract/schema/occasion.ts';
@@ -34,7 +35,7 @@ export function newMirror(other: OtherProfile, name: string, now: string, newId:
   const none: Occasion = { id: newId(), name: NO_OCCASION, date: '', yearly: false };
   const occasions = withBirthday([none], other.birthday, newId);
   const times = { createdAt: now, updatedAt: now };
-  return { id, name, ...mirroredOf(other), occasions, isInvited: true, ...times, version: 1 };
+  return { id, name, ...mirroredOf(other), occasions, isInvited: true, giftMarks: [], ...times, version: 1 };
 }
 
 /** A mirroring connection after the other has changed their profile. */
@@ -49,12 +50,14 @@ export function mirroring(connection: Connection, other: OtherProfile, now: stri
 export function erased(connection: Connection, now: string): Connection {
   const { birthday, occasions: before, version } = connection;
   const occasions = birthday === null ? before : withoutBirthday(before);
-  return { ...connection, ...NOTHING, occasions, isInvited: false, updatedAt: now, version: version + 1 };
+  const kept = { occasions, giftMarks: giftsAfterErasure(connection.giftMarks ?? []) };
+  return { ...connection, ...NOTHING, ...kept, isInvited: false, updatedAt: now, version: version + 1 };
 }
 
 /** What is left of it in an answer that is kept for a repeated call. */
 export function erasedTrace(connection: Connection): Connection {
-  return { ...connection, ...NOTHING, occasions: withoutBirthday(connection.occasions) };
+  const giftMarks = giftsAfterErasure(connection.giftMarks ?? []);
+  return { ...connection, ...NOTHING, giftMarks, occasions: withoutBirthday(connection.occasions) };
 }
 
 function withBirthday(occasions: readonly Occasion[], date: string | null, newId: () => string): Occasion[] {

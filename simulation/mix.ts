@@ -22,6 +22,7 @@ const EDITS: readonly EditKind[] = [
   'update',
   'interests',
   'occasions',
+  'gift',
   'delete',
   'profile',
   'own-occasions',

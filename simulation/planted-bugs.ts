@@ -48,6 +48,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'return to;',
   ),
   bug(
+    'what another device has said of a gift, forgotten by the next',
+    'src/outbox/merge-gifts.ts',
+    'gifts: [...theirs.filter(({ ideaId }) => !ids.has(ideaId)), ...mine]',
+    'gifts: [...mine]',
+  ),
+  bug(
+    'what was said of gifts, lost to a form that mends',
+    'src/outbox/transitions.ts',
+    '!isGift(other) && !isGift(row)',
+    'true',
+  ),
+  bug(
     'a refused change that is dropped',
     'src/outbox/settle.ts',
     'state: refused(state, row, outcome.refusal, outcome.isOfRequest)',

@@ -70,14 +70,14 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     },
     // Both change the same while they are apart.
     () => {
-      const kind = random.pick(['update', 'interests', 'occasions', 'settings', 'settings'] as const);
+      const kind = random.pick(['update', 'interests', 'occasions', 'settings', 'settings', 'gift', 'gift'] as const);
       return [...shared(), edit(one, kind), edit(other, kind), sync(one), sync(other), sync(one)];
     },
     // Somebody else, who is mirrored, changes or leaves while both change what is the user's of the connection.
     () => {
       const accept: Step = { kind: 'accept', other: 0 };
       const [before, since] = [seed(), seed()].map((drawn): Step => ({ kind: 'other', other: 0, seed: drawn }));
-      const kinds = ['update', 'occasions', 'occasions', 'delete'] as const;
+      const kinds = ['update', 'occasions', 'occasions', 'gift', 'delete'] as const;
       const begun = [...(before && random.chance(0.5) ? [before] : []), accept, sync(one), sync(other)];
       const apart = [edit(one, random.pick(kinds)), edit(other, random.pick(kinds))];
       const news: Step = since && random.chance(0.6) ? since : { kind: 'leave', other: 0 };

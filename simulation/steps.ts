@@ -9,6 +9,7 @@ export type EditKind =
   | 'update'
   | 'interests'
   | 'occasions'
+  | 'gift'
   | 'delete'
   | 'profile'
   | 'own-occasions'

@@ -28,6 +28,7 @@ import { Route as AppProfileProfileIdIndexRouteImport } from './routes/_app/prof
 import { Route as AppProfileProfileIdEditRouteImport } from './routes/_app/profile.$profileId.edit'
 import { Route as AppNamedConnectionsConnectionIdIndexRouteImport } from './routes/_app/_named/connections.$connectionId.index'
 import { Route as AppNamedConnectionsConnectionIdEditRouteImport } from './routes/_app/_named/connections.$connectionId.edit'
+import { Route as AppNamedConnectionsConnectionIdGiftsRouteImport } from './routes/_app/_named/connections.$connectionId.gifts'
 import { Route as AppProfileProfileIdOccasionAddRouteImport } from './routes/_app/profile.$profileId.occasion.add'
 import { Route as AppNamedConnectionsConnectionIdOccasionAddRouteImport } from './routes/_app/_named/connections.$connectionId.occasion.add'
 
@@ -128,6 +129,12 @@ const AppNamedConnectionsConnectionIdEditRoute =
     path: '/connections/$connectionId/edit',
     getParentRoute: () => AppNamedRoute,
   } as any)
+const AppNamedConnectionsConnectionIdGiftsRoute =
+  AppNamedConnectionsConnectionIdGiftsRouteImport.update({
+    id: '/connections/$connectionId/gifts',
+    path: '/connections/$connectionId/gifts',
+    getParentRoute: () => AppNamedRoute,
+  } as any)
 const AppProfileProfileIdOccasionAddRoute =
   AppProfileProfileIdOccasionAddRouteImport.update({
     id: '/profile/$profileId/occasion/add',
@@ -158,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
   '/profile/$profileId/': typeof AppProfileProfileIdIndexRoute
   '/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
+  '/connections/$connectionId/gifts': typeof AppNamedConnectionsConnectionIdGiftsRoute
   '/profile/$profileId/occasion/add': typeof AppProfileProfileIdOccasionAddRoute
   '/connections/$connectionId/': typeof AppNamedConnectionsConnectionIdIndexRoute
   '/connections/$connectionId/occasion/add': typeof AppNamedConnectionsConnectionIdOccasionAddRoute
@@ -179,6 +187,7 @@ export interface FileRoutesByTo {
   '/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
   '/profile/$profileId': typeof AppProfileProfileIdIndexRoute
   '/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
+  '/connections/$connectionId/gifts': typeof AppNamedConnectionsConnectionIdGiftsRoute
   '/profile/$profileId/occasion/add': typeof AppProfileProfileIdOccasionAddRoute
   '/connections/$connectionId': typeof AppNamedConnectionsConnectionIdIndexRoute
   '/connections/$connectionId/occasion/add': typeof AppNamedConnectionsConnectionIdOccasionAddRoute
@@ -203,6 +212,7 @@ export interface FileRoutesById {
   '/_app/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
   '/_app/profile/$profileId/': typeof AppProfileProfileIdIndexRoute
   '/_app/_named/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
+  '/_app/_named/connections/$connectionId/gifts': typeof AppNamedConnectionsConnectionIdGiftsRoute
   '/_app/profile/$profileId/occasion/add': typeof AppProfileProfileIdOccasionAddRoute
   '/_app/_named/connections/$connectionId/': typeof AppNamedConnectionsConnectionIdIndexRoute
   '/_app/_named/connections/$connectionId/occasion/add': typeof AppNamedConnectionsConnectionIdOccasionAddRoute
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId/edit'
     | '/profile/$profileId/'
     | '/connections/$connectionId/edit'
+    | '/connections/$connectionId/gifts'
     | '/profile/$profileId/occasion/add'
     | '/connections/$connectionId/'
     | '/connections/$connectionId/occasion/add'
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
     | '/profile/$profileId/edit'
     | '/profile/$profileId'
     | '/connections/$connectionId/edit'
+    | '/connections/$connectionId/gifts'
     | '/profile/$profileId/occasion/add'
     | '/connections/$connectionId'
     | '/connections/$connectionId/occasion/add'
@@ -270,6 +282,7 @@ export interface FileRouteTypes {
     | '/_app/profile/$profileId/edit'
     | '/_app/profile/$profileId/'
     | '/_app/_named/connections/$connectionId/edit'
+    | '/_app/_named/connections/$connectionId/gifts'
     | '/_app/profile/$profileId/occasion/add'
     | '/_app/_named/connections/$connectionId/'
     | '/_app/_named/connections/$connectionId/occasion/add'
@@ -420,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNamedConnectionsConnectionIdEditRouteImport
       parentRoute: typeof AppNamedRoute
     }
+    '/_app/_named/connections/$connectionId/gifts': {
+      id: '/_app/_named/connections/$connectionId/gifts'
+      path: '/connections/$connectionId/gifts'
+      fullPath: '/connections/$connectionId/gifts'
+      preLoaderRoute: typeof AppNamedConnectionsConnectionIdGiftsRouteImport
+      parentRoute: typeof AppNamedRoute
+    }
     '/_app/profile/$profileId/occasion/add': {
       id: '/_app/profile/$profileId/occasion/add'
       path: '/profile/$profileId/occasion/add'
@@ -445,6 +465,7 @@ interface AppNamedRouteChildren {
   AppNamedConnectionsGlobalRoute: typeof AppNamedConnectionsGlobalRoute
   AppNamedConnectionsNewRoute: typeof AppNamedConnectionsNewRoute
   AppNamedConnectionsConnectionIdEditRoute: typeof AppNamedConnectionsConnectionIdEditRoute
+  AppNamedConnectionsConnectionIdGiftsRoute: typeof AppNamedConnectionsConnectionIdGiftsRoute
   AppNamedConnectionsConnectionIdIndexRoute: typeof AppNamedConnectionsConnectionIdIndexRoute
   AppNamedConnectionsConnectionIdOccasionAddRoute: typeof AppNamedConnectionsConnectionIdOccasionAddRoute
 }
@@ -458,6 +479,8 @@ const AppNamedRouteChildren: AppNamedRouteChildren = {
   AppNamedConnectionsNewRoute: AppNamedConnectionsNewRoute,
   AppNamedConnectionsConnectionIdEditRoute:
     AppNamedConnectionsConnectionIdEditRoute,
+  AppNamedConnectionsConnectionIdGiftsRoute:
+    AppNamedConnectionsConnectionIdGiftsRoute,
   AppNamedConnectionsConnectionIdIndexRoute:
     AppNamedConnectionsConnectionIdIndexRoute,
   AppNamedConnectionsConnectionIdOccasionAddRoute:

@@ -6,6 +6,7 @@ import {
   type InvitedConnectionInput,
   newConnectionSchema,
 } from './connection.ts';
+import { GiftChangeSchema } from './gift-mark.ts';
 import { occasionsBodySchema } from './occasion-list.ts';
 import { NotificationsBodySchema } from './notifications-body.ts';
 import { profileInputSchema } from './profile.ts';
@@ -19,6 +20,7 @@ export function changeArgumentSchemas(today: Today) {
     'connection.update': connectionInputSchema(today),
     'connection.delete': strictBody({}),
     'connection.occasions': occasionsBodySchema(today),
+    'connection.gift': GiftChangeSchema,
     'profile.update': profileInputSchema(today),
     'profile.occasions': occasionsBodySchema(today),
     'notifications.set': NotificationsBodySchema,

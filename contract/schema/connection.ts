@@ -1,6 +1,7 @@
 import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
+import { GiftMarkSchema } from './gift-mark.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { OccasionSchema } from './occasion-list.ts';
@@ -20,6 +21,8 @@ export const ConnectionSchema = v.object({
   /** 'no occasion' first, then in the order in which they were entered. */
   occasions: v.array(OccasionSchema),
   isInvited: v.boolean(),
+  /** What was said of gifts for them, the last change last; undefined from a server that does not say. */
+  giftMarks: v.optional(v.array(GiftMarkSchema)),
   createdAt: v.string(),
   updatedAt: v.string(),
   /** Grows with each change; the strong `ETag` is this number in quotes. */

@@ -11,6 +11,8 @@ export const NO_RECOMMENDATIONS = 'No recommendations. Try again later, please.'
 /** A gift suggestion as a card shows it (specification, section 3). */
 export const RecommendationSchema = v.object({
   id: IdSchema,
+  /** The idea that it is of, whatever it is suggested for; undefined where it is not known. */
+  ideaId: v.optional(v.string()),
   title: v.string(),
   /** What the shop calls the item, or the words that it is searched for; `title` is the idea's own. */
   originalTitle: v.string(),

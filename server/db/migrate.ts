@@ -12,6 +12,7 @@ import * as snoozes from './migrations/2026-11-24-snoozes.ts';
 import * as confirmedAddresses from './migrations/2026-11-25-confirmed-addresses.ts';
 import * as dueConfirmations from './migrations/2026-11-26-due-confirmations.ts';
 import * as retail from './migrations/2026-11-28-retail.ts';
+import * as giftMarks from './migrations/2026-11-29-gift-marks.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-confirmed-addresses': confirmedAddresses,
   '2026-11-26-due-confirmations': dueConfirmations,
   '2026-11-28-retail': retail,
+  '2026-11-29-gift-marks': giftMarks,
 };
 
 /**

@@ -13,7 +13,8 @@ const ERASED = JSON.stringify({
 
 /**
  * Erases what is left of a mirrored person beside the connections themselves: the answers that are kept for repeated
- * calls lose those fields and the birthday, and the ideas and reasons that were made from them go.
+ * calls lose those fields and the birthday, those about gifts lose what was not given, and the ideas and reasons that were
+ * made from them go.
  */
 export async function eraseMirroredTraces(
   db: Queries,
@@ -28,10 +29,17 @@ export async function eraseMirroredTraces(
       select coalesce(jsonb_agg(occasion order by place), '[]')
       from jsonb_array_elements(body::jsonb -> 'occasions') with ordinality as entry (occasion, place)
       where occasion ->> 'name' <> ${BIRTHDAY}
+    ), 'giftMarks', jsonb_path_query_array(
+      coalesce(body::jsonb -> 'giftMarks', '[]'), '$[*] ? (@.state == "given")'
     )))::text
     where user_id = any(${owners}::uuid[]) and body is not null
       and body::jsonb ->> 'id' = any(${connections}::text[])
       and body::jsonb ->> 'isInvited' = 'true'`.execute(db);
+  await sql`
+    update answers set body = (body::jsonb || '{"mark": null}')::text
+    where user_id = any(${owners}::uuid[]) and body is not null
+      and body::jsonb ->> 'connectionId' = any(${connections}::text[])
+      and body::jsonb #>> '{mark,state}' <> 'given'`.execute(db);
   await sql`
     delete from recommendation_requests as request
     using occasions, shown_ideas

@@ -85,8 +85,8 @@ export function listDoubledMirrors(db: Queries, userId: string, otherId: string)
 }
 
 /**
- * Ends mirrors: what was mirrored is erased, the 'Birthday' occasion included, and what remains is an ordinary connection
- * with its name and its owner's occasions. The owners' rows must be held.
+ * Ends mirrors: what was mirrored is erased, the 'Birthday' occasion and the gifts that were only looked at included, and
+ * what remains is an ordinary connection with its name, its owner's occasions and what was given. The owners' rows must be held.
  */
 export async function eraseMirrors(db: Queries, mirrors: readonly Mirror[], now: Date): Promise<void> {
   await deleteMirroredBirthdays(db, mirrors);
@@ -99,6 +99,7 @@ export async function eraseMirrors(db: Queries, mirrors: readonly Mirror[], now:
     update connections
     set linked_user_id = null, gender = null, birthday = null, country = null,
       hobbies_and_interests = '{}', custom_hobbies_and_interests = '{}',
+      gift_marks = jsonb_path_query_array(gift_marks, '$[*] ? (@.state == "given")'),
       updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
     from owners
     where connections.user_id = owners.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])`.execute(db);

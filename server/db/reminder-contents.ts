@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
+import type { GiftMark } from '../../contract/schema/gift-mark.ts';
 import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
 
 /** Somebody who is to be told something, as they stand now. */
@@ -31,6 +32,7 @@ export interface ToldRow {
   country: string | null;
   hobbiesAndInterests: string[] | null;
   customHobbiesAndInterests: string[] | null;
+  giftMarks: GiftMark[] | null;
 }
 
 export function listToldUsers(db: Queries, ids: readonly string[]): Promise<ToldUser[]> {
@@ -74,6 +76,7 @@ export function listToldOccasions(db: Queries, messageIds: readonly number[]): P
       'connections.country',
       'connections.hobbiesAndInterests',
       'connections.customHobbiesAndInterests',
+      'connections.giftMarks',
     ])
     .where('reminders.messageId', '=', sql<number>`any(${[...messageIds]}::bigint[])`)
     .execute();

@@ -1,3 +1,4 @@
+import type { GiftMark } from '../../contract/schema/gift-mark.ts';
 import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -83,6 +84,8 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
   linkedUserId: string | null;
   /** Whether it mirrors an account. */
   isInvited: GeneratedAlways<boolean>;
+  /** What its owner said of gifts for them; written as JSON text, read as a list. */
+  giftMarks: ColumnType<GiftMark[], string | undefined, string>;
   /** The owner's `changeSequence` of its last change. */
   changeSequence: number;
 }

@@ -1,4 +1,5 @@
 import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
+import { givenIdeas, markedIdeas } from '../../contract/rules/gift-marks.ts';
 import { occasionWords } from '../../contract/rules/reminder-text.ts';
 import { ageAtOccasion } from '../policies/age.ts';
 import type { SuggestionSource } from '../suggest/suggest.ts';
@@ -16,7 +17,7 @@ export async function giftIdeas(
 ) {
   const due = occasions.find(({ person }) => person !== null);
   if (due?.person == null) return undefined;
-  const { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests } = due.person;
+  const { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests, giftMarks } = due.person;
   const ideas = await suggestions.suggest({
     person: {
       ageYears: ageAtOccasion(birthday, { date: due.day.toString(), yearly: false }, today),
@@ -28,8 +29,8 @@ export async function giftIdeas(
     occasion: due.occasion,
     budget: budget ?? BUDGET_DEFAULT,
     count: GIFTS,
-    exclude: new Set(),
-    avoidFamiliesOf: new Set(),
+    exclude: markedIdeas(giftMarks ?? []),
+    avoidFamiliesOf: givenIdeas(giftMarks ?? []),
     seed: `${due.id} ${today.toString()}`,
   });
   if (ideas.length === 0) return undefined;

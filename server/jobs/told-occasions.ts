@@ -10,7 +10,10 @@ export interface DueOccasion extends ToldOccasion {
   id: string;
   connectionId: string | null;
   /** What is known of the person; null where it is nobody's, or the user's own. */
-  person: Pick<ToldRow, 'birthday' | 'gender' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests'> | null;
+  person: Pick<
+    ToldRow,
+    'birthday' | 'gender' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests' | 'giftMarks'
+  > | null;
 }
 
 const globalNames: ReadonlyMap<string, string> = new Map(GLOBAL_OCCASIONS.map(({ id, name }) => [id, name]));

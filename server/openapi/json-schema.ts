@@ -7,6 +7,7 @@ import { ConnectionSchema } from '../../contract/schema/connection.ts';
 import { IsoDaySchema } from '../../contract/schema/day.ts';
 import { CustomHobbiesAnswerSchema, DropdownsSchema } from '../../contract/schema/dropdowns.ts';
 import { EventSchema } from '../../contract/schema/event.ts';
+import { GiftMarkSchema } from '../../contract/schema/gift-mark.ts';
 import { ID_PATTERN, IdSchema } from '../../contract/schema/id.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
 import { OccasionSchema } from '../../contract/schema/occasion-list.ts';
@@ -24,6 +25,7 @@ const NAMED = new Map<v.GenericSchema, string>([
   [ConnectionSchema, 'Connection'],
   [ProfileSchema, 'Profile'],
   [OccasionSchema, 'Occasion'],
+  [GiftMarkSchema, 'GiftMark'],
   [EventSchema, 'Event'],
   [RecommendationSchema, 'Recommendation'],
   [NotificationFlagsSchema, 'NotificationFlags'],

@@ -49,6 +49,7 @@ export function presentConnection({ connection, occasions }: StoredConnection): 
     customHobbiesAndInterests: connection.customHobbiesAndInterests,
     occasions: occasions.map(presentOccasion),
     isInvited: connection.isInvited,
+    giftMarks: connection.giftMarks,
     createdAt: connection.createdAt.toISOString(),
     updatedAt: connection.updatedAt.toISOString(),
     version: connection.version,

@@ -3,6 +3,7 @@ import type { Recommendation } from '../../contract/schema/recommendation.ts';
 /** What a card shows of an idea. */
 interface RecordedIdea {
   recommendationId: string;
+  ideaId: string;
   title: string;
   searchTitle: string;
   image: string;
@@ -15,6 +16,7 @@ interface RecordedIdea {
 export function presentRecommendation(idea: RecordedIdea): Recommendation {
   return {
     id: idea.recommendationId,
+    ideaId: idea.ideaId,
     title: idea.title,
     originalTitle: idea.searchTitle,
     image: idea.image,

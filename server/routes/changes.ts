@@ -5,13 +5,20 @@ import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
 import type { Answer } from '../commands/recall-answers.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
+import { setGift } from '../commands/set-gift.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
 import { setOwnOccasions } from '../commands/set-own-occasions.ts';
 import { setReminders } from '../commands/set-reminders.ts';
 import { updateConnection } from '../commands/update-connection.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import type { Condition } from '../policies/condition.ts';
-import { connectionAnswer, notificationsAnswer, profileAnswer, reminderSettingsAnswer } from './entity-answer.ts';
+import {
+  connectionAnswer,
+  giftAnswer,
+  notificationsAnswer,
+  profileAnswer,
+  reminderSettingsAnswer,
+} from './entity-answer.ts';
 
 /** A change whose arguments were read; of an invited connection they may be its name and occasions only. */
 export type TypedChange = Change | { kind: 'connection.update'; entityId: string; arguments: InvitedConnectionInput };
@@ -60,6 +67,12 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     path: (id) => `${contact(id)}/occasions`,
     carryOut: async (context, { entityId: id, arguments: { occasions } }, condition) =>
       connectionAnswer(await setConnectionOccasions(context, { id, condition, occasions })),
+  },
+  'connection.gift': {
+    method: 'PUT',
+    path: (id) => `${contact(id)}/gifts`,
+    carryOut: async (context, { entityId: id, arguments: change }, condition) =>
+      giftAnswer(await setGift(context, { id, condition, change })),
   },
   'profile.update': {
     method: 'PUT',

@@ -5,21 +5,23 @@ export type ShownBefore = readonly { ideaId: string }[];
 
 /**
  * Suggestions that have not been shown before for as long as the source has any that fit; after that those come back
- * that were shown the longest ago.
+ * that were shown the longest ago. What is not to be suggested at all never does.
  */
 export async function chooseIdeas(
   source: SuggestionSource,
   request: Omit<SuggestRequest, 'exclude'>,
   shownBefore: ShownBefore,
+  never: ReadonlySet<string> = new Set(),
 ): Promise<Suggestion[]> {
   const { count } = request;
-  const exclude = new Set(shownBefore.map(({ ideaId }) => ideaId));
+  const shown = new Set(shownBefore.map(({ ideaId }) => ideaId));
+  const exclude = shown.union(never);
   const fresh = await source.suggest({ ...request, exclude });
-  if (fresh.length >= count || exclude.size === 0) return fresh.slice(0, count);
+  if (fresh.length >= count || shown.size === 0) return fresh.slice(0, count);
   const again = await source.suggest({
     ...request,
-    count: exclude.size,
-    exclude: new Set(fresh.map(({ ideaId }) => ideaId)),
+    count: shown.size,
+    exclude: never.union(new Set(fresh.map(({ ideaId }) => ideaId))),
   });
   return [...fresh, ...longestAgo(again, shownBefore)].slice(0, count);
 }

@@ -32,6 +32,7 @@ describe('adding a connection', () => {
         { id, ...BIRTHDAY, yearly: true },
       ],
       isInvited: false,
+      giftMarks: [],
       createdAt: TEST_TIME,
       updatedAt: TEST_TIME,
       version: 1,

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { connectionInputSchema, ConnectionSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
+import { GiftAnswerSchema, GiftChangeSchema } from '../../contract/schema/gift-mark.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { acceptInvitation } from '../commands/accept-invitation.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
+import { setGift } from '../commands/set-gift.ts';
 import { updateConnection } from '../commands/update-connection.ts';
 import { findConnection } from '../db/connections.ts';
 import { listOccasions } from '../db/occasions.ts';
@@ -18,7 +20,7 @@ import { authenticate } from './authenticate.ts';
 import { readBody, readFields } from './body.ts';
 import { compressed } from './compressed.ts';
 import { connectionInputReader } from './connection-input.ts';
-import { connectionAnswer } from './entity-answer.ts';
+import { connectionAnswer, giftAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -128,6 +130,24 @@ export function contactRoutes(services: Services): Hono<Environment> {
     const { occasions } = await readBody(c, OccasionsBodySchema);
     return mutate(c, services, async (context, condition) =>
       connectionAnswer(await setConnectionOccasions(context, { id, condition, occasions })),
+    );
+  });
+
+  const settingGift = describeRoute({
+    summary: 'Notes what is said of a gift for a connection: given, not for them, or kept for later; null for nothing',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: GiftChangeSchema,
+    answers: { 200: GiftAnswerSchema },
+    errors: ['not_found'],
+  });
+  routes.put('/:id/gifts', settingGift, async (c) => {
+    const id = readId(c.req.param('id'));
+    const change = await readBody(c, GiftChangeSchema);
+    return mutate(c, services, async (context, condition) =>
+      giftAnswer(await setGift(context, { id, condition, change })),
     );
   });
 

@@ -1,3 +1,4 @@
+import type { GiftAnswer } from '../../contract/schema/gift-mark.ts';
 import type { Answer } from '../commands/recall-answers.ts';
 import type { StoredConnection, StoredProfile } from '../db/stored-entity.ts';
 import type { UserRow } from '../db/tables.ts';
@@ -8,6 +9,11 @@ import { presentReminderSettings } from '../presenters/reminder-settings.ts';
 /** How a change of a connection is answered, by its own call and among others. */
 export function connectionAnswer(connection: StoredConnection, status: 200 | 201 = 200): Answer {
   return { status, body: presentConnection(connection), version: connection.connection.version };
+}
+
+/** How what is said of a gift is answered; it is part of the connection. */
+export function giftAnswer({ gift, version }: { gift: GiftAnswer; version: number }): Answer {
+  return { status: 200, body: gift, version };
 }
 
 /** How a change of the profile is answered. */

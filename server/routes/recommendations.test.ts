@@ -49,6 +49,7 @@ test('ten suggestions come for an occasion, and their reasons by the id of the a
   expect(answer.body).toHaveLength(10);
   expect(answer.body[0]).toEqual({
     id: expect.any(String),
+    ideaId: 'idea-0',
     title: 'Idea 0',
     originalTitle: 'Search 0',
     image: '/illustrations/0.webp',

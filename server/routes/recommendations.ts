@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { givenIdeas, markedIdeas } from '../../contract/rules/gift-marks.ts';
+import type { GiftMark } from '../../contract/schema/gift-mark.ts';
 import {
   ReasonsSchema,
   RECOMMENDATIONS_PER_REQUEST,
@@ -45,7 +47,8 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
     const { occasion, person } = found;
     const asked = { occasionId, occasionName: null };
     const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget };
-    return c.json(await recommend(c, services, asked, request));
+    const marks = 'giftMarks' in person ? person.giftMarks : [];
+    return c.json(await recommend(c, services, asked, request, marks));
   });
 
   const suggestingGlobally = describeRoute({
@@ -96,20 +99,23 @@ async function recommend(
   services: Services,
   asked: AskedOccasion,
   request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget'>,
+  marks: readonly GiftMark[] = [],
 ): Promise<Recommendation[]> {
   const { userId } = c.get('session');
   const correlationId = c.get('correlationId');
   const shownBefore = await listShownIdeas(services.db, userId, asked);
-  const provided = await services.findIdeas({ ...request, exclude: new Set(shownBefore.map(({ ideaId }) => ideaId)) });
+  const marked = markedIdeas(marks);
+  const exclude = marked.union(new Set(shownBefore.map(({ ideaId }) => ideaId)));
+  const provided = await services.findIdeas({ ...request, exclude });
   const query = {
     ...request,
     provided,
     count: RECOMMENDATIONS_PER_REQUEST,
-    avoidFamiliesOf: new Set<string>(),
+    avoidFamiliesOf: givenIdeas(marks),
     // Of the day and the round, so that people alike in all but their name are suggested the same.
     seed: `${services.today().toString()} ${shownBefore.length}`,
   };
-  const chosen = await chooseIdeas(services.suggestions, query, shownBefore);
+  const chosen = await chooseIdeas(services.suggestions, query, shownBefore, marked);
   const { budget } = request;
   const ideas = await services.offers.dress(chosen, { country: request.person?.country ?? null, budget });
   const recorded = await inTransaction(services, (context) =>

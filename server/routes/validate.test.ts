@@ -48,6 +48,7 @@ import {
   REMINDER_HOUR_RANGE,
   ReminderSettingsChangeSchema,
 } from '../../contract/schema/reminder-settings.ts';
+import { GIFT_IDEA_MALFORMED, GiftChangeSchema } from '../../contract/schema/gift-mark.ts';
 import { Failure } from '../failure.ts';
 import {
   budget,
@@ -56,6 +57,7 @@ import {
   notificationsBody,
   occasions,
   personBody,
+  giftBody,
   reminderSettingsBody,
   signUpBody,
   textWithin,
@@ -207,6 +209,17 @@ const BODIES: Body[] = [
       spoil('mutedOccasionIds', fc.constant(['1']), 'malformed', ID_MALFORMED),
       spoil('mutedOccasionIds', fc.constant(Array(1001).fill(SOME_ID)), 'invalid', MUTED_OCCASIONS_TOO_MANY),
       spoil('minute', fc.integer(), 'malformed', "Unknown field 'minute'"),
+    ],
+  },
+  {
+    name: 'what is said of a gift',
+    schema: GiftChangeSchema,
+    valid: giftBody,
+    spoilings: [
+      spoil('ideaId', fc.constantFrom('', 'k'.repeat(201)), 'invalid', GIFT_IDEA_MALFORMED),
+      spoil('ideaId', fc.integer(), 'malformed', GIFT_IDEA_MALFORMED),
+      spoil('mark', fc.constantFrom('given', 1, true), 'malformed', 'An object is expected'),
+      spoil('state', fc.constant('given'), 'malformed', "Unknown field 'state'"),
     ],
   },
   {

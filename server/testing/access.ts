@@ -16,6 +16,7 @@ export interface Access {
 }
 
 const OCCASIONS = { occasions: [{ name: 'Wedding', date: '2027-06-05T00:00:00.000Z' }] };
+const GIFT = { ideaId: 'idea', mark: null };
 const FLAGS = {
   emailNotificationsEnabled: true,
   globalOccasionsNotificationsEnabled: true,
@@ -35,6 +36,7 @@ export function changesOf({ id, connectionId }: Victim) {
     { kind: 'connection.update', entityId: connectionId, arguments: person() },
     { kind: 'connection.delete', entityId: connectionId, arguments: {} },
     { kind: 'connection.occasions', entityId: connectionId, arguments: OCCASIONS },
+    { kind: 'connection.gift', entityId: connectionId, arguments: GIFT },
     { kind: 'profile.update', entityId: id, arguments: person() },
     { kind: 'profile.occasions', entityId: id, arguments: OCCASIONS },
     { kind: 'notifications.set', entityId: id, arguments: FLAGS },
@@ -144,6 +146,11 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/contacts/:id/occasions': {
     caller: 'user',
     aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}/occasions`, body: OCCASIONS }),
+    stranger: 404,
+  },
+  'PUT /api/contacts/:id/gifts': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}/gifts`, body: GIFT }),
     stranger: 404,
   },
   'POST /api/contacts/:id/accept': {

@@ -3,6 +3,7 @@ import { BUDGET_MAX, BUDGET_MIN } from '../../contract/rules/budget.ts';
 import { COUNTRIES } from '../../contract/schema/country.ts';
 import { GENDERS } from '../../contract/schema/gender.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
+import { GIFT_STATES } from '../../contract/schema/gift-mark.ts';
 import { LEAD_DAYS_MAX, LEAP_DAYS } from '../../contract/schema/reminder-settings.ts';
 import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
 
@@ -53,6 +54,24 @@ export const personBody = fc.record(
   },
   { requiredKeys: ['name', 'gender', 'birthday', 'country', 'hobbiesAndInterests'] },
 );
+
+const address = fc.constantFrom(null, 'https://shop.example.com/?q=a%20b');
+
+/** What is said of a gift; few ideas, so that they meet each other. */
+export const giftBody = fc.record({
+  ideaId: fc.constantFrom('tea', 'kite', 'own-1'),
+  mark: fc.option(
+    fc.record({
+      state: fc.constantFrom(...GIFT_STATES),
+      title: textWithin(1, 120),
+      image: fc.constantFrom(null, '/illustrations/gift.webp', 'https://pictures.example.com/1.jpg'),
+      link: address,
+      price: fc.constantFrom(null, 'about €30'),
+      occasion: fc.constantFrom(null, 'Birthday'),
+      day: isoDayWithin(CENTURY_AGO, TODAY),
+    }),
+  ),
+});
 
 export const newPassword = fc
   .tuple(

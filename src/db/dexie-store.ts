@@ -50,11 +50,14 @@ function transactionOn(database: Database): StoreTransaction {
     },
     putNotice: async (notice) => void (await notices.put(notice)),
     deleteNotice: (id) => notices.delete(id),
-    progress: () => progress.get('progress'),
+    progress: async () => {
+      const row = await progress.get('progress');
+      return row && row.hasGifts !== true ? { ...row, cursor: undefined } : row;
+    },
     putProgress: async (row) => {
       const before = await progress.get('progress');
       if (before && before.hasCalendar !== true) await fillCalendar(database.connections, calendar);
-      await progress.put({ ...row, hasCalendar: true });
+      await progress.put({ ...row, hasCalendar: true, hasGifts: true });
     },
     putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
   };

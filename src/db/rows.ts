@@ -39,7 +39,8 @@ export interface SuggestionsRow {
 /** How far this device has heard of the account's changes; one row. */
 export interface ProgressRow {
   key: 'progress';
-  cursor: string;
+  /** Undefined where everything has to be told anew. */
+  cursor: string | undefined;
   /** Which lists of the forms are held. */
   dropdownsVersion?: string | undefined;
   /**
@@ -47,6 +48,11 @@ export interface ProgressRow {
    * knows of no calendar and leaves this out once it has synced.
    */
   hasCalendar?: boolean | undefined;
+  /**
+   * That what was said of gifts was told with the connections. A tab of an older version, which goes on working beside a
+   * newer one, takes the connections without it and leaves this out once it has synced.
+   */
+  hasGifts?: boolean | undefined;
   /** The connections that are held and have to be told of by the last page, or are gone: all, while everything is told anew. */
   unconfirmed?: string[] | undefined;
 }

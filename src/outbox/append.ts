@@ -5,7 +5,7 @@ import { editsOf } from './edits.ts';
 import { type EntityState, shownOf } from './entity-state.ts';
 import { withOccasionIds } from './occasion-ids.ts';
 import { mirrorOf, readState, writeState } from './stored-state.ts';
-import { withdrawn } from './transitions.ts';
+import { inPlaceOf, withdrawn } from './transitions.ts';
 import { withoutUnseen } from './withdraw.ts';
 
 interface Entry {
@@ -38,12 +38,9 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   return { isToSend: after.rows.some(({ id }) => id === entry.id), shown: shownOf(after) };
 }
 
-function withMended(
-  state: EntityState,
-  { sent, mendsSent = sent !== undefined }: OutboxRow,
-  entry: Entry,
-): EntityState {
-  const { copy, rows } = appended(state, entry);
+function withMended(state: EntityState, mended: OutboxRow, entry: Entry): EntityState {
+  const { sent, mendsSent = sent !== undefined } = mended;
+  const { copy, rows } = inPlaceOf(appended(state, entry), mended);
   return { copy, rows: rows.map((row) => (mendsSent && row.id === entry.id ? { ...row, mendsSent } : row)) };
 }
 

@@ -1,8 +1,11 @@
 import type { Change } from '../../contract/schema/change.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
+import type { GiftMark } from '../../contract/schema/gift-mark.ts';
 import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { Edits, Entity, Replaced } from '../db/rows.ts';
+import { GIFTS, giftEdits, mergeGifts } from './merge-gifts.ts';
 import { mergeMuted } from './merge-muted.ts';
 import { mergeOccasions } from './merge-occasions.ts';
 import { occasionsAfter } from './occasions-after.ts';
@@ -34,6 +37,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** What a change alters of the entity that it was made on, field by field. What a form left as it was is no change. */
 export function editsOf({ kind, arguments: given }: Change, before: Entity | null): Edits {
   if (kind === 'connection.create') return {};
+  if (kind === 'connection.gift') return giftEdits((before as Connection | null)?.giftMarks, given);
   const shown = (before ?? {}) as Fields;
   if (kind === 'connection.delete') {
     return Object.fromEntries(FIELDS.map((field) => [field, { from: shown[field], to: null }]));
@@ -64,6 +68,7 @@ export function withEdits(server: Entity, edits: Edits): Fields {
 
 function merged(field: string, from: unknown, to: unknown, server: Entity): unknown {
   if (field === 'occasions') return mergeOccasions(sides(from, to, server)).occasions;
+  if (field === GIFTS) return mergeGifts(giftSides(from, to, server)).gifts;
   if (field !== MUTED) return to;
   const { mutedOccasionIds: theirs } = server as Profile;
   return mergeMuted({ from: from as string[] | undefined, mine: to as string[], theirs });
@@ -79,9 +84,15 @@ export function replacedBy(server: Entity, edits: Edits): Replaced[] {
   };
   return Object.entries(edits).flatMap(([field, { from, to }]): Replaced[] => {
     if (field === 'occasions') return mergeOccasions(sides(from, to, server)).replaced;
+    if (field === GIFTS) return mergeGifts(giftSides(from, to, server)).replaced;
     if (field === MUTED) return [];
     return isUnknown(field) ? [{ field, theirs: theirs[field], mine: to }] : [];
   });
+}
+
+function giftSides(from: unknown, to: unknown, server: Entity) {
+  const { giftMarks: theirs } = server as Connection;
+  return { from: from as GiftMark[] | undefined, mine: to as GiftMark[], theirs };
 }
 
 function sides(from: unknown, to: unknown, server: Entity) {

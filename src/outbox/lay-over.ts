@@ -11,6 +11,9 @@ export function layOver(value: Entity | null, row: OutboxRow): Entity | null {
       return value ?? newConnectionRow(row.entityId, row.arguments, row.createdAt);
     case 'connection.delete':
       return null;
+    case 'connection.gift':
+      // Who the person is has not changed: what was suggested to them still fits.
+      return value && { ...value, ...withEdits(value, row.edits) };
     default:
       return value && { ...value, ...withEdits(value, row.edits), updatedAt: row.createdAt };
   }
@@ -34,6 +37,7 @@ function newConnectionRow(id: string, fields: NewConnection, now: string): Conne
     customHobbiesAndInterests: fields.customHobbiesAndInterests,
     occasions: occasionsAfter([none], occasions),
     isInvited: false,
+    giftMarks: [],
     createdAt: now,
     updatedAt: now,
     version: 0,

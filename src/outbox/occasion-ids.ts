@@ -26,6 +26,7 @@ export function withOccasionIds(change: Change, before: Entity | null, newId: ()
       return { ...change, arguments: { ...change.arguments, occasions: identified(occasions) } } as Change;
     }
     case 'connection.delete':
+    case 'connection.gift':
     case 'notifications.set':
     case 'reminders.set':
       return change;

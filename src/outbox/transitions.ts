@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { Entity, NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
 import type { NewConnection } from '../../contract/schema/connection.ts';
-import { editsOf } from './edits.ts';
+import { editsOf, withEdits } from './edits.ts';
 import { type EntityState, received } from './entity-state.ts';
 import { laneOf } from './lane.ts';
 import { isAsWanted } from './prepare.ts';
@@ -36,7 +36,8 @@ export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance,
   if (row.kind === 'connection.delete') {
     return { state: { copy: { ...copy, version: 0, value: null, gone: true }, rows }, notice };
   }
-  const { version = 0, fields } = answer;
+  const { version = 0 } = answer;
+  const fields = fieldsOf(answer, row, copy.value);
   // An answer that was kept for a repetition may be older than what is known by now.
   const isKnown = copy.value !== null || (fields !== undefined && 'id' in fields);
   // What is laid over one that went meanwhile needs what was last known of it.
@@ -47,6 +48,11 @@ export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance,
   const after = version <= copy.version ? { copy, rows } : received({ copy, rows }, value);
   const isOther = row.kind === 'connection.create' && answer.status === 200 && !isAsWanted(value, row);
   return { state: isOther ? { ...after, rows: [...asUpdate(row, value, rows), ...rows] } : after, notice };
+}
+
+/** What an answer tells of the entity. Of a gift it tells that one alone, which was laid over the version before. */
+function fieldsOf({ fields }: Acceptance, row: OutboxRow, held: Entity | null): Acceptance['fields'] {
+  return row.kind === 'connection.gift' && held ? withEdits(held, row.edits) : fields;
 }
 
 /**
@@ -114,11 +120,27 @@ export function discarded(state: EntityState, row: OutboxRow): EntityState {
   return { ...state, rows: isOver ? [] : without(state.rows, row) };
 }
 
-/** The state after a refused change gave way to a mended one, which carries what was held back behind it too. */
+/**
+ * The state after a refused change gave way to a mended one, which carries what was held back behind it too; not what was
+ * said of gifts, of which a form knows nothing.
+ */
 export function withdrawn(state: EntityState, row: OutboxRow): EntityState {
   const at = state.rows.findIndex(({ id }) => id === row.id);
   const lane = laneOf(row);
-  return { ...state, rows: state.rows.filter((other, place) => place < at || laneOf(other) !== lane) };
+  const isCarried = (other: OutboxRow) => laneOf(other) === lane && !isGift(other) && !isGift(row);
+  return { ...state, rows: state.rows.filter((other, place) => place < at || (other !== row && !isCarried(other))) };
+}
+
+/** The state with the last row, which mends another, at that one's place: before what was said of gifts since. */
+export function inPlaceOf({ copy, rows }: EntityState, { sequence }: OutboxRow): EntityState {
+  const mending = rows.at(-1);
+  const at = rows.findIndex((row) => isGift(row) && (row.sequence ?? 0) > (sequence ?? 0));
+  if (mending === undefined || isGift(mending) || at === -1) return { copy, rows };
+  return { copy, rows: rows.slice(0, -1).toSpliced(at, 0, { ...mending, sequence }) };
+}
+
+function isGift({ kind }: OutboxRow): boolean {
+  return kind === 'connection.gift';
 }
 
 function fresh({ refusal: _refusal, sent: _sent, ...row }: OutboxRow): OutboxRow {

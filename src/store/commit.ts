@@ -7,6 +7,7 @@ import type { Store } from '../db/store.ts';
 import { append } from '../outbox/append.ts';
 import { resolveRefused } from '../outbox/settle.ts';
 import { announceCommit } from './committed.ts';
+import { giftChanges } from './gift-changes.ts';
 
 interface CommitOptions {
   /** The refused change that this one mends. */
@@ -55,7 +56,9 @@ export async function addAgain(changeId: string): Promise<void> {
     const occasions = shown.occasions.map((occasion) => ({ name: occasion.name, date: occasion.date }));
     const fields = { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions };
     const change = { kind: 'connection.create', entityId, arguments: { ...fields, id: entityId } } as Change;
-    await append(transaction, { id: uuid(), change, now: new Date().toISOString(), newId: uuid });
+    for (const made of [change, ...giftChanges(entityId, shown)]) {
+      await append(transaction, { id: uuid(), change: made, now: new Date().toISOString(), newId: uuid });
+    }
     await resolveRefused(store, changeId, 'discard');
   });
   announceCommit();

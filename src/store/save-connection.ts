@@ -3,6 +3,7 @@ import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract/schema/person-form.ts';
 import { reader } from '../db/reader.ts';
 import { commit, resolveChange } from './commit.ts';
+import { giftChanges } from './gift-changes.ts';
 import { refusedOccasions } from './refused-occasions.ts';
 
 /** Saves a new connection. Give the id of an attempt that was refused to make the same one, mended. */
@@ -19,7 +20,9 @@ export async function updateConnection(id: string, form: CheckedPersonForm) {
   if (refused?.kind === 'connection.create') return createConnection(id, form);
   if (refused?.refusal?.status === 404) {
     // Another device has deleted it: what is saved now is a new one.
+    const shown = await reader.connection(id);
     const made = await createConnection(undefined, form);
+    for (const change of giftChanges(made.id, shown)) await commit(change);
     await resolveChange(refused.id, 'discard');
     return made;
   }
@@ -30,7 +33,9 @@ export async function updateConnection(id: string, form: CheckedPersonForm) {
 /** Saves an edited connection that came by invitation, whose other fields are not the user's. */
 export async function updateInvitedConnection(id: string, form: CheckedInvitedPersonForm) {
   const change = { kind: 'connection.update', entityId: id, arguments: form } as const;
-  return { id, changeId: await commit(change, { replaces: (await refusedChange(id))?.id }) };
+  const refused = await refusedChange(id);
+  const replaces = refused?.kind === 'connection.gift' ? undefined : refused?.id;
+  return { id, changeId: await commit(change, { replaces }) };
 }
 
 /**
@@ -42,6 +47,8 @@ export async function saveConnectionOccasions(id: string, occasions: OccasionInp
   return commit(change, { replaces: await refusedOccasions(id) });
 }
 
+/** The refused change that the form mends: not one of a gift, of which the form knows nothing, unless the person is gone. */
 async function refusedChange(entityId: string) {
-  return (await reader.changes()).find((row) => row.entityId === entityId && row.state === 'rejected');
+  const refused = (await reader.changes()).filter((row) => row.entityId === entityId && row.state === 'rejected');
+  return refused.find(({ kind, refusal }) => kind !== 'connection.gift' || refusal?.status === 404);
 }

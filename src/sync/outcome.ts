@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ErrorCode, lastMessage } from '../../contract/errors.ts';
+import { GiftAnswerSchema } from '../../contract/schema/gift-mark.ts';
 import { ConnectionSchema } from '../../contract/schema/connection.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
 import { ProfileSchema } from '../../contract/schema/profile.ts';
@@ -36,6 +37,8 @@ function acceptance({ kind, arguments: given }: OutgoingChange, { status, body, 
   if (!read.success || version === undefined) return undefined;
   const { timeZone } = given as { timeZone?: string };
   const isPartial = kind === 'notifications.set' && timeZone !== undefined;
+  // What it set of one gift is laid over the others; see `accepted`.
+  if ('ideaId' in read.output) return { kind: 'accepted', status, version, fields: {} };
   return { kind: 'accepted', status, version, fields: isPartial ? { ...read.output, timeZone } : read.output };
 }
 
@@ -48,6 +51,7 @@ function staleness({ kind, baseVersion }: OutgoingChange, current: unknown): Und
 /** What a change is answered with: what it has set, or the whole entity. */
 function answerSchema(kind: OutgoingChange['kind']) {
   if (kind === 'notifications.set') return NotificationFlagsSchema;
+  if (kind === 'connection.gift') return GiftAnswerSchema;
   return kind === 'reminders.set' ? ReminderSettingsSchema : entitySchema(kind);
 }
 

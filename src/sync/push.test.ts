@@ -100,6 +100,31 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', version: 2 });
   });
 
+  it('sends what is said of a gift alone, and lays it over what is said of the others by now', async () => {
+    const words = { title: 'A gift', image: null, link: null, price: null, occasion: null };
+    const day = '2026-05-17T00:00:00.000Z';
+    const said = (ideaId: string, state: 'kept' | 'given') => ({ ideaId, state, ...words, day });
+    const ana = await held(testId(), { giftMarks: [said('tea', 'kept')] });
+    const { ideaId, ...mark } = said('kite', 'given');
+    await make(database, { kind: 'connection.gift', entityId: ana.id, arguments: { ideaId, mark } });
+    const current = { ...ana, giftMarks: [said('tea', 'given'), said('mug', 'kept')], version: 2 };
+    answer = each((change) => {
+      if (change['baseVersion'] === 1) return refusedResult(412, 'stale_version', { current });
+      return { body: { connectionId: ana.id, ...(change['arguments'] as object) }, version: 3 };
+    });
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent.flat().map(({ arguments: fields }) => fields)).toEqual([
+      { ideaId, mark },
+      { ideaId, mark },
+    ]);
+    expect(await database.connections.get(ana.id)).toEqual({
+      ...current,
+      giftMarks: [...current.giftMarks, said('kite', 'given')],
+      version: 3,
+    });
+    expect(await database.notices.count()).toBe(0);
+  });
+
   it('has the next request on its way before an answer is written, without the entities that it is about', async () => {
     const ana = testId();
     await make(database, creation(ana));

@@ -2,6 +2,18 @@ import { connectionOf, person, signedUp } from '../factories.ts';
 import type { RouteExamples } from './example.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+const GIFT = {
+  ideaId: 'pottery-class',
+  mark: {
+    state: 'given',
+    title: 'A pottery class for two',
+    image: '/illustrations/gift.webp',
+    link: 'https://shop.example.com/',
+    price: 'about €45',
+    occasion: 'Birthday',
+    day: '2026-05-17T00:00:00.000Z',
+  },
+};
 const NOWHERE = '01990000-0000-7000-8000-000000000000';
 
 export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
@@ -68,5 +80,13 @@ export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
       const { token } = await signedUp(app);
       return { path: `/api/contacts/${NOWHERE}/occasions`, token, body: { occasions: [WEDDING] } };
     },
+  },
+  'PUT /api/contacts/:id/gifts': {
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      const { id } = await connectionOf(app, token);
+      return { path: `/api/contacts/${id}/gifts`, token, body: GIFT };
+    },
+    not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}/gifts`, ...(await signedUp(app)), body: GIFT }),
   },
 };

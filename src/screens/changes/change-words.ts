@@ -2,14 +2,16 @@ import { fromIsoDay, isIsoDay } from '../../../contract/rules/day.ts';
 import { hourText } from '../../../contract/rules/hour-text.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import type { ChangeKind } from '../../../contract/schema/change.ts';
+import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
-import type { ListedChange } from '../../store/change-list.ts';
+import type { ListedChange, MergedChange } from '../../store/change-list.ts';
 
 const WHAT: Record<ChangeKind, string> = {
   'connection.create': 'New connection',
   'connection.update': 'Details changed',
   'connection.delete': 'Deleted',
   'connection.occasions': 'Occasions changed',
+  'connection.gift': 'Gift ideas changed',
   'profile.update': 'Details changed',
   'profile.occasions': 'Occasions changed',
   'notifications.set': 'Notifications changed',
@@ -57,6 +59,19 @@ export function valueText(value: unknown): string {
   return isIsoDay(value) ? longDay(fromIsoDay(value)) : value;
 }
 
+/** What was replaced, in words: what it is called, what it was, and what it is now. */
+export function replacedText({ field, occasion, theirs, mine }: MergedChange['replaced'][number]) {
+  if (field === 'giftMarks') {
+    const [was, is] = [theirs, mine] as (GiftMark | null)[];
+    return { label: (was ?? is)?.title ?? 'Gift', was: stateText(was), is: stateText(is) };
+  }
+  return { label: occasion ?? labelOf(field) ?? 'Details', was: valueText(theirs), is: valueText(mine) };
+}
+
+function stateText(mark: GiftMark | null | undefined): string {
+  return mark ? `‘${GIFT_STATE_TEXT[mark.state]}’` : 'removed';
+}
+
 /** All that a person has entered in a change, line by line, to be kept elsewhere. */
 export function textOf({ kind, name, fields }: ListedChange): string {
   const lines = Object.entries(fields).flatMap(([field, value]) => {
@@ -64,7 +79,9 @@ export function textOf({ kind, name, fields }: ListedChange): string {
     return label === undefined ? [] : [`${label}: ${valueText(value)}`];
   });
   const occasions = (fields['occasions'] ?? []) as { name: string; date: string }[];
+  const { mark } = fields as { mark?: GiftMark | null };
+  const giftLines = mark ? [`${mark.title}: ${GIFT_STATE_TEXT[mark.state]}`] : [];
   const days = occasions.filter((occasion) => occasion.name !== NO_OCCASION);
   const dayLines = days.map((occasion) => `${occasion.name}: ${valueText(occasion.date)}`);
-  return [`${whomOf(name)} (${whatOf(kind).toLowerCase()})`, ...lines, ...dayLines].join('\n');
+  return [`${whomOf(name)} (${whatOf(kind).toLowerCase()})`, ...lines, ...dayLines, ...giftLines].join('\n');
 }

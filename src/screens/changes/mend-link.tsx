@@ -25,6 +25,7 @@ export function MendLink({ change: { kind, entityId } }: { change: ListedChange 
         </ButtonRoute>
       );
     case 'connection.delete':
+    case 'connection.gift':
     case 'notifications.set':
     case 'reminders.set':
       return null;

@@ -3,7 +3,7 @@ import { dismissNotice } from '../../store/commit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
-import { labelOf, valueText, whomOf } from './change-words.ts';
+import { replacedText, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 import { keepFocus } from './keep-focus.ts';
 
@@ -14,14 +14,17 @@ export function MergedNotice({ notice: { id, name, replaced } }: { notice: Merge
       <Stack gap="snug">
         <h3 className={css.whom}>{whomOf(name)}</h3>
         <dl className={css.values}>
-          {replaced.map(({ field, occasion, theirs, mine }) => (
-            <div key={`${field} ${occasion}`}>
-              <dt className={css.label}>{occasion ?? labelOf(field) ?? 'Details'}</dt>
-              <dd className={css.value}>
-                Was {valueText(theirs)} on another device, is now {valueText(mine)}
-              </dd>
-            </div>
-          ))}
+          {replaced.map((one) => {
+            const { label, was, is } = replacedText(one);
+            return (
+              <div key={`${one.field} ${label}`}>
+                <dt className={css.label}>{label}</dt>
+                <dd className={css.value}>
+                  Was {was} on another device, is now {is}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
         <Cluster>
           <Button size="small" onClick={() => void dismissNotice(id).then(keepFocus).catch(reportError)}>

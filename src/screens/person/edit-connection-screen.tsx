@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import History from 'lucide-react/icons/history';
 import { useCallback, useMemo } from 'react';
+import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
@@ -9,6 +11,8 @@ import { updateConnection, updateInvitedConnection } from '../../store/save-conn
 import { settlementOf } from '../../store/settlement.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+import { Cluster } from '../../ui/stack.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
@@ -35,6 +39,16 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   return (
     <Page title={`Update ${stored.name}`} width="form" onBack={goBack}>
+      <Cluster>
+        <ButtonRoute
+          to="/connections/$connectionId/gifts"
+          params={{ connectionId: id }}
+          size="small"
+          icon={<History size={18} aria-hidden="true" />}
+        >
+          {GIFTS_TITLE}
+        </ButtonRoute>
+      </Cluster>
       {stored.isInvited ? (
         <PersonFormView
           {...form}

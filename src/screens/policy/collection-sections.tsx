@@ -42,8 +42,9 @@ function WhatWeCollect() {
         </dd>
         <dt>Suggestions</dt>
         <dd>
-          Which gift ideas you were shown, for which occasion, when and why, so that you get new ones the next time. The
-          budget that you enter is used once and not kept.
+          Which gift ideas you were shown, for which occasion, when and why, so that you get new ones the next time.
+          Which gifts you keep for later, have given or don’t find fitting, as you tell us, so that they aren’t
+          suggested again. The budget that you enter is used once and not kept.
         </dd>
         <dt>Signing in</dt>
         <dd>

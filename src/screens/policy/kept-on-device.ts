@@ -100,7 +100,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: 'offra-<account>',
     place: 'Database',
     purpose:
-      'A copy of your profile, connections, occasions and last suggestions, and the changes not yet sent, so that offra works without a network.',
+      'A copy of your profile, connections, occasions, gift ideas and last suggestions, and the changes not yet sent, so that offra works without a network.',
     kind: 'Necessary',
     duration: 'Until you log out, change your password or delete your account here',
   },

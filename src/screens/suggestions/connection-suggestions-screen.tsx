@@ -1,11 +1,16 @@
+import History from 'lucide-react/icons/history';
 import { clampBudget } from '../../../contract/rules/budget.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { nextOccasion } from '../../../contract/rules/next-occasion.ts';
+import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { occasionOf, useConnection } from '../../store/connections.ts';
 import { useToday } from '../../store/today.ts';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+import { Cluster } from '../../ui/stack.tsx';
 import { SuggestionsPage } from './suggestions-page.tsx';
+import { useMarking } from './use-marking.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {
@@ -24,36 +29,56 @@ export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, 
   return (
     <Found
       key={connectionId}
-      title={connection ? `Gifts for ${connection.name}` : 'Gifts'}
+      connection={connection}
       occasion={occasion}
       occasionId={occasion?.id ?? occasionId ?? ''}
       budget={clampBudget(budget)}
-      changedAt={connection?.updatedAt}
       onBudget={onBudget}
     />
   );
 }
 
 interface FoundProps {
-  title: string;
+  /** Null where it isn't there. */
+  connection: Connection | null;
   occasion: Connection['occasions'][number] | undefined;
   occasionId: string;
   budget: number;
-  changedAt: string | undefined;
   onBudget: (budget: number) => void;
 }
 
-function Found({ title, occasion, occasionId, budget, changedAt, onBudget }: FoundProps) {
-  const suggestions = useSuggestions({ occasion: { occasionId }, budget, changedAt });
+function Found({ connection, occasion, occasionId, budget, onBudget }: FoundProps) {
+  const about = { occasion: { occasionId }, budget, changedAt: connection?.updatedAt, connectionId: connection?.id };
+  const suggestions = useSuggestions(about);
+  const marking = useMarking(connection, occasion?.name === NO_OCCASION ? undefined : occasion?.name);
   const today = useToday();
   const day = occasion?.date ? nextOccasion(fromIsoDay(occasion.date), occasion.yearly, today) : undefined;
   return (
     <SuggestionsPage
-      title={title}
+      title={connection ? `Gifts for ${connection.name}` : 'Gifts'}
       occasion={occasion && { name: occasion.name, day, days: day && daysBetween(today, day) }}
       budget={budget}
       onBudget={onBudget}
       suggestions={suggestions}
-    />
+      marking={marking}
+    >
+      {connection && <GiftsLink connectionId={connection.id} />}
+    </SuggestionsPage>
+  );
+}
+
+function GiftsLink({ connectionId }: { connectionId: string }) {
+  return (
+    <Cluster>
+      <ButtonRoute
+        to="/connections/$connectionId/gifts"
+        params={{ connectionId }}
+        kind="quiet"
+        size="small"
+        icon={<History size={18} aria-hidden="true" />}
+      >
+        {GIFTS_TITLE}
+      </ButtonRoute>
+    </Cluster>
   );
 }

@@ -1,17 +1,33 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, radius, space, theme, touch } from '../../ui/theme.css.ts';
+import { duration, fontSize, radius, reducedMotion, space, theme, touch } from '../../ui/theme.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
 export const card = style({ position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr' });
 
+/** Stays where it is, so that nothing moves under a finger, until the list is made anew. */
+export const unwanted = style({});
+
+export const picture = style({
+  display: 'grid',
+  transition: `opacity ${duration.calm}`,
+  selectors: { [`${unwanted} &`]: { opacity: 0.3 } },
+  '@media': { [reducedMotion]: { transition: 'none' } },
+});
+
 export const body = style({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateRows: 'auto 1fr auto auto',
   gap: space.tight,
   padding: space.regular,
 });
 
-export const title = style({ fontSize: fontSize.large, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' });
+export const title = style({
+  fontSize: fontSize.large,
+  fontWeight: 650,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  selectors: { [`${unwanted} &`]: { color: theme.color.inkSoft } },
+});
 
 export const reason = style({ color: theme.color.inkSoft });
 

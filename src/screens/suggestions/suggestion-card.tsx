@@ -9,8 +9,11 @@ import { Illustration } from '../../ui/illustration.tsx';
 import { NewTabLink } from '../../ui/new-tab.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { AsOf } from './as-of.tsx';
+import { GiftActions } from './gift-actions.tsx';
 import * as css from './suggestion-card.css.ts';
-import { tintOf } from './tint-of.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { tintOf } from '../../ui/tint-of.ts';
+import type { Marking } from './use-marking.ts';
 
 interface Props {
   suggestion: SeenSuggestion;
@@ -20,28 +23,38 @@ interface Props {
   eager: boolean;
   /** By which a shop's price is too old to be shown, or not. */
   now: Date;
+  /** What is said of it and how to say it; undefined where it is for nobody that is known. */
+  marking?: Marking | undefined;
 }
 
 /** One idea: what it is, what it costs, why it fits, and the shop that has it. All of the card leads there. */
-export function SuggestionCard({ suggestion, isNew, eager, now }: Props) {
+export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props) {
   const { title, link, reason, own } = suggestion;
   const { image, price, asOf } = shownOffer(suggestion, now);
+  const state = marking?.stateOf(suggestion);
   const picture = useShopPicture(image);
   const drawing = own?.image ?? illustrationPath('gift');
   const gradient = tintOf(own?.image ?? image);
   const drawn = <Illustration src={drawing} gradient={gradient} shape="banner" size={112} eager />;
   return (
-    <Card as="article" padding="none" className={css.card} aria-label={title}>
-      <Illustration
-        src={picture}
-        alt=""
-        gradient={gradient}
-        shape="banner"
-        size={112}
-        photo={image.startsWith('https:')}
-        eager={eager}
-        fallback={drawn}
-      />
+    <Card
+      as="article"
+      padding="none"
+      className={classNames(css.card, state === 'not-for-them' && css.unwanted)}
+      aria-label={title}
+    >
+      <div className={css.picture}>
+        <Illustration
+          src={picture}
+          alt=""
+          gradient={gradient}
+          shape="banner"
+          size={112}
+          photo={image.startsWith('https:')}
+          eager={eager}
+          fallback={drawn}
+        />
+      </div>
       <div className={css.body}>
         <h2 className={css.title} tabIndex={-1}>
           {title}
@@ -56,6 +69,9 @@ export function SuggestionCard({ suggestion, isNew, eager, now }: Props) {
             <span className={css.hidden}>for {title}</span>
           </NewTabLink>
         </div>
+        {marking && suggestion.ideaId !== undefined && (
+          <GiftActions title={title} state={state} onPress={(pressed) => marking.press(suggestion, pressed)} />
+        )}
       </div>
       {isNew && (
         <Pill tone="accent" className={css.fresh}>

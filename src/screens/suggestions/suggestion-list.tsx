@@ -2,12 +2,19 @@ import { useEffect, useRef } from 'react';
 import { List } from '../../ui/list.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import * as css from './suggestions-page.css.ts';
+import type { Marking } from './use-marking.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
+interface Props {
+  suggestions: Suggestions;
+  now: Date;
+  marking?: Marking | undefined;
+}
+
 /** The cards. Once more of them have come, the page goes to the first new one, which has the focus from then on. */
-export function SuggestionList({ suggestions: { items, phase, added }, now }: { suggestions: Suggestions; now: Date }) {
+export function SuggestionList({ suggestions: { items, phase, added }, now, marking }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const fresh = added?.ids ?? NONE;
   useEffect(() => {
@@ -19,7 +26,7 @@ export function SuggestionList({ suggestions: { items, phase, added }, now }: { 
     <List ref={list} className={css.cards} aria-label="Suggestions" aria-busy={phase === 'loading'}>
       {items.map((item, at) => (
         <li key={item.id} className={css.cell}>
-          <SuggestionCard suggestion={item} isNew={fresh.has(item.id)} eager={at < 3} now={now} />
+          <SuggestionCard suggestion={item} isNew={fresh.has(item.id)} eager={at < 3} now={now} marking={marking} />
         </li>
       ))}
     </List>

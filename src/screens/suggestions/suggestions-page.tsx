@@ -1,5 +1,6 @@
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { NO_RECOMMENDATIONS } from '../../../contract/schema/recommendation.ts';
+import type { ReactNode } from 'react';
 import { useOnline } from '../../store/connectivity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useOfferTime } from '../../store/offer-time.ts';
@@ -13,15 +14,20 @@ import { ShopNote } from './shop-note.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { SuggestionSkeletons } from './suggestion-skeletons.tsx';
 import { SuggestedFor, type SuggestedForProps } from './suggested-for.tsx';
+import type { Marking } from './use-marking.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface Props extends SuggestedForProps {
   title: string;
   suggestions: Suggestions;
+  /** What can be said of each gift, where it is for somebody. */
+  marking?: Marking | undefined;
+  /** Where else to go from here. */
+  children?: ReactNode;
 }
 
 /** For whom, what and when; the cards; and the four states of the specification: loading, list, error, empty. */
-export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions }: Props) {
+export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions, marking, children }: Props) {
   const goBack = useGoBack();
   const online = useOnline();
   const { phase, items, seenBefore, isAgain } = suggestions;
@@ -30,11 +36,12 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
   return (
     <Page title={title} onBack={goBack} actions={online ? undefined : <PillRoute to="/changes">Offline</PillRoute>}>
       <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
+      {children}
       {phase === 'error' && <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert>}
       {phase === 'empty' && <Alert tone="info">{NO_RECOMMENDATIONS}</Alert>}
       {seenBefore && <SeenBefore {...seenBefore} />}
       {isAwaited && <SuggestionSkeletons />}
-      {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} />}
+      {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} marking={marking} />}
       {(!isAwaited || isAgain) && <MoreSuggestions suggestions={suggestions} />}
       {/* Another element once there is an answer: what appears has not moved. */}
       <ShopNote

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { fetchSuggestions } from '../../online/suggestions.ts';
+import { giftsSent, unwantedIdeas } from '../../store/gift-marks.ts';
 import {
   isFresh,
   lastSuggestions,
@@ -22,13 +23,16 @@ interface Wanted {
   budget: number;
   /** ISO instant at which the person was last changed; suggestions seen before it no longer fit. */
   changedAt?: string | undefined;
+  /** Whom they are for, where what they were given and don't want is known. */
+  connectionId?: string | undefined;
 }
 
 /**
  * The suggestions for an occasion within a budget. Those seen a moment ago are shown again without asking; older ones
- * stand in where the server can't be reached, and without a network it isn't even tried.
+ * stand in where the server can't be reached, and without a network it isn't even tried. What is not for them is left out
+ * whenever the list is made.
  */
-export function useSuggestions({ occasion, budget, changedAt }: Wanted): Suggestions {
+export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wanted): Suggestions {
   const [state, dispatch] = useReducer(suggestionsState, LOADING);
   const asked = useRef(0);
   const kind = 'occasionId' in occasion ? 'occasionId' : 'occasionName';
@@ -41,12 +45,12 @@ export function useSuggestions({ occasion, budget, changedAt }: Wanted): Suggest
     const turn = ++turns.current;
     const isCurrent = () => turn === turns.current;
     const start = async () => {
-      const last = await lastSuggestions(about);
+      const last = await lastWanted(about, connectionId);
       if (!isCurrent()) return;
       if (last && isFresh(last, budget, changedAt)) return dispatch({ kind: 'shown', items: last.items });
       if (last && !navigator.onLine) return dispatch({ kind: 'remembered', last });
       dispatch({ kind: 'asked' });
-      const items = await fetchSuggestions(about, budget);
+      const items = await fetchWanted(about, budget, connectionId);
       if (!isCurrent()) return;
       if (items === undefined) return dispatch({ kind: 'failed', last });
       dispatch({ kind: 'shown', items });
@@ -56,7 +60,7 @@ export function useSuggestions({ occasion, budget, changedAt }: Wanted): Suggest
     return () => {
       turns.current++;
     };
-  }, [kind, name, budget, changedAt]);
+  }, [kind, name, budget, changedAt, connectionId]);
 
   // What was seen for another day or budget makes way for today's answer.
   const shown = state.seenBefore ? NONE : state.items;
@@ -64,15 +68,32 @@ export function useSuggestions({ occasion, budget, changedAt }: Wanted): Suggest
     const about = aboutOf(kind, name);
     const turn = ++asked.current;
     dispatch({ kind: 'asked for more' });
-    const fresh = await fetchSuggestions(about, budget);
+    const fresh = await fetchWanted(about, budget, connectionId);
+    const unwanted = await unwantedIdeas(connectionId);
     if (turn !== asked.current) return;
     if (fresh === undefined) return dispatch({ kind: 'more failed' });
-    const items = prepended(fresh, shown);
+    const items = wanted(prepended(fresh, shown), unwanted);
     dispatch({ kind: 'more shown', items });
     if (items.length > 0) await rememberSuggestions(about, items, budget);
-  }, [kind, name, budget, shown]);
+  }, [kind, name, budget, shown, connectionId]);
 
   return { ...state, more: () => void more().catch(reportError) };
+}
+
+async function lastWanted(about: SuggestedOccasion, connectionId: string | undefined) {
+  const last = await lastSuggestions(about);
+  return last && { ...last, items: wanted(last.items, await unwantedIdeas(connectionId)) };
+}
+
+/** Asks once the server knows what was said of gifts. What could not be told in time is left out here. */
+async function fetchWanted(about: SuggestedOccasion, budget: number, connectionId: string | undefined) {
+  await giftsSent(connectionId);
+  const items = await fetchSuggestions(about, budget);
+  return items && wanted(items, await unwantedIdeas(connectionId));
+}
+
+function wanted<Item extends { ideaId?: string | undefined }>(items: readonly Item[], unwanted: ReadonlySet<string>) {
+  return items.filter(({ ideaId }) => ideaId === undefined || !unwanted.has(ideaId));
 }
 
 function aboutOf(kind: 'occasionId' | 'occasionName', name: string): SuggestedOccasion {

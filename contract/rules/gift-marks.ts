@@ -1,0 +1,25 @@
+import type { GiftChange, GiftMark } from '../schema/gift-mark.ts';
+
+/** The gifts of a connection after one was marked, or its mark taken off. The one that was changed last comes last. */
+export function withGift(marks: readonly GiftMark[], { ideaId, mark }: GiftChange): GiftMark[] {
+  const others = marks.filter((other) => other.ideaId !== ideaId);
+  return mark === null ? others : [...others, { ideaId, ...mark }];
+}
+
+/**
+ * What stays when a person whom a connection mirrored has gone: what the user has given them. Ideas that were only looked
+ * at came from what the person had entered.
+ */
+export function giftsAfterErasure(marks: readonly GiftMark[]): GiftMark[] {
+  return marks.filter(({ state }) => state === 'given');
+}
+
+/** What is not to be suggested to somebody again: what they were given or is not for them, and what is on the list. */
+export function markedIdeas(marks: readonly GiftMark[] | undefined): Set<string> {
+  return new Set(marks?.map(({ ideaId }) => ideaId));
+}
+
+/** What they were given: nothing of the same family is suggested either. */
+export function givenIdeas(marks: readonly GiftMark[] | undefined): Set<string> {
+  return new Set(marks?.filter(({ state }) => state === 'given').map(({ ideaId }) => ideaId));
+}

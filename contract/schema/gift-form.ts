@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { fromIsoDay, isIsoDay, isWithin, type Today } from '../rules/day.ts';
+import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_STATES, GiftTitleSchema } from './gift-mark.ts';
+import { OCCASION_YEARS_BACK } from './occasion.ts';
+
+/** What a person enters of a gift. The day comes as a date field has it, 'YYYY-MM-DD', and goes on as it travels. */
+export function giftFormSchema(today: Today) {
+  const isPast = (day: string) => {
+    const now = today();
+    return isIsoDay(day) && isWithin(fromIsoDay(day), now.subtract({ years: OCCASION_YEARS_BACK }), now);
+  };
+  return v.object({
+    title: GiftTitleSchema,
+    state: v.picklist(GIFT_STATES),
+    day: v.pipe(
+      v.string(GIFT_DAY_REQUIRED),
+      v.nonEmpty(GIFT_DAY_REQUIRED),
+      v.transform((day) => `${day}T00:00:00.000Z`),
+      v.check(isPast, GIFT_DAY_RANGE),
+    ),
+  });
+}
+export type GiftForm = v.InferInput<ReturnType<typeof giftFormSchema>>;
+export type CheckedGiftForm = v.InferOutput<ReturnType<typeof giftFormSchema>>;

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { settleConsent } from './fixtures/consent.ts';
+import { tabTo } from './fixtures/keyboard.ts';
+import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { look } from './fixtures/look.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+import { WINDOWS } from './fixtures/windows.ts';
+
+const LONG = 'A hand-thrown stoneware teapot with two cups, a bamboo handle and room for her initials on the lid';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('article');
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a person says without a network what becomes of gifts, and is not suggested them again, on any device', async ({
+  page,
+  request,
+  context,
+  browser,
+  server,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, {
+    name: 'João Pereira',
+    occasions: [{ name: 'Birthday', date: isoDayIn(12, 30) }],
+    hobbiesAndInterests: ['Pottery', 'Coffee'],
+  });
+  const [joao] = await connectionsOf(request, account);
+  const birthday = joao!.occasions.find(({ name }) => name === 'Birthday')!;
+  const gifts = `/connections/${joao!.id}/gifts`;
+  await watchLayoutShift(page);
+  await openSignedIn(page, account, gifts);
+  await expect(page.getByText(/^What you keep for João Pereira/)).toBeVisible();
+  await look(page, 'gifts-empty');
+  await page.goto(`/connections/${joao!.id}?occasionId=${birthday.id}&budget=45.00`);
+  await expect(cards(page)).toHaveCount(10);
+  const titles = await cards(page).getByRole('heading').allInnerTexts();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  // Without a network, the first by keyboard. Nothing moves under the finger.
+  await context.setOffline(true);
+  const action = (at: number, name: string) => cards(page).nth(at).getByRole('button', { name });
+  await tabTo(page, action(0, 'Given'));
+  await page.keyboard.press('Enter');
+  await expect(action(0, 'Given')).toHaveAttribute('aria-pressed', 'true');
+  await expect(action(0, 'Given')).toBeFocused();
+  await action(1, 'Not for them').click();
+  await expect(page.locator('[data-toasts]')).toContainText('It won’t be suggested again');
+  await action(2, 'Not for them').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(action(2, 'Not for them')).toHaveAttribute('aria-pressed', 'false');
+  await action(2, 'Keep for later').click();
+  await expect(action(2, 'Keep for later')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(10);
+  await expectNothingMoved(page);
+  await look(page, 'suggestions-marked');
+
+  // All of it is on the list, also after the app was started anew.
+  await page.getByRole('link', { name: 'Gift ideas and history' }).click();
+  await page.reload();
+  await expect(group(page, 'Given').getByRole('article')).toHaveAccessibleName(titles[0]!);
+  await expect(group(page, 'Kept for later').getByRole('article')).toHaveAccessibleName(titles[2]!);
+  await expect(group(page, 'Not for them').getByRole('article')).toHaveAccessibleName(titles[1]!);
+  await expect(page.getByText('not yet sent')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Something else that you gave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something else that you gave' });
+  await dialog.getByRole('textbox', { name: 'Gift' }).fill(LONG);
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('24 December 2024');
+  await look(page, 'gifts-own', { fullPage: false });
+  await page.keyboard.press('Enter');
+  await expect(group(page, 'Given').getByRole('article', { name: LONG })).toBeVisible();
+  await look(page, 'gifts-not-sent');
+
+  // Once there is one, all of it is sent, and suggested no more.
+  await context.setOffline(false);
+  await expect(page.getByText('not yet sent')).toHaveCount(0);
+  const [stored] = await connectionsOf(request, account);
+  expect(stored!.giftMarks?.map(({ title, state }) => `${title}: ${state}`).toSorted()).toEqual(
+    [`${titles[0]}: given`, `${titles[1]}: not-for-them`, `${titles[2]}: kept`, `${LONG}: given`].toSorted(),
+  );
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(9);
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: 'More suggestions' }).click();
+    await expect(cards(page).first().getByRole('heading')).toBeFocused();
+  }
+  const suggested = await cards(page).getByRole('heading').allInnerTexts();
+  expect(suggested.filter((title) => title === titles[0] || title === titles[2])).toHaveLength(2);
+  expect(suggested).not.toContain(titles[1]);
+
+  // Another device has the same list; what it changes is here as well.
+  const elsewhere = await browser.newContext({ ...WINDOWS.desktop, baseURL: server.url, locale: 'en-GB' });
+  await settleConsent(elsewhere, server.url);
+  const other = await elsewhere.newPage();
+  await openSignedIn(other, account, gifts);
+  await expect(other.getByRole('article')).toHaveCount(4);
+  await look(other, 'gifts-wide');
+  await other.getByRole('button', { name: `Change ${titles[2]}` }).click();
+  await other.getByRole('dialog').getByText('Given', { exact: true }).click();
+  await photograph(other, 'gifts-change', { fullPage: false });
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(group(other, 'Given').getByRole('article')).toHaveCount(3);
+  await other.getByRole('button', { name: `Remove ${titles[1]}` }).click();
+  await expect(group(other, 'Not for them')).toHaveCount(0);
+  await expect.poll(async () => (await connectionsOf(request, account))[0]!.giftMarks?.length).toBe(3);
+  await elsewhere.close();
+  await page.goto(gifts);
+  await expect(group(page, 'Given').getByRole('article')).toHaveCount(3);
+  await expect(group(page, 'Not for them')).toHaveCount(0);
+  await expectNothingMoved(page);
+});

@@ -1,0 +1,38 @@
+import { withGift } from '../../contract/rules/gift-marks.ts';
+import {
+  GIFT_MARKS_MAX,
+  GIFT_MARKS_TOO_MANY,
+  type GiftAnswer,
+  type GiftChange,
+} from '../../contract/schema/gift-mark.ts';
+import { updateConnection } from '../db/connections.ts';
+import { Failure } from '../failure.ts';
+import type { Condition } from '../policies/condition.ts';
+import type { CommandContext } from './command.ts';
+import { lockOwnConnection } from './own-connection.ts';
+
+export interface SetGift {
+  id: string;
+  condition: Condition;
+  change: GiftChange;
+}
+
+/**
+ * Notes what is said of a gift for a connection, or that nothing is any more. Who the person is stays as it was, and with
+ * it the moment of the connection's last change. Throws `not_found`, `stale_version`, `invalid` where there are too many.
+ */
+export async function setGift(
+  context: CommandContext,
+  { id, condition, change }: SetGift,
+): Promise<{ gift: GiftAnswer; version: number }> {
+  const locked = await lockOwnConnection(context, id, condition);
+  if (locked === undefined) throw new Failure('not_found');
+  const { connection, changeSequence } = locked;
+  const giftMarks = withGift(connection.giftMarks, change);
+  if (giftMarks.length > Math.max(GIFT_MARKS_MAX, connection.giftMarks.length)) {
+    throw new Failure('invalid', { message: [GIFT_MARKS_TOO_MANY] });
+  }
+  const written = { giftMarks: JSON.stringify(giftMarks), changeSequence };
+  const { version } = await updateConnection(context.trx, id, written, connection.updatedAt);
+  return { gift: { connectionId: id, ...change }, version };
+}

@@ -1,0 +1,29 @@
+import type { GiftChange, GiftMark } from '../../contract/schema/gift-mark.ts';
+import type { Edits, Replaced } from '../db/rows.ts';
+
+/** The field of a connection that holds what was said of gifts. An edit of it holds those alone that it is about. */
+export const GIFTS = 'giftMarks';
+
+interface Sides {
+  from: readonly GiftMark[] | undefined;
+  mine: readonly GiftMark[];
+  theirs: readonly GiftMark[] | undefined;
+}
+
+/** What a change says of one gift, from what was said of it before. */
+export function giftEdits(before: readonly GiftMark[] | undefined, { ideaId, mark }: GiftChange): Edits {
+  const from = before?.filter((other) => other.ideaId === ideaId) ?? [];
+  return { [GIFTS]: { from, to: mark === null ? [] : [{ ideaId, ...mark }] } };
+}
+
+/** Lays what I said of gifts over what is said of them by now. Each gift stands by itself; of one, the later word counts. */
+export function mergeGifts({ from = [], mine, theirs = [] }: Sides): { gifts: GiftMark[]; replaced: Replaced[] } {
+  const ids = new Set([...from, ...mine].map(({ ideaId }) => ideaId));
+  const replaced = theirs.flatMap((their): Replaced[] => {
+    if (!ids.has(their.ideaId)) return [];
+    const [was, is] = [from, mine].map((marks) => marks.find(({ ideaId }) => ideaId === their.ideaId));
+    const isKnown = was?.state === their.state || is?.state === their.state;
+    return isKnown ? [] : [{ field: GIFTS, theirs: their, mine: is ?? null }];
+  });
+  return { gifts: [...theirs.filter(({ ideaId }) => !ids.has(ideaId)), ...mine], replaced };
+}

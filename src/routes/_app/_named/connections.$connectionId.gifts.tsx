@@ -1,0 +1,13 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { GiftsScreen } from '../../../screens/gifts/gifts-screen.tsx';
+import { useOpenedConnection } from '../../../store/opened-connection.ts';
+
+export const Route = createFileRoute('/_app/_named/connections/$connectionId/gifts')({ component: Gifts });
+
+function Gifts() {
+  const { connectionId } = Route.useParams();
+  const connection = useOpenedConnection(connectionId);
+  if (connection === undefined) return null;
+  if (connection === null) return <Navigate to="/connections/new" replace />;
+  return <GiftsScreen key={connectionId} connection={connection} />;
+}

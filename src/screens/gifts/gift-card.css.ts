@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, space, theme } from '../../ui/theme.css.ts';
+
+export const card = style({ display: 'grid', gap: space.tight });
+
+export const about = style({ display: 'flex', gap: space.snug, alignItems: 'center' });
+
+export const words = style({ display: 'grid', gap: space.hair, minWidth: 0 });
+
+export const title = style({ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' });
+
+export const detail = style({ fontSize: fontSize.small, color: theme.color.inkSoft, overflowWrap: 'anywhere' });
+
+/** The first one's words stand below the picture's edge. */
+export const actions = style({ marginInline: `calc(-1 * ${space.tight})` });

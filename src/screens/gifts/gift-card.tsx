@@ -1,0 +1,72 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import { fromIsoDay } from '../../../contract/rules/day.ts';
+import { longDay } from '../../../contract/rules/long-day.ts';
+import { displayPrice } from '../../../contract/rules/price.ts';
+import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
+import { useShopPicture } from '../../store/shop-picture.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChangeMarks, type ChangeMarksProps } from '../../ui/change-marks.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import { Cluster } from '../../ui/stack.tsx';
+import { tintOf } from '../../ui/tint-of.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './gift-card.css.ts';
+
+interface Props {
+  gift: GiftMark;
+  marks: ChangeMarksProps;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** A gift of which something was said: what it is, for what and when, and what can be done about it. */
+export function GiftCard({ gift, marks, onChange, onRemove }: Props) {
+  const { title, link, price, occasion, day } = gift;
+  const image = gift.image ?? illustrationPath('gift');
+  const picture = useShopPicture(image);
+  const plain = <Illustration src={illustrationPath('gift')} gradient={tintOf(image)} size={56} />;
+  return (
+    <Card as="article" className={css.card} aria-label={title}>
+      <div className={css.about}>
+        <Illustration
+          src={picture}
+          gradient={tintOf(image)}
+          size={56}
+          photo={image.startsWith('https:')}
+          fallback={plain}
+        />
+        <div className={css.words}>
+          <p className={css.title}>{title}</p>
+          <p className={css.detail}>
+            {[occasion, longDay(fromIsoDay(day)), price && displayPrice(price)].filter(Boolean).join(' · ')}
+          </p>
+          <ChangeMarks {...marks} />
+        </div>
+      </div>
+      <Cluster gap="hair" className={css.actions}>
+        {link && (
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow sponsored"
+            icon={<ExternalLink size={16} aria-hidden="true" />}
+          >
+            Shop <VisuallyHidden>for {title}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        <Button kind="quiet" size="small" icon={<Pencil size={16} aria-hidden="true" />} onClick={onChange}>
+          Change <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+        <Button kind="quiet" size="small" icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove}>
+          Remove <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { v7 as uuid } from 'uuid';
+import { toIsoDay, todayUtc } from '../../../contract/rules/day.ts';
+import { OCCASION_YEARS_BACK } from '../../../contract/schema/occasion.ts';
+import {
+  GIFT_MARKS_TOO_MANY,
+  GIFT_STATE_TEXT,
+  GIFT_STATES,
+  type GiftMark,
+  OWN_GIFT,
+} from '../../../contract/schema/gift-mark.ts';
+import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../contract/schema/gift-form.ts';
+import { isDeviceFull } from '../../pwa/device-full.ts';
+import { setGift } from '../../store/gift-marks.ts';
+import { DEVICE_FULL } from '../../../contract/texts.ts';
+import { readToday } from '../../store/today.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface Props {
+  connectionId: string;
+  /** The one that is changed; undefined for one of the person's own. */
+  gift: GiftMark | undefined;
+  onClose: () => void;
+}
+
+const NEW = { title: '', state: 'given', image: null, link: null, price: null, occasion: null } as const;
+const CHOICES = GIFT_STATES.map((value) => ({ value, label: GIFT_STATE_TEXT[value] }));
+
+/** Changes what was said of a gift, or notes one that was never suggested. Loaded when it is first needed. */
+export default function GiftDialog({ connectionId, gift, onClose }: Props) {
+  const isOwn = gift === undefined || gift.ideaId.startsWith(OWN_GIFT);
+  const schema = useMemo(() => giftFormSchema(todayUtc), []);
+  const { ideaId, ...before } = gift ?? { ideaId: undefined, ...NEW, day: toIsoDay(readToday()) };
+  const { control, register, handleSubmit, setError, formState } = useForm<GiftForm, unknown, CheckedGiftForm>({
+    mode: 'onTouched',
+    resolver: valibotResolver(schema),
+    defaultValues: { title: before.title, state: before.state, day: before.day.slice(0, 10) },
+  });
+  const { errors, isSubmitting } = formState;
+  const save = handleSubmit(async (checked) => {
+    const mark = { ...before, ...checked };
+    try {
+      const isKept = await setGift(connectionId, ideaId ?? `${OWN_GIFT}${uuid()}`, mark);
+      if (isKept) onClose();
+      else setError('root', { message: GIFT_MARKS_TOO_MANY });
+    } catch (error) {
+      if (!isDeviceFull(error)) throw error;
+      setError('root', { message: DEVICE_FULL });
+    }
+  });
+  return (
+    <Dialog
+      open
+      sheet
+      onOpenChange={(open) => !open && onClose()}
+      title={gift?.title ?? 'Something else that you gave'}
+    >
+      <Form onSubmit={() => save()}>
+        <Stack>
+          {errors.root?.message && <Alert tone="error">{errors.root.message}</Alert>}
+          {isOwn && <TextField label="Gift" required error={errors.title?.message} {...register('title')} />}
+          {gift && (
+            <Controller
+              control={control}
+              name="state"
+              render={({ field: { value, onChange } }) => (
+                <ChoiceChips label="What about it?" single options={CHOICES} chosen={[value]} onChange={onChange} />
+              )}
+            />
+          )}
+          <Controller
+            control={control}
+            name="day"
+            render={({ field: { ref: _ref, ...field } }) => (
+              <DateField
+                {...field}
+                label="Date"
+                required
+                min={readToday().subtract({ years: OCCASION_YEARS_BACK }).toString()}
+                max={readToday().toString()}
+                error={errors.day?.message}
+              />
+            )}
+          />
+          <Button type="submit" kind="primary" size="large" wide loading={isSubmitting}>
+            Save
+          </Button>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gift-mark.ts';
+import { type EntityChanges, marksOf } from '../../store/changes.ts';
+import { List } from '../../ui/list.tsx';
+import type { GiftGroupContent } from './gift-groups.ts';
+import { GiftCard } from './gift-card.tsx';
+import * as css from './gifts-screen.css.ts';
+
+interface Props extends GiftGroupContent {
+  /** What of it is still on its way, by the idea. */
+  changes: ReadonlyMap<string, EntityChanges>;
+  onChange: (gift: GiftMark) => void;
+  onRemove: (gift: GiftMark) => void;
+}
+
+/** Gifts of which the same was said. */
+export function GiftGroup({ state, parts, changes, onChange, onRemove }: Props) {
+  const title = GIFT_STATE_TEXT[state];
+  return (
+    <section className={css.group} aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      {parts.map(({ year, gifts }) => (
+        <div key={year ?? ''} className={css.group}>
+          {year !== undefined && <h3 className={css.year}>{year}</h3>}
+          <List>
+            {gifts.map((gift) => (
+              <li key={gift.ideaId}>
+                <GiftCard
+                  gift={gift}
+                  marks={marksOf(changes.get(gift.ideaId))}
+                  onChange={() => onChange(gift)}
+                  onRemove={() => onRemove(gift)}
+                />
+              </li>
+            ))}
+          </List>
+        </div>
+      ))}
+    </section>
+  );
+}

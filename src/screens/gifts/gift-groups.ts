@@ -1,0 +1,21 @@
+import { fromIsoDay } from '../../../contract/rules/day.ts';
+import { GIFT_STATES, type GiftMark, type GiftState } from '../../../contract/schema/gift-mark.ts';
+
+/** The gifts of which the same was said; those that were given by the year. */
+export interface GiftGroupContent {
+  state: GiftState;
+  parts: { year: number | undefined; gifts: GiftMark[] }[];
+}
+
+/** What is kept first, then what was given, then what is not for them; the latest first. None is empty. */
+export function giftGroups(marks: readonly GiftMark[]): GiftGroupContent[] {
+  // Of one day, what was said last comes first.
+  const latest = marks.toReversed().toSorted((one, other) => other.day.localeCompare(one.day));
+  return GIFT_STATES.flatMap((state): GiftGroupContent[] => {
+    const gifts = latest.filter((mark) => mark.state === state);
+    if (gifts.length === 0) return [];
+    if (state !== 'given') return [{ state, parts: [{ year: undefined, gifts }] }];
+    const years = Map.groupBy(gifts, ({ day }) => fromIsoDay(day).year);
+    return [{ state, parts: [...years].map(([year, given]) => ({ year, gifts: given })) }];
+  });
+}

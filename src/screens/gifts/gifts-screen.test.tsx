@@ -1,0 +1,155 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished } from 'vitest';
+import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gift-mark.ts';
+import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
+import { useConnection } from '../../store/connections.ts';
+import { setGift } from '../../store/gift-marks.ts';
+import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { GiftsScreen } from './gifts-screen.tsx';
+
+const gift = (ideaId: string, fields: Partial<GiftMark> = {}): GiftMark => ({
+  ideaId,
+  state: 'given',
+  title: ideaId,
+  image: '/illustrations/kite.webp',
+  link: 'https://shop.test/',
+  price: 'about €30',
+  occasion: 'Birthday',
+  day: '2025-05-17T00:00:00.000Z',
+  ...fields,
+});
+const KITE = gift('Kite');
+const BOOK = gift('Book', { day: '2026-02-14T00:00:00.000Z', occasion: null, price: null });
+const TEA = gift('Tea', { state: 'kept', link: null });
+const DRUM = gift('Drum', { state: 'not-for-them' });
+
+async function open(giftMarks: GiftMark[]) {
+  const here = await signedIn({ connections: [{ name: 'Ana Silva', giftMarks }] });
+  const Live = () => {
+    const connection = useConnection(here.connections[0]!.id);
+    return connection ? <GiftsScreen connection={connection} /> : null;
+  };
+  const root = createRootRoute();
+  const live = createRoute({ getParentRoute: () => root, path: '/gifts', component: Live });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> });
+  const history = createMemoryHistory({ initialEntries: ['/gifts'] });
+  const router = createRouter({ routeTree: root.addChildren([live, elsewhere]), history });
+  await act(async () => {
+    await router.load();
+    render(
+      <>
+        <RouterProvider router={router as never} />
+        <Toaster />
+      </>,
+    );
+  });
+  onTestFinished(cleanup);
+  return { here, user: userEvent.setup({ delay: null }), path: () => router.state.location.pathname };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+const titlesIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('article')
+    .map((card) => card.getAttribute('aria-label'));
+const shownGifts = async ({ shown }: SignedIn) => (await shown())[0]?.giftMarks ?? [];
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('lists what is kept, what was given by the year, and what is not for them, the latest first', async () => {
+  await open([KITE, TEA, BOOK, DRUM, gift('Mug', { day: '2025-12-25T00:00:00.000Z', occasion: 'Christmas' })]);
+  expect(titlesIn(await region('Kept for later'))).toEqual(['Tea']);
+  const given = await region('Given');
+  expect(titlesIn(given)).toEqual(['Book', 'Mug', 'Kite']);
+  expect(
+    within(given)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026', '2025']);
+  expect(titlesIn(await region('Not for them'))).toEqual(['Drum']);
+  expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
+    'Kept for later',
+    'Given',
+    'Not for them',
+  ]);
+  const kite = within(screen.getByRole('article', { name: 'Kite' }));
+  expect(kite.getByText('Birthday · 17 May 2025 · about €30')).toBeDefined();
+  expect(kite.getByRole('link', { name: /^Shop for Kite/ }).getAttribute('href')).toBe('https://shop.test/');
+  expect(within(screen.getByRole('article', { name: 'Tea' })).queryByRole('link')).toBeNull();
+});
+
+it('says what the list is for where nothing is on it yet, and leads to gifts', async () => {
+  const { user, path } = await open([]);
+  expect(await screen.findByText(/^What you keep for Ana Silva, have given or ruled out is listed here/)).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: 'Find gifts' }));
+  await waitFor(() => expect(path()).toMatch(/^\/connections\/[^/]+$/));
+});
+
+it('takes a gift that was never suggested, with the day on which it was given', async () => {
+  const { here, user } = await open([]);
+  await user.click(await button('Something else that you gave'));
+  const title = await screen.findByRole('textbox', { name: 'Gift' });
+  const day = screen.getByRole('textbox', { name: 'Date' });
+  await user.click(await button('Save'));
+  expect(await screen.findByText(GIFT_REQUIRED)).toBeDefined();
+  await user.type(title, '  Tickets for Fado ');
+  await user.clear(day);
+  await user.type(day, '24 December 2099');
+  await user.click(await button('Save'));
+  expect(await screen.findByText(GIFT_DAY_RANGE)).toBeDefined();
+  await user.clear(day);
+  await user.type(day, '24 December 2024');
+  await user.click(await button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(titlesIn(await region('Given'))).toEqual(['Tickets for Fado']);
+  expect(await here.outbox()).toMatchObject([
+    {
+      kind: 'connection.gift',
+      entityId: here.connections[0]!.id,
+      arguments: {
+        ideaId: expect.stringMatching(/^own-/),
+        mark: { state: 'given', title: 'Tickets for Fado', link: null, day: '2024-12-24T00:00:00.000Z' },
+      },
+    },
+  ]);
+  expect(await screen.findByText('not yet sent')).toBeDefined();
+});
+
+it('notes a kept gift as given, and on which day', async () => {
+  const { here, user } = await open([TEA]);
+  await user.click(await button('Change Tea'));
+  await user.click(await screen.findByRole('radio', { name: 'Given' }));
+  // What the shop calls it is not the person's to change.
+  expect(screen.queryByRole('textbox', { name: 'Gift' })).toBeNull();
+  await user.click(await button('Save'));
+  expect(titlesIn(await region('Given'))).toEqual(['Tea']);
+  expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given' }]);
+});
+
+it('removes a gift and brings it back, with the focus kept near', async () => {
+  const { here, user } = await open([KITE, TEA]);
+  await user.click(await button('Remove Kite'));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kite' })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('For Ana Silva');
+  await user.click(await button('Undo'));
+  expect(await screen.findByRole('article', { name: 'Kite' })).toBeDefined();
+  expect(await shownGifts(here)).toEqual([TEA, KITE]);
+});
+
+it('says of a gift what the server said when it refused it', async () => {
+  const { here } = await open([TEA]);
+  const { ideaId, ...mark } = KITE;
+  await setGift(here.connections[0]!.id, ideaId, mark);
+  await here.refuse({ status: 422, message: 'The server has no room' });
+  const kite = within(await screen.findByRole('article', { name: 'Kite' }));
+  expect(await kite.findByText('The server has no room')).toBeDefined();
+  expect(within(screen.getByRole('article', { name: 'Tea' })).queryByText('The server has no room')).toBeNull();
+});

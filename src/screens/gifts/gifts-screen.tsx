@@ -1,0 +1,89 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import { GIFTS_TITLE, type GiftMark } from '../../../contract/schema/gift-mark.ts';
+import { reportNotSaved } from '../../pwa/device-full.ts';
+import { setGift, useGiftChanges } from '../../store/gift-marks.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useGoBack } from '../../ui/go-back.ts';
+import { Illustration } from '../../ui/illustration.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+import { Cluster } from '../../ui/stack.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { GiftGroup } from './gift-group.tsx';
+import { giftGroups } from './gift-groups.ts';
+import * as css from './gifts-screen.css.ts';
+
+const GiftDialog = lazy(() => import('./gift-dialog.tsx'));
+
+const NONE: GiftMark[] = [];
+
+/** What was kept for somebody, what they were given, and what is not for them. */
+export function GiftsScreen({ connection: { id, name, giftMarks = NONE } }: { connection: Connection }) {
+  const goBack = useGoBack();
+  const changes = useGiftChanges(id);
+  const whose = useRef<HTMLParagraphElement>(null);
+  const [editing, setEditing] = useState<GiftMark | 'new'>();
+  const remove = useCallback(
+    ({ ideaId, ...mark }: GiftMark) => {
+      // The row takes its button with it.
+      whose.current?.focus();
+      const undo = () => void setGift(id, ideaId, mark).catch(reportNotSaved);
+      setGift(id, ideaId, null)
+        .then(() => showToast('Removed', { action: { label: 'Undo', onPress: undo } }))
+        .catch(reportNotSaved);
+    },
+    [id],
+  );
+  return (
+    <Page title={GIFTS_TITLE} width="form" onBack={goBack}>
+      <p ref={whose} tabIndex={-1} className={css.whose}>
+        For {name}
+      </p>
+      {giftMarks.length === 0 ? (
+        <NothingYet connectionId={id} name={name} />
+      ) : (
+        giftGroups(giftMarks).map((group) => (
+          <GiftGroup key={group.state} {...group} changes={changes} onChange={setEditing} onRemove={remove} />
+        ))
+      )}
+      <Cluster justify={giftMarks.length === 0 ? 'centre' : 'start'}>
+        <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
+          Something else that you gave
+        </Button>
+      </Cluster>
+      {editing && (
+        <Suspense>
+          <GiftDialog
+            connectionId={id}
+            gift={editing === 'new' ? undefined : editing}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function NothingYet({ connectionId, name }: { connectionId: string; name: string }) {
+  return (
+    <EmptyState
+      picture={<Illustration src={illustrationPath('gift')} gradient="rose" size={112} eager />}
+      action={
+        <ButtonRoute
+          kind="primary"
+          to="/connections/$connectionId"
+          params={{ connectionId }}
+          search={{ occasionId: undefined, budget: undefined }}
+        >
+          Find gifts
+        </ButtonRoute>
+      }
+    >
+      What you keep for {name}, have given or ruled out is listed here, and not suggested again.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { duration, fontSize, forcedColors, hovering, radius, space, theme, touch } from '../../ui/theme.css.ts';
+
+/** Above the card's link, which covers all of it. */
+export const actions = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.hair,
+  marginTop: space.hair,
+  marginInline: `calc(-1 * ${space.tight})`,
+});
+
+export const action = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '0.125rem',
+  minHeight: `calc(${touch} + ${space.tight})`,
+  padding: space.hair,
+  border: '1.5px solid transparent',
+  borderRadius: radius.small,
+  background: 'none',
+  color: theme.color.inkSoft,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { backgroundColor: theme.color.sunken },
+    '&[aria-pressed="true"]': { backgroundColor: theme.color.accentSoft, color: theme.color.accentInk },
+  },
+  '@media': {
+    [hovering]: { transition: `background-color ${duration.quick}` },
+    [forcedColors]: { selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight' } } },
+  },
+});

@@ -1,0 +1,126 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { GIFT_MARKS_MAX, GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gift-mark.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import { rememberSuggestions } from '../../store/suggestions.ts';
+import { idea } from '../../store/testing/idea.ts';
+import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ConnectionSuggestionsScreen } from './connection-suggestions-screen.tsx';
+
+const BIRTHDAY = { id: '01900000-0000-7000-8000-00000000000b', name: 'Birthday', date: '', yearly: true };
+const KITE = { ...idea('01900000-0000-7000-8000-000000000001'), title: 'Kite', ideaId: 'kite' };
+const TEA = { ...idea('01900000-0000-7000-8000-000000000002'), title: 'Tea', ideaId: 'tea' };
+/** As suggestions were kept before they told their idea. */
+const OLD = { ...idea('01900000-0000-7000-8000-000000000003'), title: 'Mug' };
+
+/** Shows what was suggested for Ana's birthday a moment ago. */
+async function open(fields: Partial<Connection> = {}) {
+  const here = await signedIn({ connections: [{ name: 'Ana Silva', occasions: [BIRTHDAY], ...fields }] });
+  await rememberSuggestions({ occasionId: BIRTHDAY.id }, [KITE, TEA, OLD], 50);
+  const close = await show(here);
+  return { here, close, user: userEvent.setup({ delay: null }) };
+}
+
+async function show({ connections }: SignedIn) {
+  const root = createRootRoute();
+  const screenOf = () => (
+    <ConnectionSuggestionsScreen
+      connectionId={connections[0]!.id}
+      occasionId={BIRTHDAY.id}
+      budget="50.00"
+      onBudget={() => {}}
+    />
+  );
+  const here = createRoute({ getParentRoute: () => root, path: '$', component: screenOf });
+  const router = createRouter({
+    routeTree: root.addChildren([here]),
+    history: createMemoryHistory({ initialEntries: ['/x'] }),
+  });
+  await act(async () => {
+    await router.load();
+    render(
+      <>
+        <RouterProvider router={router as never} />
+        <Toaster />
+      </>,
+    );
+  });
+  onTestFinished(cleanup);
+  return cleanup;
+}
+
+const card = (title: string) => screen.findByRole('article', { name: title });
+const press = async (title: string, name: string) =>
+  within(await card(title)).getByRole('button', { name: new RegExp(`^${name}\\W+${title}$`) });
+const isPressed = async (title: string, name: string) =>
+  (await press(title, name)).getAttribute('aria-pressed') === 'true';
+const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+
+it('a gift that is kept stays where it is, marked, and one press takes that back', async () => {
+  const { here, user } = await open();
+  await user.click(await press('Kite', 'Keep for later'));
+  await waitFor(async () => expect(await isPressed('Kite', 'Keep for later')).toBe(true));
+  expect(await here.outbox()).toMatchObject([
+    {
+      kind: 'connection.gift',
+      arguments: { ideaId: 'kite', mark: { state: 'kept', title: 'Kite', occasion: 'Birthday', price: KITE.price } },
+    },
+  ]);
+  await user.click(await press('Kite', 'Given'));
+  await waitFor(async () => expect(await isPressed('Kite', 'Given')).toBe(true));
+  expect(await isPressed('Kite', 'Keep for later')).toBe(false);
+  await user.click(await press('Kite', 'Given'));
+  await waitFor(async () => expect(await isPressed('Kite', 'Given')).toBe(false));
+  expect(titles()).toEqual(['Kite', 'Tea', 'Mug']);
+  expect(within(await card('Mug')).queryByRole('button')).toBeNull();
+});
+
+it('a gift that is not for them stays under the finger, can be brought back, and is gone the next time', async () => {
+  const { here, user, close } = await open();
+  await user.click(await press('Kite', 'Not for them'));
+  await waitFor(async () => expect(await isPressed('Kite', 'Not for them')).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await isPressed('Kite', 'Not for them')).toBe(false));
+  await user.click(await press('Kite', 'Not for them'));
+  await waitFor(async () => expect(await isPressed('Kite', 'Not for them')).toBe(true));
+  expect(titles()).toEqual(['Kite', 'Tea', 'Mug']);
+  close();
+  await show(here);
+  await card('Tea');
+  expect(titles()).toEqual(['Tea', 'Mug']);
+});
+
+it('what the server suggests although it could not be told in time is left out', async () => {
+  const { here, user } = await open({ giftMarks: [] });
+  await user.click(await press('Tea', 'Not for them'));
+  await waitFor(async () => expect(await isPressed('Tea', 'Not for them')).toBe(true));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json([{ ...KITE, id: '01900000-0000-7000-8000-000000000009', title: 'Drum' }, TEA])),
+  );
+  await user.click(screen.getByRole('button', { name: 'More suggestions' }));
+  await card('Drum');
+  expect(titles()).toEqual(['Drum', 'Kite', 'Mug']);
+  expect(await here.outbox()).toHaveLength(1);
+});
+
+it('says so where no more can be remembered', async () => {
+  const words = { state: 'kept', title: 'A gift', image: null, link: null, price: null, occasion: null } as const;
+  const many = Array.from({ length: GIFT_MARKS_MAX }, (_, at) => ({
+    ideaId: `idea-${at}`,
+    day: '2026-11-20T00:00:00.000Z',
+    ...words,
+  }));
+  const { here, user } = await open({ giftMarks: many });
+  await user.click(await press('Kite', 'Given'));
+  expect(await screen.findByText(GIFT_MARKS_TOO_MANY)).toBeDefined();
+  expect(await here.outbox()).toEqual([]);
+});

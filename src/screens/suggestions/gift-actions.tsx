@@ -1,0 +1,36 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import { GIFT_ACTION_TEXT, GIFT_STATES, type GiftState } from '../../../contract/schema/gift-mark.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './gift-actions.css.ts';
+
+const ICONS = { kept: Bookmark, given: CircleCheck, 'not-for-them': ThumbsDown };
+
+interface Props {
+  title: string;
+  /** What is said of it already. */
+  state: GiftState | undefined;
+  onPress: (state: GiftState) => void;
+}
+
+/** What can be said of a gift. What is said already is pressed, and is taken back by pressing it again. */
+export function GiftActions({ title, state, onPress }: Props) {
+  return (
+    <div className={css.actions} role="group" aria-label={`What about ${title}?`}>
+      {GIFT_STATES.map((one) => {
+        const Icon = ICONS[one];
+        const isPressed = one === state;
+        return (
+          <button key={one} type="button" className={css.action} aria-pressed={isPressed} onClick={() => onPress(one)}>
+            <Icon size={20} aria-hidden="true" fill={isPressed && one === 'kept' ? 'currentColor' : 'none'} />
+            <span>
+              {GIFT_ACTION_TEXT[one]}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import type { Connection } from '../../../contract/schema/connection.ts';
+import { GIFT_MARKS_TOO_MANY, type GiftState } from '../../../contract/schema/gift-mark.ts';
+import { reportNotSaved } from '../../pwa/device-full.ts';
+import { type GiftWords, setGift, wordsOf } from '../../store/gift-marks.ts';
+import type { SeenSuggestion } from '../../store/suggestions.ts';
+import { dismissToast, showToast } from '../../ui/toast.ts';
+
+/** What is said of the gifts on the screen, and the way to say it. */
+export interface Marking {
+  stateOf: (suggestion: SeenSuggestion) => GiftState | undefined;
+  /** Says something of a gift, or takes it back where that is what is said of it. */
+  press: (suggestion: SeenSuggestion, state: GiftState) => void;
+}
+
+const SAID: Readonly<Record<GiftState, string>> = {
+  kept: 'Kept for later',
+  given: 'Noted as given',
+  'not-for-them': 'It won’t be suggested again',
+};
+const TAKEN_BACK = 'Taken back';
+
+/** Lets somebody say what becomes of gifts for a connection, each time with a way back; undefined where it isn't there. */
+export function useMarking(connection: Connection | null, occasion: string | undefined): Marking | undefined {
+  const { id, giftMarks } = connection ?? {};
+  const marks = useMemo(() => new Map(giftMarks?.map(({ ideaId, ...mark }) => [ideaId, mark])), [giftMarks]);
+  const press = useCallback(
+    (suggestion: SeenSuggestion, state: GiftState) => {
+      const { ideaId } = suggestion;
+      if (id === undefined || ideaId === undefined) return;
+      const before = marks.get(ideaId) ?? null;
+      const isTakenBack = before?.state === state;
+      const mark = isTakenBack ? null : wordsOf(suggestion, state, occasion);
+      say({ id, ideaId, mark, before }, isTakenBack ? TAKEN_BACK : SAID[state]).catch(reportNotSaved);
+    },
+    [id, marks, occasion],
+  );
+  const stateOf = useCallback(
+    ({ ideaId }: SeenSuggestion) => (ideaId === undefined ? undefined : marks.get(ideaId)?.state),
+    [marks],
+  );
+  return useMemo(() => (id === undefined ? undefined : { stateOf, press }), [id, stateOf, press]);
+}
+
+interface Saying {
+  id: string;
+  ideaId: string;
+  mark: GiftWords | null;
+  before: GiftWords | null;
+}
+
+/** The last that was said of it: one press after the other would pile them up over the list. */
+let lastToast: number | undefined;
+
+async function say({ id, ideaId, mark, before }: Saying, words: string): Promise<void> {
+  const isSaid = await setGift(id, ideaId, mark);
+  if (lastToast !== undefined) dismissToast(lastToast);
+  if (!isSaid) {
+    showToast(GIFT_MARKS_TOO_MANY, { tone: 'error' });
+    return;
+  }
+  const undo = () => void setGift(id, ideaId, before).catch(reportNotSaved);
+  lastToast = showToast(words, { action: { label: 'Undo', onPress: undo } });
+}

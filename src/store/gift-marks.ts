@@ -1,0 +1,109 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { toIsoDay } from '../../contract/rules/day.ts';
+import { GIFT_MARKS_MAX, GIFT_TITLE_MAX, type GiftChange, type GiftState } from '../../contract/schema/gift-mark.ts';
+import { observe } from '../db/observe.ts';
+import { reader } from '../db/reader.ts';
+import type { OutboxRow } from '../db/rows.ts';
+import type { EntityChanges } from './changes.ts';
+import { commit } from './commit.ts';
+import { SETTLEMENT_PATIENCE } from './settlement.ts';
+import type { SeenSuggestion } from './suggestions.ts';
+import { readToday } from './today.ts';
+
+/** What is said of a gift beside whose idea it is. */
+export type GiftWords = NonNullable<GiftChange['mark']>;
+
+type GiftRow = Extract<OutboxRow, { kind: 'connection.gift' }>;
+
+/**
+ * Says something of a gift for a connection from now on, or takes it back. Gives false where so much was said already
+ * that no more can be remembered.
+ */
+export async function setGift(connectionId: string, ideaId: string, mark: GiftWords | null): Promise<boolean> {
+  const marks = (await reader.connection(connectionId))?.giftMarks ?? [];
+  const isNew = mark !== null && !marks.some((other) => other.ideaId === ideaId);
+  if (isNew && marks.length >= GIFT_MARKS_MAX) return false;
+  const refused = (await giftRows(connectionId)).find((row) => row.arguments.ideaId === ideaId && isRefused(row));
+  const change = { kind: 'connection.gift', entityId: connectionId, arguments: { ideaId, mark } } as const;
+  await commit(change, { replaces: refused?.id });
+  return true;
+}
+
+/** What is said of a suggestion when one of its buttons is pressed today. What a shop shows of it is not the app's to keep. */
+export function wordsOf(
+  { title, image, link, price, own }: SeenSuggestion,
+  state: GiftState,
+  occasion: string | undefined,
+): GiftWords {
+  return {
+    state,
+    title: shortened(title),
+    image: own?.image ?? image,
+    link,
+    price: own?.price ?? price,
+    occasion: occasion ?? null,
+    day: toIsoDay(readToday()),
+  };
+}
+
+/** A shop's title may be longer than can be kept; half a character is none. */
+function shortened(title: string): string {
+  return title
+    .slice(0, GIFT_TITLE_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+/** The ideas that were said not to be for them. */
+export async function unwantedIdeas(connectionId: string | undefined): Promise<ReadonlySet<string>> {
+  const marks = connectionId === undefined ? undefined : (await reader.connection(connectionId))?.giftMarks;
+  return new Set(marks?.filter(({ state }) => state === 'not-for-them').map(({ ideaId }) => ideaId));
+}
+
+/** How what was said of each gift of a connection is on its way, by the idea. */
+export function useGiftChanges(connectionId: string): ReadonlyMap<string, EntityChanges> {
+  return useLiveQuery(async () => byIdea(await giftRows(connectionId)), [connectionId], NO_CHANGES);
+}
+
+const NO_CHANGES: ReadonlyMap<string, EntityChanges> = new Map();
+
+function byIdea(rows: readonly GiftRow[]): ReadonlyMap<string, EntityChanges> {
+  return new Map(
+    rows.map(({ id, arguments: { ideaId }, refusal, state }) => [
+      ideaId,
+      { waiting: state !== 'rejected', refused: refusal && { changeId: id, refusal } },
+    ]),
+  );
+}
+
+/**
+ * Waits until the server knows what was said of gifts for a connection, so that it suggests none of them: for two seconds
+ * at most, and not at all without a network.
+ */
+export async function giftsSent(connectionId: string | undefined): Promise<void> {
+  if (connectionId === undefined || !navigator.onLine) return;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = observe(
+    () => giftRows(connectionId),
+    (rows) => {
+      if (rows.every(isRefused)) resolve();
+    },
+    reject,
+  );
+  const timer = setTimeout(resolve, SETTLEMENT_PATIENCE);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    stop();
+  }
+}
+
+function isRefused({ state }: OutboxRow): boolean {
+  return state === 'rejected';
+}
+
+async function giftRows(connectionId: string): Promise<GiftRow[]> {
+  const rows = await reader.changes();
+  return rows.filter((row): row is GiftRow => row.kind === 'connection.gift' && row.entityId === connectionId);
+}
