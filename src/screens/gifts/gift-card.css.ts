@@ -11,5 +11,8 @@ export const title = style({ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'an
 
 export const detail = style({ fontSize: fontSize.small, color: theme.color.inkSoft, overflowWrap: 'anywhere' });
 
-/** The first one's words stand below the picture's edge. */
-export const actions = style({ marginInline: `calc(-1 * ${space.tight})` });
+/** As tall as a finger, with no more room around than words have. */
+export const actions = style({
+  marginInline: `calc(-1 * ${space.tight})`,
+  marginBlockEnd: `calc(-1 * ${space.tight})`,
+});

@@ -40,9 +40,14 @@ export function GiftsScreen({ connection: { id, name, giftMarks = NONE } }: { co
   );
   return (
     <Page title={GIFTS_TITLE} width="form" onBack={goBack}>
-      <p ref={whose} tabIndex={-1} className={css.whose}>
-        For {name}
-      </p>
+      <Cluster justify="between">
+        <p ref={whose} tabIndex={-1} className={css.whose}>
+          For {name}
+        </p>
+        <Button size="small" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
+          Something else that you gave
+        </Button>
+      </Cluster>
       {giftMarks.length === 0 ? (
         <NothingYet connectionId={id} name={name} />
       ) : (
@@ -50,11 +55,6 @@ export function GiftsScreen({ connection: { id, name, giftMarks = NONE } }: { co
           <GiftGroup key={group.state} {...group} changes={changes} onChange={setEditing} onRemove={remove} />
         ))
       )}
-      <Cluster justify={giftMarks.length === 0 ? 'centre' : 'start'}>
-        <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setEditing('new')}>
-          Something else that you gave
-        </Button>
-      </Cluster>
       {editing && (
         <Suspense>
           <GiftDialog
