@@ -7,11 +7,14 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { commit } from '../../store/commit.ts';
 import { setNotification } from '../../store/set-notification.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { ChangesScreen } from './changes-screen.tsx';
+
+/** Loaded when it is first needed, which takes longer here than a test waits for what is shown. */
+beforeAll(() => import('./discard-change.tsx'));
 
 const ANA = {
   name: 'Ana Silva',

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gift-mark.ts';
 import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
 import { useConnection } from '../../store/connections.ts';
@@ -15,6 +15,9 @@ import { setGift } from '../../store/gift-marks.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { GiftsScreen } from './gifts-screen.tsx';
+
+/** Loaded when it is first needed, which takes longer here than a test waits for what is shown. */
+beforeAll(() => import('./gift-dialog.tsx'));
 
 const gift = (ideaId: string, fields: Partial<GiftMark> = {}): GiftMark => ({
   ideaId,
