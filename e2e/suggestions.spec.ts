@@ -150,6 +150,7 @@ test('a budget in the address is held to what is allowed, and is 999 without one
     page.getByRole('link', { name: 'Skip to content' }),
     page.getByRole('button', { name: 'Back' }),
     page.getByRole('button', { name: /^Budget/ }),
+    page.getByRole('link', { name: 'Gift ideas and history' }),
     cards(page).getByRole('link'),
     more(page),
   ]) {
