@@ -1,6 +1,26 @@
 import { forInterest } from '../draft.ts';
 import type { Wording } from '../wording.ts';
 
+/** Most gifts for learners suit any language that somebody learns. */
+const LANGUAGES_LEARNT = [
+  'spanish',
+  'french',
+  'german',
+  'italian',
+  'portuguese',
+  'english',
+  'japanese',
+  'chinese',
+  'korean',
+  'russian',
+  'arabic',
+  'greek',
+  'swedish',
+  'dutch',
+  'polish',
+  'turkish',
+];
+
 export const languages = forInterest('Languages', [
   {
     id: 'language-course-subscription',
@@ -10,6 +30,7 @@ export const languages = forInterest('Languages', [
     from: 12,
     kind: 'experience',
     illustration: 'speech',
+    words: [...LANGUAGES_LEARNT, 'latin'],
   },
   {
     id: 'bilingual-short-stories',
@@ -18,6 +39,7 @@ export const languages = forInterest('Languages', [
     high: 20,
     from: 14,
     illustration: 'book',
+    words: [...LANGUAGES_LEARNT, 'latin'],
   },
   {
     id: 'vocabulary-flash-cards',
@@ -26,6 +48,7 @@ export const languages = forInterest('Languages', [
     high: 22,
     from: 8,
     illustration: 'speech',
+    words: [...LANGUAGES_LEARNT],
   },
   {
     id: 'conversation-lessons',
@@ -35,6 +58,7 @@ export const languages = forInterest('Languages', [
     from: 12,
     kind: 'experience',
     illustration: 'people',
+    words: [...LANGUAGES_LEARNT],
   },
   {
     id: 'picture-dictionary',
@@ -45,7 +69,15 @@ export const languages = forInterest('Languages', [
     to: 8,
     illustration: 'books',
   },
-  { id: 'instant-translator', title: 'Pocket voice translator', low: 80, high: 260, from: 14, illustration: 'speech' },
+  {
+    id: 'instant-translator',
+    title: 'Pocket voice translator',
+    low: 80,
+    high: 260,
+    from: 14,
+    illustration: 'speech',
+    words: [...LANGUAGES_LEARNT],
+  },
   {
     id: 'word-origins-book',
     title: 'Book of word origins and untranslatable words',
@@ -61,6 +93,7 @@ export const languages = forInterest('Languages', [
     high: 20,
     from: 6,
     illustration: 'magnet',
+    words: [...LANGUAGES_LEARNT],
     unfit: ['small-parts'],
   },
   {
@@ -71,6 +104,7 @@ export const languages = forInterest('Languages', [
     from: 18,
     kind: 'experience',
     illustration: 'luggage',
+    words: [...LANGUAGES_LEARNT],
     family: 'short-break',
   },
   {
@@ -81,6 +115,7 @@ export const languages = forInterest('Languages', [
     from: 1,
     to: 4,
     illustration: 'books',
+    words: [...LANGUAGES_LEARNT],
     family: 'board-book',
   },
   {
@@ -130,6 +165,7 @@ export const languages = forInterest('Languages', [
     from: 2,
     to: 6,
     illustration: 'speech',
+    words: [...LANGUAGES_LEARNT],
   },
   {
     id: 'bilingual-memory-game',
@@ -139,6 +175,7 @@ export const languages = forInterest('Languages', [
     from: 3,
     to: 11,
     illustration: 'playing-card',
+    words: [...LANGUAGES_LEARNT],
     family: 'memory-game',
   },
   {
@@ -179,6 +216,7 @@ export const languages = forInterest('Languages', [
     from: 4,
     to: 11,
     illustration: 'castle',
+    words: [...LANGUAGES_LEARNT],
   },
   {
     id: 'story-dice-for-speaking',
@@ -198,7 +236,7 @@ export const languages = forInterest('Languages', [
     high: 20,
     from: 4,
     illustration: 'wave',
-    words: ['signing', 'deaf', 'bsl'],
+    words: ['signing', 'bsl'],
   },
   {
     id: 'secret-scripts-activity-book',
@@ -230,6 +268,7 @@ export const languages = forInterest('Languages', [
     to: 13,
     kind: 'experience',
     illustration: 'laptop',
+    words: [...LANGUAGES_LEARNT],
     family: 'conversation-lessons',
   },
   {
@@ -241,6 +280,7 @@ export const languages = forInterest('Languages', [
     to: 17,
     kind: 'experience',
     illustration: 'tent',
+    words: [...LANGUAGES_LEARNT],
     family: 'holiday-camp',
   },
   {
@@ -250,6 +290,7 @@ export const languages = forInterest('Languages', [
     high: 20,
     from: 7,
     illustration: 'comic-burst',
+    words: [...LANGUAGES_LEARNT],
     also: ['Comics and manga'],
   },
   {
@@ -296,6 +337,7 @@ export const languages = forInterest('Languages', [
     high: 14,
     from: 10,
     illustration: 'book',
+    words: [...LANGUAGES_LEARNT],
     also: ['Travel'],
   },
   {
@@ -305,6 +347,7 @@ export const languages = forInterest('Languages', [
     high: 24,
     from: 14,
     illustration: 'book',
+    words: [...LANGUAGES_LEARNT, 'latin'],
     also: ['Books and reading'],
   },
   {
@@ -314,7 +357,7 @@ export const languages = forInterest('Languages', [
     high: 24,
     from: 14,
     illustration: 'scroll',
-    words: ['poetry', 'translation'],
+    words: ['poetry', 'translation', ...LANGUAGES_LEARNT, 'latin'],
   },
   {
     id: 'language-learner-crosswords',
@@ -322,6 +365,7 @@ export const languages = forInterest('Languages', [
     low: 6,
     high: 15,
     illustration: 'pencil',
+    words: [...LANGUAGES_LEARNT],
     family: 'puzzle-book',
     also: ['Puzzles'],
   },
@@ -332,7 +376,7 @@ export const languages = forInterest('Languages', [
     high: 24,
     from: 14,
     illustration: 'puzzle',
-    words: ['linguistics', 'linguist'],
+    words: ['linguistics', 'linguist', 'latin'],
   },
   {
     id: 'word-a-day-foreign-calendar',
@@ -341,6 +385,7 @@ export const languages = forInterest('Languages', [
     high: 22,
     from: 10,
     illustration: 'desk-calendar',
+    words: [...LANGUAGES_LEARNT],
     family: 'desk-calendar',
     occasions: ['Christmas', 'New Year'],
   },
@@ -359,6 +404,7 @@ export const languages = forInterest('Languages', [
     high: 42,
     from: 14,
     illustration: 'cooking-pot',
+    words: [...LANGUAGES_LEARNT],
     family: 'cookbook',
     also: ['Cooking'],
   },
@@ -369,6 +415,7 @@ export const languages = forInterest('Languages', [
     high: 45,
     from: 9,
     illustration: 'dice',
+    words: [...LANGUAGES_LEARNT],
     unfit: ['small-parts'],
     also: ['Board games'],
   },
@@ -379,6 +426,7 @@ export const languages = forInterest('Languages', [
     high: 50,
     kind: 'consumable',
     illustration: 'package',
+    words: [...LANGUAGES_LEARNT],
     unfit: ['food', 'sugar', 'gluten', 'nuts', 'dairy', 'animal-products'],
     family: 'hamper',
   },
@@ -389,6 +437,7 @@ export const languages = forInterest('Languages', [
     high: 42,
     kind: 'personalised',
     illustration: 'picture-frame',
+    words: [...LANGUAGES_LEARNT],
     family: 'wall-art',
   },
   {
@@ -398,7 +447,7 @@ export const languages = forInterest('Languages', [
     high: 70,
     kind: 'personalised',
     illustration: 'stamp',
-    words: ['chinese', 'japanese', 'chop', 'hanko'],
+    words: ['chinese', 'japanese', 'hanko'],
   },
   {
     id: 'bilingual-story-with-name',
@@ -409,6 +458,7 @@ export const languages = forInterest('Languages', [
     to: 9,
     kind: 'personalised',
     illustration: 'book',
+    words: [...LANGUAGES_LEARNT],
     family: 'personalised-story-book',
   },
   {
@@ -427,6 +477,7 @@ export const languages = forInterest('Languages', [
     high: 36,
     kind: 'experience',
     illustration: 'film',
+    words: [...LANGUAGES_LEARNT],
     also: ['Films and series'],
   },
   {
@@ -436,7 +487,7 @@ export const languages = forInterest('Languages', [
     high: 40,
     kind: 'experience',
     illustration: 'map',
-    words: ['city tour'],
+    words: ['city tour', ...LANGUAGES_LEARNT],
   },
   {
     id: 'language-dinner-evening',
@@ -446,6 +497,7 @@ export const languages = forInterest('Languages', [
     from: 18,
     kind: 'experience',
     illustration: 'plate',
+    words: [...LANGUAGES_LEARNT],
     unfit: ['food'],
   },
   {
@@ -455,7 +507,7 @@ export const languages = forInterest('Languages', [
     high: 160,
     kind: 'experience',
     illustration: 'wave',
-    words: ['signing', 'bsl', 'deaf'],
+    words: ['signing', 'bsl'],
   },
   {
     id: 'rosetta-stone-replica',
@@ -480,6 +532,7 @@ export const languages = forInterest('Languages', [
     low: 85,
     high: 230,
     illustration: 'radio',
+    words: [...LANGUAGES_LEARNT],
     family: 'radio',
     also: ['Music'],
   },
@@ -489,6 +542,7 @@ export const languages = forInterest('Languages', [
     low: 110,
     high: 260,
     illustration: 'book',
+    words: [...LANGUAGES_LEARNT],
     family: 'e-reader',
   },
   {
@@ -516,6 +570,7 @@ export const languages = forInterest('Languages', [
     from: 16,
     kind: 'experience',
     illustration: 'graduation-cap',
+    words: [...LANGUAGES_LEARNT, 'latin'],
   },
   {
     id: 'lifetime-language-app',
@@ -524,6 +579,7 @@ export const languages = forInterest('Languages', [
     high: 320,
     kind: 'experience',
     illustration: 'phone',
+    words: [...LANGUAGES_LEARNT],
     family: 'language-course-subscription',
   },
   {
@@ -534,6 +590,7 @@ export const languages = forInterest('Languages', [
     from: 16,
     kind: 'experience',
     illustration: 'suitcase',
+    words: [...LANGUAGES_LEARNT],
   },
   {
     id: 'historic-dictionary-volume',
@@ -544,7 +601,7 @@ export const languages = forInterest('Languages', [
     illustration: 'books',
     unfit: ['animal-products'],
     also: ['Collecting'],
-    words: ['rare book', 'lexicography'],
+    words: ['rare book', 'lexicography', 'latin'],
   },
   {
     id: 'soft-greetings-globe',
@@ -565,6 +622,7 @@ export const languages = forInterest('Languages', [
     to: 9,
     kind: 'consumable',
     illustration: 'books',
+    words: [...LANGUAGES_LEARNT],
     family: 'subscription',
   },
   {
@@ -595,6 +653,7 @@ export const languages = forInterest('Languages', [
     to: 18,
     kind: 'experience',
     illustration: 'luggage',
+    words: [...LANGUAGES_LEARNT],
     family: 'host-family-language-stay',
   },
   {
@@ -621,6 +680,7 @@ export const languages = forInterest('Languages', [
     high: 750,
     kind: 'experience',
     illustration: 'people',
+    words: [...LANGUAGES_LEARNT, 'latin'],
     family: 'conversation-lessons',
   },
   {
@@ -631,9 +691,57 @@ export const languages = forInterest('Languages', [
     from: 18,
     kind: 'experience',
     illustration: 'luggage',
+    words: [...LANGUAGES_LEARNT],
     unfit: ['food'],
     family: 'host-family-language-stay',
     also: ['Cooking', 'Travel'],
+  },
+  {
+    id: 'animal-sounds-languages-book',
+    title: 'Board book of animal sounds in other languages',
+    low: 7,
+    high: 14,
+    from: 1,
+    to: 5,
+    illustration: 'books',
+    family: 'board-book',
+  },
+  {
+    id: 'foam-bath-letters',
+    title: 'Foam bath letters with accents',
+    low: 6,
+    high: 14,
+    from: 3,
+    to: 7,
+    illustration: 'bath',
+    family: 'bath-toy',
+  },
+  {
+    id: 'graded-reader-set',
+    title: 'Graded readers with recordings, set of four',
+    low: 18,
+    high: 42,
+    from: 12,
+    illustration: 'books',
+    words: [...LANGUAGES_LEARNT, 'latin'],
+  },
+  {
+    id: 'idioms-of-the-world-book',
+    title: 'Illustrated idioms of the world',
+    low: 10,
+    high: 24,
+    from: 10,
+    illustration: 'speech',
+  },
+  {
+    id: 'latin-inscription-book',
+    title: 'Latin phrases and inscriptions explained',
+    low: 10,
+    high: 24,
+    from: 12,
+    illustration: 'scroll',
+    words: ['latin'],
+    also: ['History'],
   },
 ]);
 

@@ -1,6 +1,23 @@
 import { forInterest } from '../draft.ts';
 import type { Wording } from '../wording.ts';
 
+/** Most gifts suit any of them. */
+const EVERY_ART = [
+  'boxing',
+  'karate',
+  'judo',
+  'taekwondo',
+  'kickboxing',
+  'jiu-jitsu',
+  'bjj',
+  'aikido',
+  'mma',
+  'fencing',
+  'kung fu',
+  'capoeira',
+  'wrestling',
+];
+
 export const martialArts = forInterest('Martial arts', [
   {
     id: 'hand-wraps',
@@ -10,6 +27,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 8,
     to: 74,
     illustration: 'boxing-glove',
+    words: ['boxing', 'kickboxing', 'muay thai', 'mma'],
   },
   {
     id: 'boxing-gloves',
@@ -20,7 +38,7 @@ export const martialArts = forInterest('Martial arts', [
     to: 74,
     illustration: 'boxing-glove',
     unfit: ['animal-products'],
-    words: ['kickboxing'],
+    words: ['kickboxing', 'muay thai', 'mma'],
   },
   {
     id: 'training-uniform',
@@ -40,6 +58,7 @@ export const martialArts = forInterest('Martial arts', [
     to: 85,
     kind: 'experience',
     illustration: 'martial-arts-uniform',
+    words: [...EVERY_ART],
   },
   {
     id: 'kick-pads',
@@ -49,6 +68,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 8,
     to: 74,
     illustration: 'boxing-glove',
+    words: ['boxing', 'kickboxing', 'taekwondo', 'mma'],
   },
   {
     id: 'book-of-five-rings',
@@ -58,7 +78,15 @@ export const martialArts = forInterest('Martial arts', [
     from: 14,
     illustration: 'book',
   },
-  { id: 'belt-display', title: 'Wooden martial arts belt display', low: 25, high: 60, from: 6, illustration: 'medal' },
+  {
+    id: 'belt-display',
+    title: 'Wooden martial arts belt display',
+    low: 25,
+    high: 60,
+    from: 6,
+    illustration: 'medal',
+    words: ['karate', 'judo', 'taekwondo', 'jiu-jitsu'],
+  },
   {
     id: 'free-standing-punch-bag',
     title: 'Free-standing punch bag',
@@ -67,6 +95,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 10,
     to: 74,
     illustration: 'boxing-glove',
+    words: ['boxing', 'kickboxing', 'mma'],
     family: 'punch-bag',
   },
   {
@@ -76,6 +105,7 @@ export const martialArts = forInterest('Martial arts', [
     high: 50,
     from: 15,
     illustration: 'film',
+    words: ['kung fu', 'karate'],
   },
   {
     id: 'karate-bear-soft-toy',
@@ -243,6 +273,7 @@ export const martialArts = forInterest('Martial arts', [
     to: 15,
     kind: 'experience',
     illustration: 'tent',
+    words: [...EVERY_ART],
     family: 'holiday-camp',
   },
   {
@@ -253,6 +284,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 9,
     to: 85,
     illustration: 'boxing-glove',
+    words: ['boxing'],
   },
   {
     id: 'mouthguard-with-case',
@@ -262,6 +294,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 8,
     to: 74,
     illustration: 'martial-arts-uniform',
+    words: ['boxing', 'mma', 'kickboxing', 'taekwondo'],
   },
   {
     id: 'athletic-finger-tape',
@@ -302,6 +335,7 @@ export const martialArts = forInterest('Martial arts', [
     high: 75,
     from: 8,
     illustration: 'handbag',
+    words: [...EVERY_ART],
     family: 'sports-bag',
   },
   {
@@ -321,6 +355,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 14,
     kind: 'consumable',
     illustration: 'lotion',
+    words: [...EVERY_ART],
     unfit: ['scent'],
   },
   {
@@ -341,6 +376,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 6,
     kind: 'personalised',
     illustration: 'medal',
+    words: [...EVERY_ART],
     family: 'medal-display',
   },
   {
@@ -351,7 +387,7 @@ export const martialArts = forInterest('Martial arts', [
     kind: 'personalised',
     illustration: 'scroll',
     family: 'wall-art',
-    words: ['japanese', 'dojo', 'kanji'],
+    words: ['japanese', 'dojo', 'kanji', 'karate', 'judo', 'aikido'],
   },
   {
     id: 'bamboo-tai-chi-fan',
@@ -444,6 +480,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 8,
     to: 90,
     illustration: 'target',
+    words: ['kickboxing'],
   },
   {
     id: 'floor-to-ceiling-ball',
@@ -461,7 +498,7 @@ export const martialArts = forInterest('Martial arts', [
     high: 160,
     from: 6,
     illustration: 'martial-arts-uniform',
-    words: ['dojo', 'judo', 'aikido'],
+    words: ['dojo', 'judo', 'aikido', 'wrestling', 'jiu-jitsu'],
   },
   {
     id: 'pearl-weave-kimono',
@@ -492,6 +529,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 8,
     kind: 'experience',
     illustration: 'martial-arts-uniform',
+    words: [...EVERY_ART],
     family: 'taster-lessons',
   },
   {
@@ -514,6 +552,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 14,
     to: 85,
     illustration: 'stopwatch',
+    words: ['boxing', 'kickboxing'],
   },
   {
     id: 'heavy-bag-with-bracket',
@@ -523,6 +562,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 14,
     to: 74,
     illustration: 'boxing-glove',
+    words: ['boxing', 'kickboxing', 'mma'],
     family: 'punch-bag',
   },
   {
@@ -553,6 +593,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 14,
     kind: 'experience',
     illustration: 'medal',
+    words: [...EVERY_ART],
   },
   {
     id: 'muay-thai-camp-week',
@@ -563,7 +604,7 @@ export const martialArts = forInterest('Martial arts', [
     to: 65,
     kind: 'experience',
     illustration: 'luggage',
-    words: ['muay thai', 'thai boxing'],
+    words: ['muay thai', 'thai boxing', 'kickboxing', 'boxing', 'mma'],
   },
   {
     id: 'foam-wedge-and-roll',
@@ -594,6 +635,7 @@ export const martialArts = forInterest('Martial arts', [
     to: 15,
     kind: 'experience',
     illustration: 'martial-arts-uniform',
+    words: [...EVERY_ART],
     family: 'taster-lessons',
   },
   {
@@ -624,7 +666,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 6,
     kind: 'experience',
     illustration: 'martial-arts-uniform',
-    words: ['judo', 'karate', 'aikido', 'boxing'],
+    words: ['judo', 'karate', 'aikido', 'boxing', ...EVERY_ART],
   },
   {
     id: 'sensor-boxing-trainer',
@@ -667,6 +709,124 @@ export const martialArts = forInterest('Martial arts', [
     unfit: ['animal-products'],
     family: 'linen-tai-chi-suit',
     words: ['kung fu', 'wushu'],
+  },
+  {
+    id: 'ninja-bath-ducks',
+    title: 'Ninja bath ducks, set of three',
+    low: 6,
+    high: 14,
+    from: 1,
+    to: 6,
+    illustration: 'bath',
+    family: 'bath-toy',
+  },
+  {
+    id: 'soft-ninja-skittles',
+    title: 'Soft ninja skittles with foam ball',
+    low: 9,
+    high: 20,
+    from: 1,
+    to: 6,
+    illustration: 'target',
+  },
+  {
+    id: 'foam-fencing-swords',
+    title: 'Foam fencing swords for children, pair',
+    low: 12,
+    high: 30,
+    from: 4,
+    to: 12,
+    illustration: 'castle',
+    words: ['fencing'],
+  },
+  {
+    id: 'fencing-taster',
+    title: 'Fencing taster session for two',
+    low: 35,
+    high: 95,
+    from: 9,
+    to: 80,
+    kind: 'experience',
+    illustration: 'martial-arts-uniform',
+    words: ['foil', 'epee', 'sabre'],
+  },
+  {
+    id: 'fencing-mask-and-glove',
+    title: 'Fencing mask and glove set',
+    low: 60,
+    high: 170,
+    from: 9,
+    to: 85,
+    illustration: 'gloves',
+    words: ['foil', 'epee', 'sabre'],
+  },
+  {
+    id: 'fencing-foil-starter',
+    title: 'Practice foil for fencing with bag',
+    low: 40,
+    high: 110,
+    from: 9,
+    to: 85,
+    illustration: 'martial-arts-uniform',
+    words: ['epee', 'sabre'],
+  },
+  {
+    id: 'berimbau-with-bag',
+    title: 'Berimbau with bag and playing guide',
+    low: 45,
+    high: 140,
+    from: 8,
+    illustration: 'musical-notes',
+    words: ['capoeira'],
+  },
+  {
+    id: 'capoeira-trousers',
+    title: 'Stretch capoeira trousers',
+    low: 22,
+    high: 55,
+    from: 8,
+    illustration: 'martial-arts-uniform',
+    words: ['abada'],
+  },
+  {
+    id: 'fight-night-tickets',
+    title: 'Boxing or martial arts evening tickets for two',
+    low: 50,
+    high: 240,
+    from: 16,
+    kind: 'experience',
+    illustration: 'ticket',
+    words: ['boxing', 'mma', 'ufc', 'kickboxing', 'muay thai', 'wrestling', 'judo'],
+  },
+  {
+    id: 'boxing-legend-biography',
+    title: 'Biography of a boxing legend',
+    low: 9,
+    high: 24,
+    from: 14,
+    illustration: 'book',
+    words: ['boxing', 'boxer'],
+  },
+  {
+    id: 'weighted-skipping-rope',
+    title: 'Weighted skipping rope for boxers',
+    low: 10,
+    high: 32,
+    from: 12,
+    to: 74,
+    illustration: 'boxing-glove',
+    family: 'skipping-rope',
+    words: ['boxing', 'kickboxing'],
+  },
+  {
+    id: 'wrestling-headguard',
+    title: 'Wrestling headguard',
+    low: 20,
+    high: 55,
+    from: 9,
+    to: 65,
+    illustration: 'martial-arts-uniform',
+    words: ['mma', 'jiu-jitsu', 'grappling'],
   },
 ]);
 

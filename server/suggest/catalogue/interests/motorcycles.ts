@@ -1,6 +1,20 @@
 import { forInterest } from '../draft.ts';
 import type { Wording } from '../wording.ts';
 
+/** Most gifts suit any of them. */
+const EVERY_BIKE = [
+  'motocross',
+  'enduro',
+  'motogp',
+  'superbikes',
+  'scooters',
+  'vespa',
+  'vintage motorcycles',
+  'classic motorcycles',
+  'choppers',
+  'mopeds',
+];
+
 export const motorcycles = forInterest('Motorcycles', [
   {
     id: 'motorcycle-multi-tool',
@@ -35,6 +49,7 @@ export const motorcycles = forInterest('Motorcycles', [
     to: 70,
     kind: 'experience',
     illustration: 'motorcycle',
+    words: ['motocross', 'enduro', 'dirt bikes'],
   },
   {
     id: 'die-cast-motorcycle',
@@ -71,6 +86,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 16,
     kind: 'consumable',
     illustration: 'motorcycle',
+    words: [...EVERY_BIKE],
   },
   {
     id: 'motorcycle-keyring',
@@ -241,6 +257,7 @@ export const motorcycles = forInterest('Motorcycles', [
     to: 15,
     kind: 'experience',
     illustration: 'motorcycle',
+    words: ['enduro', 'dirt bikes'],
   },
   {
     id: 'motorcycle-museum-visit',
@@ -250,6 +267,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 4,
     kind: 'experience',
     illustration: 'museum',
+    words: [...EVERY_BIKE],
     family: 'museum-visit',
   },
   {
@@ -289,6 +307,7 @@ export const motorcycles = forInterest('Motorcycles', [
     low: 8,
     high: 25,
     illustration: 'picture-frame',
+    words: [...EVERY_BIKE],
     also: ['Cars'],
     family: 'wall-art',
   },
@@ -309,6 +328,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 8,
     kind: 'personalised',
     illustration: 'name-badge',
+    words: [...EVERY_BIKE],
     family: 'ski-name-stickers',
   },
   {
@@ -319,6 +339,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 16,
     kind: 'personalised',
     illustration: 'bell',
+    words: [...EVERY_BIKE],
   },
   {
     id: 'own-motorcycle-illustration',
@@ -328,6 +349,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 10,
     kind: 'personalised',
     illustration: 'artist-palette',
+    words: [...EVERY_BIKE],
     family: 'portrait-from-photo',
   },
   {
@@ -338,6 +360,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 10,
     kind: 'personalised',
     illustration: 'light-bulb',
+    words: [...EVERY_BIKE],
     family: 'lamp',
     also: ['Cars'],
   },
@@ -386,6 +409,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 16,
     kind: 'consumable',
     illustration: 'sparkles',
+    words: [...EVERY_BIKE],
   },
   {
     id: 'retro-riding-goggles',
@@ -394,6 +418,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 65,
     from: 14,
     illustration: 'goggles',
+    words: ['scooters', 'vespa', 'classic motorcycles'],
   },
   { id: 'alarm-disc-lock', title: 'Disc lock with alarm', low: 25, high: 80, from: 16, illustration: 'lock' },
   {
@@ -481,6 +506,7 @@ export const motorcycles = forInterest('Motorcycles', [
     low: 40,
     high: 110,
     illustration: 'clock',
+    words: [...EVERY_BIKE],
     family: 'desk-clock',
   },
   {
@@ -490,6 +516,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 280,
     from: 16,
     illustration: 'motorcycle',
+    words: ['scooters', 'vespa', 'vintage motorcycles'],
   },
   {
     id: 'armoured-riding-jeans',
@@ -506,6 +533,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 450,
     from: 16,
     illustration: 'motorcycle',
+    words: ['vintage motorcycles', 'classic motorcycles'],
   },
   {
     id: 'rider-satnav',
@@ -531,6 +559,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 10,
     kind: 'experience',
     illustration: 'motorcycle',
+    words: ['vintage motorcycles', 'classic motorcycles'],
   },
   {
     id: 'motorcycle-maintenance-course',
@@ -540,6 +569,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 14,
     kind: 'experience',
     illustration: 'wrench',
+    words: [...EVERY_BIKE],
   },
   {
     id: 'classic-motorcycle-hire',
@@ -549,6 +579,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 21,
     kind: 'experience',
     illustration: 'key',
+    words: ['vintage motorcycles'],
   },
   {
     id: 'advanced-riding-course',
@@ -568,6 +599,7 @@ export const motorcycles = forInterest('Motorcycles', [
     to: 75,
     kind: 'experience',
     illustration: 'motorcycle',
+    words: ['motogp', 'superbikes'],
   },
   {
     id: 'guided-motorcycle-weekend',
@@ -627,6 +659,7 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 8,
     kind: 'experience',
     illustration: 'joystick',
+    words: ['motogp', 'superbikes'],
     family: 'game-simulator-session',
     also: ['Video games'],
   },
@@ -648,6 +681,113 @@ export const motorcycles = forInterest('Motorcycles', [
     from: 10,
     to: 16,
     illustration: 'motorcycle',
+    words: ['motocross', 'enduro'],
+  },
+  {
+    id: 'motorbike-peg-puzzle',
+    title: 'Chunky peg puzzle of bikes and racers',
+    low: 8,
+    high: 16,
+    from: 1,
+    to: 4,
+    illustration: 'puzzle',
+    family: 'knob-puzzle',
+  },
+  {
+    id: 'motocross-goggles',
+    title: 'Motocross goggles with spare lens',
+    low: 28,
+    high: 95,
+    from: 10,
+    illustration: 'goggles',
+    words: ['enduro', 'dirt bikes'],
+  },
+  {
+    id: 'enduro-hydration-pack',
+    title: 'Hydration pack for enduro riders',
+    low: 35,
+    high: 110,
+    from: 14,
+    illustration: 'backpack',
+    words: ['motocross', 'dirt bikes'],
+  },
+  {
+    id: 'motocross-race-day',
+    title: 'Motocross race day for two',
+    low: 22,
+    high: 70,
+    from: 8,
+    kind: 'experience',
+    illustration: 'ticket',
+    words: ['enduro', 'dirt bikes'],
+  },
+  {
+    id: 'grandstand-race-weekend',
+    title: 'Grandstand weekend at a motorcycle grand prix',
+    low: 120,
+    high: 480,
+    from: 10,
+    kind: 'experience',
+    illustration: 'ticket',
+    words: ['motogp', 'superbikes'],
+  },
+  {
+    id: 'racing-rider-biography',
+    title: 'Biography of a motorcycle racing champion',
+    low: 10,
+    high: 26,
+    from: 14,
+    illustration: 'book',
+    words: ['motogp', 'superbikes'],
+  },
+  {
+    id: 'race-replica-model',
+    title: 'Grand prix motorcycle model in 1:18 scale',
+    low: 14,
+    high: 48,
+    from: 8,
+    illustration: 'motorcycle',
+    unfit: ['small-parts'],
+    words: ['motogp', 'superbikes'],
+    family: 'die-cast-motorcycle',
+  },
+  {
+    id: 'retro-scooter-hire',
+    title: 'Retro scooter hire for a day',
+    low: 45,
+    high: 130,
+    from: 18,
+    kind: 'experience',
+    illustration: 'key',
+    words: ['scooters', 'vespa', 'lambretta'],
+  },
+  {
+    id: 'retro-scooter-model',
+    title: 'Metal model of a retro scooter',
+    low: 12,
+    high: 45,
+    from: 8,
+    illustration: 'motorcycle',
+    unfit: ['small-parts'],
+    words: ['scooters', 'vespa', 'lambretta'],
+  },
+  {
+    id: 'scooter-leg-cover',
+    title: 'Weatherproof leg cover for scooters',
+    low: 35,
+    high: 95,
+    from: 16,
+    illustration: 'umbrella',
+    words: ['vespa', 'mopeds'],
+  },
+  {
+    id: 'scooter-design-book',
+    title: 'Illustrated history of the Italian scooter',
+    low: 20,
+    high: 50,
+    from: 14,
+    illustration: 'book',
+    words: ['scooters', 'vespa', 'lambretta'],
   },
 ]);
 

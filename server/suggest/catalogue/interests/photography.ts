@@ -2,7 +2,15 @@ import { forInterest } from '../draft.ts';
 import type { Wording } from '../wording.ts';
 
 export const photography = forInterest('Photography', [
-  { id: 'instant-camera', title: 'Instant camera with film', low: 70, high: 160, from: 8, illustration: 'camera' },
+  {
+    id: 'instant-camera',
+    title: 'Instant camera with film',
+    low: 70,
+    high: 160,
+    from: 8,
+    illustration: 'camera',
+    words: ['instant photography', 'polaroid'],
+  },
   {
     id: 'mini-tripod',
     title: 'Flexible mini tripod',
@@ -56,6 +64,7 @@ export const photography = forInterest('Photography', [
     high: 150,
     from: 10,
     illustration: 'camera',
+    words: ['instant photography', 'polaroid', 'photo printing'],
     family: 'photo-printer',
   },
   {
@@ -223,6 +232,7 @@ export const photography = forInterest('Photography', [
     high: 45,
     from: 9,
     illustration: 'camera',
+    words: ['film photography', 'analogue photography', 'darkroom'],
     unfit: ['small-parts'],
     also: ['Crafts and DIY'],
   },
@@ -252,7 +262,14 @@ export const photography = forInterest('Photography', [
     illustration: 'rocket',
   },
   { id: 'rugged-memory-card-case', title: 'Rugged case for memory cards', low: 8, high: 20, illustration: 'package' },
-  { id: 'camera-rain-cover', title: 'Rain cover for camera and lens', low: 8, high: 30, illustration: 'umbrella' },
+  {
+    id: 'camera-rain-cover',
+    title: 'Rain cover for camera and lens',
+    low: 8,
+    high: 30,
+    illustration: 'umbrella',
+    words: ['wildlife photography', 'nature photography'],
+  },
   {
     id: 'instant-film-twin-pack',
     title: 'Instant film, twin pack',
@@ -261,7 +278,7 @@ export const photography = forInterest('Photography', [
     from: 8,
     kind: 'consumable',
     illustration: 'film',
-    words: ['instant photos'],
+    words: ['instant photos', 'instant photography', 'instant camera', 'polaroid'],
   },
   {
     id: 'colour-negative-film',
@@ -270,7 +287,7 @@ export const photography = forInterest('Photography', [
     high: 55,
     kind: 'consumable',
     illustration: 'film',
-    words: ['analogue', 'film photography'],
+    words: ['analogue', 'film photography', '35mm film'],
   },
   {
     id: 'reusable-film-camera',
@@ -313,6 +330,7 @@ export const photography = forInterest('Photography', [
     low: 18,
     high: 60,
     illustration: 'gloves',
+    words: ['wildlife photography', 'nature photography'],
   },
   {
     id: 'wildlife-bean-bag',
@@ -360,7 +378,7 @@ export const photography = forInterest('Photography', [
     low: 45,
     high: 150,
     illustration: 'mountain',
-    words: ['long exposure'],
+    words: ['long exposure', 'nature photography'],
   },
   {
     id: 'linen-portfolio-box',
@@ -377,7 +395,7 @@ export const photography = forInterest('Photography', [
     high: 130,
     from: 16,
     illustration: 'test-tube',
-    words: ['darkroom', 'analogue'],
+    words: ['darkroom', 'analogue', 'film photography'],
   },
   {
     id: 'slides-put-on-disk',
@@ -395,7 +413,7 @@ export const photography = forInterest('Photography', [
     low: 80,
     high: 230,
     illustration: 'film',
-    words: ['digitising', 'analogue'],
+    words: ['digitising', 'analogue', 'film photography', 'darkroom'],
   },
   {
     id: 'rugged-photo-drive',
@@ -420,6 +438,7 @@ export const photography = forInterest('Photography', [
     from: 8,
     kind: 'personalised',
     illustration: 'picture-frame',
+    words: ['photo printing'],
     family: 'wall-art',
   },
   {
@@ -475,6 +494,7 @@ export const photography = forInterest('Photography', [
     from: 10,
     kind: 'experience',
     illustration: 'museum',
+    words: ['wildlife photography', 'film photography'],
     family: 'museum-visit',
     also: ['Art and museums'],
   },
@@ -495,7 +515,7 @@ export const photography = forInterest('Photography', [
     from: 14,
     kind: 'experience',
     illustration: 'film',
-    words: ['analogue', 'film photography'],
+    words: ['analogue', 'film photography', 'photo printing'],
   },
   {
     id: 'wildlife-hide-day',
@@ -584,6 +604,7 @@ export const photography = forInterest('Photography', [
     high: 850,
     from: 16,
     illustration: 'picture-frame',
+    words: ['photo printing'],
     family: 'photo-printer',
   },
   {
@@ -594,6 +615,53 @@ export const photography = forInterest('Photography', [
     from: 13,
     illustration: 'camera',
     words: ['video', 'filming', 'vlogging'],
+  },
+  {
+    id: 'colour-viewing-paddles',
+    title: 'Wooden viewing paddles in rainbow colours',
+    low: 8,
+    high: 20,
+    from: 1,
+    to: 6,
+    illustration: 'rainbow',
+  },
+  {
+    id: 'video-flip-book',
+    title: 'Personalised flip book made from a short video',
+    low: 14,
+    high: 34,
+    from: 6,
+    kind: 'personalised',
+    illustration: 'film',
+    also: ['Films and series'],
+  },
+  {
+    id: 'instant-print-album',
+    title: 'Album for instant prints',
+    low: 7,
+    high: 22,
+    from: 7,
+    illustration: 'picture-frame',
+    words: ['instant camera', 'polaroid', 'instant photography'],
+  },
+  {
+    id: 'instant-print-pegs',
+    title: 'Wooden pegs and line for hanging instant prints',
+    low: 5,
+    high: 14,
+    from: 8,
+    illustration: 'picture-frame',
+    words: ['instant camera', 'instant photography', 'polaroid'],
+  },
+  {
+    id: 'film-developing-voucher',
+    title: 'Developing and scanning of three films',
+    low: 28,
+    high: 60,
+    from: 12,
+    kind: 'experience',
+    illustration: 'film',
+    words: ['film photography', 'analogue photography', '35mm film'],
   },
 ]);
 

@@ -270,7 +270,7 @@ export const pottery = forInterest('Pottery', [
     high: 24,
     from: 12,
     illustration: 'toolbox',
-    words: ['ceramics', 'throwing'],
+    words: ['ceramics'],
   },
   {
     id: 'alphabet-stamps-clay',
@@ -326,7 +326,7 @@ export const pottery = forInterest('Pottery', [
     from: 10,
     kind: 'consumable',
     illustration: 'pencil',
-    words: ['ceramics', 'decorating'],
+    words: ['ceramics'],
   },
   {
     id: 'brush-on-glaze-set',
@@ -335,7 +335,7 @@ export const pottery = forInterest('Pottery', [
     high: 80,
     kind: 'consumable',
     illustration: 'artist-palette',
-    words: ['ceramics', 'glazing'],
+    words: ['ceramics'],
   },
   {
     id: 'glaze-test-notebook',
@@ -353,7 +353,7 @@ export const pottery = forInterest('Pottery', [
     high: 42,
     from: 14,
     illustration: 'toolbox',
-    words: ['ceramics', 'decorating'],
+    words: ['ceramics'],
   },
   {
     id: 'makers-mark-stamp',
@@ -380,7 +380,7 @@ export const pottery = forInterest('Pottery', [
     high: 70,
     from: 14,
     illustration: 'target',
-    words: ['ceramics', 'throwing'],
+    words: ['ceramics'],
   },
   {
     id: 'clay-extruder',
@@ -398,7 +398,7 @@ export const pottery = forInterest('Pottery', [
     high: 95,
     from: 10,
     illustration: 'target',
-    words: ['ceramics', 'decorating', 'sculpture'],
+    words: ['ceramics', 'sculpture'],
   },
   {
     id: 'carbide-trimming-tools',
@@ -408,7 +408,7 @@ export const pottery = forInterest('Pottery', [
     from: 16,
     illustration: 'toolbox',
     unfit: ['blades'],
-    words: ['ceramics', 'turning'],
+    words: ['ceramics'],
   },
   {
     id: 'microwave-kiln-kit',
@@ -491,7 +491,7 @@ export const pottery = forInterest('Pottery', [
     high: 300,
     from: 14,
     illustration: 'target',
-    words: ['ceramics', 'turning'],
+    words: ['ceramics'],
   },
   {
     id: 'hand-thrown-moon-jar',
@@ -520,7 +520,7 @@ export const pottery = forInterest('Pottery', [
     high: 980,
     from: 18,
     illustration: 'campfire',
-    words: ['ceramics', 'firing'],
+    words: ['ceramics'],
   },
   {
     id: 'porcelain-works-tour',
@@ -612,7 +612,7 @@ export const pottery = forInterest('Pottery', [
     from: 14,
     illustration: 'amphora',
     family: 'electric-pottery-wheel',
-    words: ['ceramics', 'throwing'],
+    words: ['ceramics'],
   },
   {
     id: 'signed-studio-vase',
@@ -624,6 +624,16 @@ export const pottery = forInterest('Pottery', [
     family: 'vase',
     also: ['Home decor'],
     words: ['ceramics'],
+  },
+  {
+    id: 'bath-pouring-pots',
+    title: 'Pouring pots for the bath',
+    low: 6,
+    high: 14,
+    from: 1,
+    to: 4,
+    illustration: 'bath',
+    family: 'bath-toy',
   },
 ]);
 
