@@ -361,7 +361,6 @@ export const science = forInterest('Science', [
     high: 600,
     from: 14,
     illustration: 'planet',
-    family: 'brass-orrery',
     also: ['Astronomy'],
   },
   {
@@ -498,7 +497,6 @@ export const science = forInterest('Science', [
     high: 42,
     from: 5,
     illustration: 'bee',
-    family: 'insect-hotel',
     words: ['insects', 'bugs'],
     also: ['Gardening', 'Animals and pets'],
   },

@@ -271,7 +271,7 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
     low: 80,
     high: 220,
     illustration: 'gloves',
-    family: 'heated-clothing',
+    family: 'heated-glove-liners',
     also: ['Motorcycles', 'Fishing'],
   },
   {

@@ -340,7 +340,7 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
     from: 4,
     kind: 'experience',
     illustration: 'bath',
-    family: 'spa-day',
+    family: 'thermal-baths',
     also: ['Beauty and skincare'],
   },
   {
@@ -438,7 +438,7 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
     low: 20,
     high: 55,
     from: 5,
-    to: 40,
+    to: 17,
     illustration: 'basketball',
   },
   {

@@ -317,6 +317,7 @@ export const tea = forInterest('Tea', [
     kind: 'experience',
     illustration: 'cup-of-tea',
     unfit: ['food', 'caffeine', 'sugar'],
+    family: 'japanese-tea-ceremony',
     words: ['matcha'],
   },
   {

@@ -326,7 +326,7 @@ export const travel = forInterest('Travel', [
     from: 4,
     kind: 'experience',
     illustration: 'train',
-    family: 'mountain-railway-trip',
+    family: 'cable-car-for-two',
     words: ['trains', 'railways'],
   },
   {

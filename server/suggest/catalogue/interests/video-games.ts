@@ -462,7 +462,6 @@ export const videoGames = forInterest('Video games', [
     from: 4,
     to: 10,
     illustration: 'racing-car',
-    family: 'ride-on',
     also: ['Cars'],
   },
   {

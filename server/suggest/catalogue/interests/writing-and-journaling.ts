@@ -483,7 +483,7 @@ export const writingAndJournaling = forInterest('Writing and journaling', [
     from: 2,
     to: 8,
     illustration: 'artist-palette',
-    family: 'childrens-easel',
+    family: 'easel',
     also: ['Drawing and painting'],
   },
   {
