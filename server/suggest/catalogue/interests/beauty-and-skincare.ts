@@ -457,7 +457,7 @@ export const beautyAndSkincareWording: Wording = {
   about: 'skincare and its science',
   motif: 'botanical',
   person: 'skincare lover',
-  lesson: 'skincare',
+  lesson: 'soap-making',
   event: 'a beauty and wellness fair',
   trip: 'thermal springs',
   magazine: 'beauty and wellness',

@@ -451,7 +451,7 @@ export const boardGames = forInterest('Board games', [
 
 export const boardGamesWording: Wording = {
   about: 'board games and their history',
-  motif: 'dice and meeple',
+  motif: 'dice',
   person: 'board game lover',
   lesson: 'game design',
   event: null,

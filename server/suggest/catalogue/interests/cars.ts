@@ -471,7 +471,7 @@ export const carsWording: Wording = {
   about: 'cars and their makers',
   motif: 'vintage car',
   person: 'car enthusiast',
-  lesson: 'advanced driving',
+  lesson: 'go-kart driving',
   event: 'a classic car show',
   trip: 'scenic drive',
   magazine: 'classic car',

@@ -565,7 +565,7 @@ export const coffeeWording: Wording = {
   about: 'making and drinking coffee',
   motif: 'coffee',
   person: 'coffee lover',
-  lesson: 'filter coffee brewing',
+  lesson: 'latte art',
   event: 'a coffee festival',
   trip: null,
   magazine: 'speciality coffee',

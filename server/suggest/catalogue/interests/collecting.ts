@@ -434,7 +434,7 @@ export const collectingWording: Wording = {
   about: 'collecting and collectors',
   motif: 'vintage stamp',
   person: 'collector',
-  lesson: 'antiques restoration',
+  lesson: null,
   event: 'a vintage toy fair',
   trip: null,
   magazine: 'collectors’',

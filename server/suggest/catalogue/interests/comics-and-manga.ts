@@ -451,7 +451,7 @@ export const comicsAndMangaWording: Wording = {
   about: 'comics and manga and how they are made',
   motif: 'comic strip',
   person: 'comics fan',
-  lesson: 'comic writing',
+  lesson: 'comic drawing',
   event: 'an anime film festival',
   trip: null,
   magazine: 'comics',
