@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { withArticle } from './article.ts';
 import { AGE_MAX, type Idea } from './idea.ts';
 import { chance } from './seed.ts';
+import { singular } from './singular.ts';
 
 interface Template extends Pick<Idea, 'low' | 'high' | 'from' | 'kind' | 'illustration'> {
   /** Part of the ids of its ideas, and so stable for ever. */
   slug: string;
-  title: (interest: string) => string;
+  /** `motif` is the interest as it stands before another noun. */
+  title: (interest: string, motif: string) => string;
   /** How it compares with an idea that somebody chose by hand, which is 1. */
   strength: number;
   to?: number;
@@ -41,7 +43,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'experience',
-    title: (x) => `${x} experience day`,
+    title: (_, x) => `${x} experience day`,
     low: 50,
     high: 200,
     from: 12,
@@ -51,7 +53,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'lesson',
-    title: (x) => `${x} lesson or workshop voucher`,
+    title: (_, x) => `${x} lesson or workshop voucher`,
     low: 30,
     high: 90,
     from: 8,
@@ -62,7 +64,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'weekend',
-    title: (x) => `${x} weekend for two`,
+    title: (_, x) => `${x} weekend for two`,
     low: 150,
     high: 450,
     from: 18,
@@ -73,7 +75,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'accessories',
-    title: (x) => `${x} accessories`,
+    title: (_, x) => `${x} accessories`,
     low: 12,
     high: 60,
     from: 10,
@@ -83,7 +85,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'fine-equipment',
-    title: (x) => `High-quality ${x} equipment`,
+    title: (_, x) => `High-quality ${x} equipment`,
     low: 80,
     high: 400,
     from: 14,
@@ -93,7 +95,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'gift-set',
-    title: (x) => `${x} gift set`,
+    title: (_, x) => `${x} gift set`,
     low: 60,
     high: 300,
     from: 10,
@@ -103,7 +105,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'starter-set',
-    title: (x) => `${x} starter set`,
+    title: (_, x) => `${x} starter set`,
     low: 25,
     high: 80,
     from: 8,
@@ -125,7 +127,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'art-print',
-    title: (x) => `Framed ${x} art print`,
+    title: (_, x) => `Framed ${x} art print`,
     low: 25,
     high: 95,
     from: 12,
@@ -147,7 +149,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'quiz',
-    title: (x) => `${x} quiz cards`,
+    title: (_, x) => `${x} quiz cards`,
     low: 7,
     high: 20,
     from: 8,
@@ -158,7 +160,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'jigsaw',
-    title: (x) => `1,000-piece ${x} jigsaw`,
+    title: (_, x) => `1,000-piece ${x} jigsaw`,
     low: 12,
     high: 28,
     from: 11,
@@ -170,7 +172,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'calendar',
-    title: (x) => `${x} wall calendar`,
+    title: (_, x) => `${x} wall calendar`,
     low: 9,
     high: 20,
     from: 8,
@@ -181,7 +183,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 't-shirt',
-    title: (x) => `${x} T-shirt`,
+    title: (_, x) => `${x} T-shirt`,
     low: 14,
     high: 28,
     from: 2,
@@ -192,7 +194,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'mug',
-    title: (x) => `Mug with ${withArticle(x)} motif`,
+    title: (_, x) => `Mug with ${withArticle(x)} motif`,
     low: 8,
     high: 18,
     from: 8,
@@ -203,7 +205,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'notebook',
-    title: (x) => `Notebook with ${withArticle(x)} cover`,
+    title: (_, x) => `Notebook with ${withArticle(x)} cover`,
     low: 6,
     high: 16,
     from: 7,
@@ -214,7 +216,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'poster',
-    title: (x) => `${x} poster print`,
+    title: (_, x) => `${x} poster print`,
     low: 7,
     high: 25,
     from: 3,
@@ -225,7 +227,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'keyring',
-    title: (x) => `Engraved ${x} keyring`,
+    title: (_, x) => `Engraved ${x} keyring`,
     low: 7,
     high: 18,
     from: 10,
@@ -236,7 +238,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'tote',
-    title: (x) => `Canvas tote bag with ${withArticle(x)} print`,
+    title: (_, x) => `Canvas tote bag with ${withArticle(x)} print`,
     low: 8,
     high: 22,
     from: 12,
@@ -259,7 +261,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'toy',
-    title: (x) => `${x} toy for toddlers`,
+    title: (_, x) => `${x} toy for toddlers`,
     low: 8,
     high: 25,
     from: 1,
@@ -282,7 +284,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'play-set',
-    title: (x) => `${x} play set for children`,
+    title: (_, x) => `${x} play set for children`,
     low: 18,
     high: 60,
     from: 4,
@@ -305,7 +307,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'colouring-book',
-    title: (x) => `${x} colouring book`,
+    title: (_, x) => `${x} colouring book`,
     low: 4,
     high: 10,
     from: 3,
@@ -317,7 +319,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'night-light',
-    title: (x) => `Night light with ${withArticle(x)} motif`,
+    title: (_, x) => `Night light with ${withArticle(x)} motif`,
     low: 14,
     high: 45,
     from: 1,
@@ -329,7 +331,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'blanket',
-    title: (x) => `Fleece blanket with a name and ${x} motif`,
+    title: (_, x) => `Fleece blanket with a name and ${x} motif`,
     low: 20,
     high: 50,
     from: 1,
@@ -341,7 +343,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'toy-chest',
-    title: (x) => `Wooden toy chest with ${withArticle(x)} motif`,
+    title: (_, x) => `Wooden toy chest with ${withArticle(x)} motif`,
     low: 55,
     high: 170,
     from: 1,
@@ -352,7 +354,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'stickers',
-    title: (x) => `${x} stickers`,
+    title: (_, x) => `${x} stickers`,
     low: 4,
     high: 10,
     from: 3,
@@ -404,7 +406,7 @@ function make(text: string): CustomIdea[] {
     idea: {
       ...rest,
       id: `${ID_PREFIX}${slug}-${key}`,
-      title: capitalised(title(text)),
+      title: capitalised(title(text, singular(text))),
       to,
       unfit,
       audience: 'everyone',

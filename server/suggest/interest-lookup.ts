@@ -1,6 +1,7 @@
 import { HOBBIES, type Hobby } from '../../contract/schema/hobby.ts';
 import { ALIASES, BROAD_ALIASES, OTHER_INTERESTS } from './catalogue/aliases.ts';
 import { joined, plainWords } from './plain-text.ts';
+import { singular } from './singular.ts';
 import { Spelling } from './spelling.ts';
 import { stem } from './words.ts';
 
@@ -9,6 +10,8 @@ export interface NarrowInterest {
   hobby: Hobby;
   /** The words by which ideas about it are known; each of them is enough, and all words of one are needed. */
   phrases: readonly (readonly string[])[];
+  /** The same as they are written, for what stems would mix up: 'trains' is no training. */
+  names: ReadonlySet<string>;
 }
 
 /** What a listed interest has to do with somebody's own words. */
@@ -66,7 +69,12 @@ function buildLookup(): Lookup {
   for (const hobby of HOBBIES) {
     add(phrasesOf(ALIASES[hobby].same), [{ hobby, narrow: null, isBroad: false }]);
     const its = ALIASES[hobby].kinds.map((list): NarrowInterest => {
-      const interest = { hobby, phrases: phrasesOf(list).map((phrase) => plainWords(phrase).map(stem)) };
+      const names = new Set(phrasesOf(list).map((name) => singular(plainWords(name).join(' '))));
+      const interest = {
+        names,
+        hobby,
+        phrases: phrasesOf(list).map((phrase) => plainWords(phrase).map(stem)),
+      };
       add(phrasesOf(list), [{ hobby, narrow: interest, isBroad: false }]);
       return interest;
     });

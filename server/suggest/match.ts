@@ -5,6 +5,7 @@ import type { Idea } from './idea.ts';
 import type { Meaning } from './interest-lookup.ts';
 import { plainWords } from './plain-text.ts';
 import type { CustomInterest, Recipient } from './recipient.ts';
+import { singular } from './singular.ts';
 import { tellingWords } from './words.ts';
 
 /** An idea together with what speaks for it. */
@@ -24,6 +25,8 @@ const WIDER = 0.6;
 const AMONG_OTHERS = 0.75;
 /** Templates say the wider interest's words where the person's own would do, so few of them are needed. */
 const WIDER_TEMPLATE = 0.4;
+/** What is about the words, and for people with another interest. */
+const ELSEWHERE = 0.7;
 const LONGEST_IN_TITLE = 3;
 
 function wantsOther({ about }: Entry, { narrow, hobby }: Meaning): boolean {
@@ -59,12 +62,26 @@ function isTelling(words: string): boolean {
 /** The words that the ideas are searched for: the person's, and the English ones for the same. */
 function searchesFor({ text, meanings, isWhole }: CustomInterest): string[] {
   const english = meanings.flatMap(({ narrow }) => narrow?.phrases[0]?.join(' ') ?? []);
-  return [text, ...(isWhole ? english : [])].filter((words) => meanings.length === 0 || isTelling(words));
+  // What means several interests by a common word, such as 'sports', is found by these and not by the word.
+  const own = isWhole && meanings.some(({ isBroad }) => isBroad) ? [] : [text];
+  return [...own, ...(isWhole ? english : [])].filter((words) => meanings.length === 0 || isTelling(words));
+}
+
+/** How far a hit counts. What is part of a listed interest is at home there; elsewhere its name must stand in the title. */
+function worthOfHit({ idea }: Entry, { meanings, isWhole }: CustomInterest): number {
+  const narrow = meanings.flatMap((meaning) => meaning.narrow ?? []);
+  if (!isWhole || narrow.length === 0) return 1;
+  const words = [idea.title, ...idea.words].flatMap((text) => plainWords(text).map(singular)).join(' ');
+  const isNamed = narrow.some(({ names }) => [...names].some((name) => ` ${words} `.includes(` ${name} `)));
+  if (!isNamed) return 0;
+  return narrow.some(({ hobby }) => idea.interests.includes(hobby)) ? 1 : ELSEWHERE;
 }
 
 function serveCustom(served: Served, index: IdeaIndex, interest: CustomInterest): void {
   for (const words of searchesFor(interest)) {
-    for (const [entry, strength] of index.search(words)) served.add(entry, interest.text, strength);
+    for (const [entry, strength] of index.search(words)) {
+      served.add(entry, interest.text, strength * worthOfHit(entry, interest));
+    }
   }
   for (const meaning of interest.meanings) {
     for (const entry of index.ofInterest(meaning.hobby)) {

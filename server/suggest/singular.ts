@@ -1,0 +1,13 @@
+/** Words that end like a plural and are none. */
+const NO_PLURAL = /(?:ss|us|is|cs)$|^(?:arts|bowls|clothes|darts|glasses|maths|news|series|sports)$/;
+
+function singularWord(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || NO_PLURAL.test(word)) return word;
+  if (word.endsWith('ies') && word !== 'movies') return `${word.slice(0, -'ies'.length)}y`;
+  return word.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
+}
+
+/** A thing as it stands before another noun: 'train' for 'trains'. What begins with a capital may be a name, and stays. */
+export function singular(text: string): string {
+  return /^\p{Lu}/u.test(text) ? text : text.replace(/(?<!\p{Lu})\b[a-z]+$/u, singularWord);
+}
