@@ -34,7 +34,8 @@ beforeEach(async () => {
     metrics: { ...NO_METRICS, retailerAsked: (retailer, outcome) => void counted.push(`${retailer} ${outcome}`) },
     now,
     wait: async (ms) => void (time += ms),
-    searchOf: (ideaId) => (ideaId.startsWith('gone') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40 }),
+    searchOf: (ideaId) =>
+      ideaId.startsWith('gone') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
   };
 });
 

@@ -53,7 +53,8 @@ beforeEach(async () => {
     metrics: NO_METRICS,
     now: () => new Date(time),
     wait: async (ms) => setTime(time + ms),
-    searchOf: (ideaId) => (ideaId.startsWith('custom') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40 }),
+    searchOf: (ideaId) =>
+      ideaId.startsWith('custom') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
     retailers: [shop],
     associateTags: new Map(),
   };
@@ -204,7 +205,7 @@ test('where there is no market, or no shop at all, the cards are our own and not
 });
 
 test('ideas that hold somebody’s own words are neither noted nor looked for', async () => {
-  await matched([ideaOf('custom-book-17'), ideaOf('red')]);
+  await offers.dress([ideaOf('custom-book-17'), ideaOf('red')], GERMAN);
   expect((await stored()).map(({ ideaId }) => ideaId)).toEqual(['red']);
 });
 

@@ -2,6 +2,7 @@ import { CATALOGUE } from './catalogue/catalogue.ts';
 import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import type { Idea } from './idea.ts';
 import type { Search } from './providers/retailers/retailer.ts';
+import { tagsInTitle } from './title-tags.ts';
 
 const byId: ReadonlyMap<string, Idea> = new Map(
   [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)].map((idea) => [idea.id, idea]),
@@ -13,5 +14,8 @@ const byId: ReadonlyMap<string, Idea> = new Map(
  */
 export function searchOf(ideaId: string): Search | undefined {
   const idea = byId.get(ideaId);
-  return idea && { words: idea.title.replaceAll('’', "'"), low: idea.low, high: idea.high };
+  if (idea === undefined) return undefined;
+  const { title, low, high } = idea;
+  const unfit = [...new Set([...idea.unfit, ...tagsInTitle(title)])];
+  return { words: title.replaceAll('’', "'"), low, high, unfit };
 }

@@ -3,7 +3,7 @@ import { LanguageModelFailure, type LanguageModelFailureCode } from './failure.t
 import { openai } from './openai.ts';
 import type { LanguageModelSettings, Protocol, ProtocolName } from './protocol.ts';
 import type { Question } from './question.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs } from '../retry-after.ts';
 
 const BY_NAME: Record<ProtocolName, Protocol> = { openai, anthropic };
 /** Many times what the ideas take. */

@@ -16,7 +16,11 @@ afterEach(() => amazon.close());
 
 test('a search names the marketplace, the operator’s tag, the words and the price range, and nothing of anybody', async () => {
   const retailer = createAmazon(amazon.settings, now);
-  await retailer.find({ words: 'Wooden chess set', low: 12, high: 84 }, retailer.marketOf('Germany')!, patience());
+  await retailer.find(
+    { words: 'Wooden chess set', low: 12, high: 84, unfit: [] },
+    retailer.marketOf('Germany')!,
+    patience(),
+  );
   const [call] = amazon.calls();
   expect(call).toMatchObject({ method: 'POST', url: { pathname: '/catalog/v1/searchItems' } });
   expect(call?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-marketplace': 'www.amazon.de' });

@@ -1,3 +1,4 @@
+import { retryAfterMs } from '../retry-after.ts';
 import { RetailFailure, type RetailFailureCode } from './retail-failure.ts';
 
 const ANSWER_LIMIT_BYTES = 2_000_000;
@@ -22,18 +23,14 @@ export async function askRetailer(url: URL | string, init: RequestInit, signal: 
     const { status } = response;
     if (response.ok || status === 401 || status === 404) return { status, body };
     const code = CODE_BY_STATUS[status] ?? (status >= 500 ? 'failed' : 'rejected');
-    throw new RetailFailure(code, { status, retryAfterMs: retryAfter(response.headers.get('retry-after')) });
+    throw new RetailFailure(code, {
+      status,
+      retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),
+    });
   } catch (error) {
     if (error instanceof RetailFailure) throw error;
     throw new RetailFailure(signal.aborted ? 'slow' : 'unreachable', { cause: error });
   }
-}
-
-/** Seconds or a date, as RFC 9110 has it. */
-function retryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 async function readText(response: Response): Promise<string> {

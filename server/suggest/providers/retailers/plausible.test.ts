@@ -3,7 +3,7 @@ import { plausibleItem } from './plausible.ts';
 import type { RetailItem } from './retailer.ts';
 
 const GERMANY = { id: 'www.amazon.de', currency: 'EUR' };
-const SEARCH = { words: "Children's binoculars for birdwatching", low: 20, high: 40 };
+const SEARCH = { words: "Children's binoculars for birdwatching", low: 20, high: 40, unfit: [] };
 
 function item(title: string, amount: number | null = 29.9, currency = 'EUR'): RetailItem {
   return {
@@ -53,12 +53,20 @@ test.each([
   ['Children’s science kit', 'Science kit for adults', 'Kids science kit'],
   ['Crystal tumbler glasses', 'Crystal tumbler glasses and whisky', 'Crystal glass tumblers'],
 ])('for "%s" it is not "%s" but "%s"', (words, other, meant) => {
-  const search = { words, low: 20, high: 40 };
+  const search = { words, low: 20, high: 40, unfit: ['food', 'dairy'] as const };
+  expect(plausibleItem(search, GERMANY, [item(other)])).toBeUndefined();
   expect(plausibleItem(search, GERMANY, [item(other), item(meant)])?.title).toBe(meant);
 });
 
 test('what the idea itself is about is nothing that speaks against an item', () => {
-  const refill = { words: 'Fountain pen ink refill set', low: 8, high: 20 };
+  const refill = { words: 'Fountain pen ink refill set', low: 8, high: 20, unfit: [] };
   const items = [item('Fountain Pen Ink Refill, Blue', 11)];
   expect(plausibleItem(refill, GERMANY, items)).toBe(items[0]);
+});
+
+test('an item that holds what the idea is free of is none, and what the idea has is no harm', () => {
+  const items = [item('Merino wool hiking socks, 2 pairs')];
+  const socks = { words: 'Warm hiking socks', low: 20, high: 40 };
+  expect(plausibleItem({ ...socks, unfit: [] }, GERMANY, items)).toBeUndefined();
+  expect(plausibleItem({ ...socks, unfit: ['animal-products'] }, GERMANY, items)).toBe(items[0]);
 });

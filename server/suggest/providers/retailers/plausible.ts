@@ -1,3 +1,4 @@
+import { tagsInTitle } from '../../title-tags.ts';
 import type { Market, RetailItem, Search } from './retailer.ts';
 import { hasMeaning, isSameKind, wordsOf } from './same-kind.ts';
 
@@ -8,8 +9,8 @@ const CHEAPER = 0.6;
 const DEARER = 1.4;
 
 /** The price range in which an item may be what is looked for, in whole euro or dollars. */
-export function widened({ words, low, high }: Search): Search {
-  return { words, low: Math.max(1, Math.floor(low * CHEAPER)), high: Math.ceil(high * DEARER) };
+export function widened({ low, high, ...search }: Search): Search {
+  return { ...search, low: Math.max(1, Math.floor(low * CHEAPER)), high: Math.ceil(high * DEARER) };
 }
 
 /** How much of the telling words a title has, 0 to 1; 0 where it tells of something else. */
@@ -21,7 +22,7 @@ function likeness(words: ReadonlySet<string>, title: string): number {
 
 /**
  * The item that is most likely what an idea means: it can be bought, for about what the idea costs, in the market's
- * currency, and its title has most of the idea's words. Undefined where none is; a wrong item is worse than none.
+ * currency, its title has most of the idea's words, and gives away nothing unfit that the idea is free of. Undefined where none is; a wrong item is worse than none.
  */
 export function plausibleItem(search: Search, market: Market, items: readonly RetailItem[]): RetailItem | undefined {
   const words = new Set(wordsOf(search.words));
@@ -29,8 +30,9 @@ export function plausibleItem(search: Search, market: Market, items: readonly Re
   const { low, high } = widened(search);
   const isAffordable = ({ price }: RetailItem) =>
     price !== null && price.currency === market.currency && price.amount >= low && price.amount <= high;
+  const isHarmless = ({ title }: RetailItem) => tagsInTitle(title).every((tag) => search.unfit.includes(tag));
   const likely = items
-    .filter(isAffordable)
+    .filter((item) => isAffordable(item) && isHarmless(item))
     .map((item) => ({ item, likeness: likeness(words, item.title) }))
     .filter((candidate) => candidate.likeness >= SHARE_WANTED);
   // The retailer's order stands among those that are equally alike.

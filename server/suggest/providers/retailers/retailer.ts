@@ -1,3 +1,5 @@
+import type { UnfitTag } from '../../idea.ts';
+
 export const RETAILER_NAMES = ['amazon', 'ebay'] as const;
 export type RetailerName = (typeof RETAILER_NAMES)[number];
 
@@ -21,11 +23,13 @@ export interface RetailItem {
   price: { amount: number; currency: string } | null;
 }
 
-/** What to look for: an idea's words, and what it usually costs in the market's currency. */
+/** What to look for: an idea's words, what it usually costs in the market's currency, and what it may hold. */
 export interface Search {
   words: string;
   low: number;
   high: number;
+  /** What the idea has that is unfit for some people; those it was chosen for take no harm by these, and by no others. */
+  unfit: readonly UnfitTag[];
 }
 
 /** How many items one call of `get` takes, whoever the retailer is. */

@@ -54,7 +54,8 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
   afterEach(() => standIn.close());
 
   const market = () => retailer.marketOf('Germany')!;
-  const find = (signal = patience()) => retailer.find({ words: CHESS_SET, low: 20, high: 60 }, market(), signal);
+  const find = (signal = patience()) =>
+    retailer.find({ words: CHESS_SET, low: 20, high: 60, unfit: [] }, market(), signal);
   const get = (ids: string[]) => retailer.get(ids, market(), patience());
   const tokensAskedFor = () => standIn.requests.length - standIn.calls().length;
 

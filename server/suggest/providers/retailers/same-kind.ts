@@ -11,11 +11,8 @@ const NOT_THE_THING = wordsOf(
     'miniature mount parts pdf preowned protector refill refurbished replacement repair spare sticker strap used wallpaper',
 );
 
-/** What may suit somebody for whom the idea was chosen and the item was not. */
-const UNWANTED = wordsOf(
-  'alcohol alcoholic beer brandy cannabis cbd champagne cigar cigarette cocktail erotic gin liqueur liquor lingerie porn ' +
-    'prosecco rum sex sexy tequila tobacco vape vodka whiskey whisky wine',
-);
+/** What nobody expects among gifts. */
+const UNWANTED = wordsOf('cannabis cbd cigar cigarette erotic lingerie porn sex sexy tobacco vape');
 
 /** Words that stand for each other. Where an idea has one of a line, the item must have one of it too. */
 const NEEDED = [
