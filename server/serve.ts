@@ -23,7 +23,6 @@ import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
-import { createModelIdeas } from './model-ideas.ts';
 import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
 import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
 import { type ConnectPush, createPushSender } from './push/push-sender.ts';
@@ -35,8 +34,7 @@ import { waitFor } from './offers/wait-for.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
 import { createEbay } from './suggest/providers/retailers/ebay.ts';
-import { searchOf } from './suggest/search-of.ts';
-import { createCatalogueSource } from './suggest/suggest.ts';
+import { createLazySource } from './suggest/lazy-source.ts';
 
 /** Where `npm run build` puts the app. */
 const BUILT_HERE = fileURLToPath(new URL('../dist', import.meta.url));
@@ -104,13 +102,15 @@ function remind(reminders: Reminders, intervalMs: number, log: Log, parts: Async
 }
 
 /** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
-function openOffers(
+async function openOffers(
   { amazon, ebay, associateTags }: Config,
   shared: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'>,
   parts: AsyncDisposableStack,
-): Offers {
+): Promise<Offers> {
   const { log, now } = shared;
   const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
+  // The catalogue is read at the start for them only: see `createLazySource`.
+  const { searchOf } = retailers.length > 0 ? await import('./suggest/search-of.ts') : { searchOf: () => undefined };
   const common = { ...shared, wait: waitFor, searchOf };
   const offers = createOffers({ ...common, retailers, associateTags });
   parts.defer(() => offers.stop());
@@ -166,9 +166,20 @@ export async function serve(
     isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
   });
   parts.defer(() => pushSender.close());
-  const suggestions = createCatalogueSource();
-  const modelParts = { db: database.db, now, log, metrics: metrics ?? NO_METRICS };
-  const offers = openOffers(config, { db: database.db, log, metrics: metrics ?? NO_METRICS, now }, parts);
+  const suggestions = createLazySource(
+    async () => (await import('./suggest/suggest.ts')).createCatalogueSource(),
+    (error) => log.error('catalogue_not_read', errorFields(error)),
+  );
+  parts.defer(() => suggestions.stop());
+  const findIdeas = config.languageModel
+    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, {
+        db: database.db,
+        now,
+        log,
+        metrics: metrics ?? NO_METRICS,
+      })
+    : async () => [];
+  const offers = await openOffers(config, { db: database.db, log, metrics: metrics ?? NO_METRICS, now }, parts);
   let address = '';
   const publicUrl = () => config.publicUrl ?? address;
   const appFolder = config.appFolder ?? BUILT_HERE;
@@ -180,7 +191,7 @@ export async function serve(
     today: () => utcDay(now()),
     newId,
     suggestions,
-    findIdeas: config.languageModel ? createModelIdeas(config.languageModel, modelParts) : async () => [],
+    findIdeas,
     offers,
     pushSender,
     log,
