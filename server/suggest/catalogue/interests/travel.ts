@@ -583,7 +583,7 @@ export const travelWording: Wording = {
   motif: 'world map',
   person: 'traveller',
   lesson: 'travel photography',
-  event: 'a travel fair',
+  event: 'an adventure film festival',
   trip: 'city',
   magazine: 'travel',
   supplies: 'travel accessories',
