@@ -731,7 +731,7 @@ export const knittingAndSewing = forInterest('Knitting and sewing', [
 export const knittingAndSewingWording: Wording = {
   about: 'knitting and sewing',
   motif: 'needle and thread',
-  person: 'needlecraft lover',
+  person: 'needleworker',
   lesson: 'dressmaking',
   event: 'a knitting and stitching show',
   trip: 'knitting',

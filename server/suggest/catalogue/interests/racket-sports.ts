@@ -765,7 +765,7 @@ export const racketSports = forInterest('Racket sports', [
 export const racketSportsWording: Wording = {
   about: 'tennis and other racket sports',
   motif: 'tennis racket',
-  person: 'racket sports player',
+  person: 'racket player',
   lesson: 'tennis',
   event: 'a tennis tournament',
   trip: 'tennis',
