@@ -5,6 +5,7 @@ import { UNFIT_TAGS, type UnfitTag } from './idea.ts';
 import { understand, type Meaning } from './interest-lookup.ts';
 import { mayDrink } from './legal-drinking-age.ts';
 import type { SuggestPerson } from './suggestion.ts';
+import { isUnseemly } from './unseemly.ts';
 
 /** An interest in the person's own words. */
 export interface CustomInterest {
@@ -47,10 +48,13 @@ function avoidedForAge(ageYears: number | null, country: string | null): UnfitTa
 }
 
 /** Only what stands as it was written may be repeated to anybody; of the rest, known interests count and nothing else. */
-function readText(written: string): Reading[] {
+function readText(written: string, ageYears: number | null): Reading[] {
   const harmless = harmlessText(written);
   if (harmless === null) return [];
-  const readings = readCustomHobby(harmless.text);
+  const readings = readCustomHobby(harmless.text).map((reading) => ({
+    ...reading,
+    interest: reading.interest === null || isUnseemly(reading.interest, ageYears) ? null : reading.interest,
+  }));
   if (harmless.isAsWritten) return readings;
   return [...readings.map((reading) => ({ ...reading, interest: null })), ...knownIn(readings)];
 }
@@ -90,7 +94,9 @@ function sorted(texts: readonly string[], listed: readonly Hobby[]): Interests {
 export function recipientOf(person: SuggestPerson | null): Recipient {
   const { ageYears: age, country, hobbies, customHobbies } = person ?? STRANGER;
   const ageYears = age === null ? null : Math.max(1, Math.floor(age));
-  const readings = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies].flatMap(readText);
+  const readings = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies].flatMap((text) =>
+    readText(text, ageYears),
+  );
   const avoidInterests = new Set(readings.flatMap((reading) => reading.avoidInterests));
   const own = readings.flatMap(({ interest }) => interest ?? []);
   const { listed, custom } = sorted(own, hobbies.filter(isHobby));
