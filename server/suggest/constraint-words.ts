@@ -17,7 +17,7 @@ export const WAYS: readonly TaggedWords[] = [
     avoid: ['meat'],
   },
   {
-    says: /\b(sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|non[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemio|abstemia|abstinenzler|recovering alcoholic|alcoholic in recovery|in recovery|alkoholfrei(es)?( leben)?|nichttrinker(in)?|antialkoholiker(in)?)\b|^(sobre|trocken|nuchtern)$/g,
+    says: /\b(sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|non[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemio|abstemia|abstinenzler|(recovering|ex-?|former) ?alcoholic|alcoholics?( anonymous)?|alcoholic in recovery|(in recovery|recovering)( from( an?)? (addiction|alcohol(ism)?|drinking|drugs))?|aa (member|meetings?)|alkoholfrei(es)?( leben)?|nichttrinker(in)?|antialkoholiker(in)?)\b|^(sobre|trocken|nuchtern)$/g,
     avoid: ['alcohol'],
   },
   {
@@ -25,6 +25,23 @@ export const WAYS: readonly TaggedWords[] = [
     avoid: ['alcohol'],
   },
   { says: /\b(pregnant|expecting a baby|gravida|embarazada|enceinte|schwanger)\b/g, avoid: ['alcohol'] },
+  {
+    says: /\b(muslims?|muslima|muslimah|musulman(a|e|o)?|muculman(a|o)?|moslems?)\b/g,
+    avoid: ['alcohol', 'meat'],
+  },
+  { says: /\b(mormons?|latter[- ]day saints?)\b/g, avoid: ['alcohol', 'caffeine'] },
+  {
+    says: /\b(asthma(tic|tiker|tikerin|tique)?|asma|asmatic[ao]|asthme|migraines?|enxaquecas?|migranas?|migrane)\b/g,
+    avoid: ['scent', 'candles'],
+  },
+  { says: /^(lactose|laktose|lactosa)$/g, avoid: ['dairy', 'food'] },
+  { says: /^gluten$/g, avoid: ['gluten', 'food'] },
+  { says: /^(не пь[ею]т|bez alkoholu|无酒精|不喝酒|お酒を飲まない|술 안 마심)$/g, avoid: ['alcohol'] },
+  {
+    says: /^(веган|веганка|веганство|纯素|純素|ヴィーガン|ビーガン|비건|טבעוני|טבעונית|ביגן)$/g,
+    avoid: ['animal-products', 'dairy', 'meat'],
+  },
+  { says: /^(вегетарианец|вегетарианка|素食|素食者|ベジタリアン|채식|채식주의자|צמחוני|צמחונית)$/g, avoid: ['meat'] },
   { says: /\b(hall?aal|hall?al)\b/g, avoid: ['alcohol', 'meat', 'food'] },
   { says: /\b(kosher|koscher|cas(h|c)er|kasher|kosha)\b/g, avoid: ['meat', 'food'] },
   {
@@ -44,7 +61,7 @@ export const SUBJECTS: readonly TaggedWords[] = [
     avoid: ['alcohol'],
   },
   {
-    says: /\b(tree nuts?|nuts?|pea-?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|pecans?|nozes|noz|amendoi(m|ns)|amendoas?|avelas?|frutos secos|frutos de casca rija|nue(z|ces)|cacahuetes?|almendras?|avellanas?|noix|noisettes?|arachides?|amandes?|nuss(e|en)?|erdnuss(e|en)?|haselnuss(e|en)?|walnuss(e|en)?|mandeln)\b|nuss-?allerg/,
+    says: /орех|горіх|ナッツ|ピーナッツ|坚果|堅果|花生|견과|땅콩|مكسرات|אגוז|\b(tree nuts?|nuts?|pea-?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|pecans?|nozes|noz|amendoi(m|ns)|amendoas?|avelas?|frutos secos|frutos de casca rija|nue(z|ces)|cacahuetes?|almendras?|avellanas?|noix|noisettes?|arachides?|amandes?|nuss(e|en)?|erdnuss(e|en)?|haselnuss(e|en)?|walnuss(e|en)?|mandeln)\b|nuss-?allerg/,
     avoid: ['nuts', 'food'],
   },
   {
@@ -102,7 +119,7 @@ export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] 
 ];
 
 export const INTOLERANCE =
-  /\b(allerg(y|ies|ic|en)|alergi(a|as|co|ca)|allergi(e|es|que|ques|ker|kerin)|allergisch|intoleran(t|ce|te|cia|z)|intolerancia|unvertraglich(keit)?)\b|(allergie|allergiker(in)?|allergisch|intolerant|intoleranz|unvertraglichkeit)\b/;
+  /\b(allerg(y|ies|ic|en)|alergi(a|as|co|ca)|allergi(e|es|que|ques|ker|kerin)|allergisch|intoleran(t|ce|te|cia|z)|intolerancia|unvertraglich(keit)?)\b|(allergie|allergiker(in)?|allergisch|intolerant|intoleranz|unvertraglichkeit)\b|\banaphyla|\banafila|\bepi-?pens?\b|\baller?gi[kcs]|\boverg?evoelig|\balerji|аллерги|алерги|αλλεργ|アレルギー|过敏|過敏|알레르기|알러지|حساسية|אלרג/;
 
 /** Words of dislike: whatever follows is not wanted, known or not. */
 export const DISLIKES =
@@ -114,7 +131,7 @@ export const REFUSES =
 
 /** What says who somebody is and not what they like: gifts are no place to guess at it. */
 export const WHO_THEY_ARE =
-  /^(?:(?:is|very|not|a|an|just|recently|has|had|works?|newly)\s+)*(?:muslims?|christians?|catholics?|protestants?|jew(?:ish)?|hindus?|buddhists?|atheists?|religious|rich|poor|wealthy|broke|retired|unemployed|student|single|married|divorced|widow(?:ed|er)?|expecting|disabled|depressed|depression|anxiety|anxious|autis(?:m|tic)|adhd|cancer|dementia|obese|overweight|fat|slim|gay|lesbian|straight|trans|busy|lazy|old|young|a lot|had a baby|a baby|nothing|none|n a|unknown|no idea|not sure|everything|anything)$/;
+  /^(?:(?:is|very|not|a|an|just|recently|has|had|works?|newly)\s+)*(?:muslims?|christians?|catholics?|protestants?|jew(?:ish)?|hindus?|buddhists?|atheists?|religious|rich|poor|wealthy|broke|retired|unemployed|student|single|married|divorced|widow(?:ed|er)?|expecting|disabled|blind|deaf|wheelchair user|in a wheelchair|one (arm|leg|hand)|on a diet|dieting|(trying to )?quit(ting)? smoking|smoker|non smoker|arthritis|epilepsy|parkinson s?|alzheimer s?|a stroke|depressed|depression|anxiety|anxious|autis(?:m|tic)|adhd|cancer|dementia|obese|overweight|fat|slim|gay|lesbian|straight|trans|busy|lazy|old|young|a lot|had a baby|a baby|nothing|none|n a|unknown|no idea|not sure|everything|anything|(?:(?:my|her|his|their|our|the|good|best|favourite|future) )*(?:aunt|auntie|aunty|uncle|niece|nephew|cousin|wife|husband|girlfriend|boyfriend|partner|mum|mom|mother|dad|father|mother in law|father in law|sister|brother|son|daughter|grandma|granny|grandmother|grandpa|grandad|grandfather|friends?|boss|colleague|neighbou?r|teacher|kids?|child|children|grandchild|grandchildren|grandkids|grandsons?|granddaughters?|family))$/;
 
 /** How people say that they like something; what they like follows. */
 export const LIKES =

@@ -54,6 +54,19 @@ describe('what somebody writes among their own interests', () => {
     ['Gluten-free', ['gluten']],
     ['sin gluten', ['gluten']],
     ['lactosefrei', ['dairy']],
+    ['Muslim', ['alcohol', 'meat']],
+    ['AA member', ['alcohol']],
+    ['recovering from addiction', ['alcohol']],
+    ['asthma', ['scent', 'candles']],
+    ['lactose', ['dairy', 'food']],
+    ['anaphylaxis to peanuts', ['nuts', 'food']],
+    ['carries an EpiPen', ['food']],
+    ['alergia na orzechy', ['food']],
+    ['аллергия на орехи', ['nuts', 'food']],
+    ['ナッツアレルギー', ['nuts', 'food']],
+    ['对花生过敏', ['nuts', 'food']],
+    ['не пьёт', ['alcohol']],
+    ['素食', ['meat']],
     ['peanut-free', ['nuts', 'food']],
     ['can’t have nuts', ['nuts', 'food']],
     ['glutenfrei', ['gluten']],
@@ -116,6 +129,7 @@ describe('what somebody writes among their own interests', () => {
     ['Alcohol-free cocktails', ['alcohol'], 'Alcohol-free cocktails'],
     ['gluten-free baking', ['gluten'], 'gluten-free baking'],
     ['loves dogs, allergic to nuts', ['nuts', 'food'], 'dogs'],
+    ['loves vegan food', VEGAN, 'vegan food'],
     ['cooking but hates candles', ['candles'], 'cooking'],
     ['cooking without nuts', ['nuts', 'food'], 'cooking without nuts'],
   ])('is a constraint and an interest where it says both: %s', (text, avoid, interest) => {
@@ -123,12 +137,23 @@ describe('what somebody writes among their own interests', () => {
     expect(interests(text)).toEqual([interest]);
   });
 
-  it.each(['Muslim', 'not religious', 'retired', 'rich', 'very busy', 'just had a baby', 'ADHD', 'n/a'])(
-    'is left alone where it says who somebody is: %s',
-    (text) => {
-      expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
-    },
-  );
+  it.each([
+    'Hindu',
+    'my wife',
+    'aunt',
+    'her grandchildren',
+    'on a diet',
+    'wheelchair user',
+    'not religious',
+    'retired',
+    'rich',
+    'very busy',
+    'just had a baby',
+    'ADHD',
+    'n/a',
+  ])('is left alone where it says who somebody is: %s', (text) => {
+    expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
+  });
 
   it.each([
     ['loves anything pink', 'anything pink'],

@@ -38,7 +38,7 @@ const EATEN: ReadonlySet<UnfitTag> = new Set(['caffeine', 'dairy', 'gluten', 'me
 const NOTHING: Omit<Reading, 'interest'> = { avoid: [], avoidInterests: [], avoidPhrases: [] };
 /** What may be left beside a way of living without being an interest of its own. */
 const FILLERS =
-  /[^\p{L}\p{N}]|\b(and|diet|diets|life|lifestyle|food|foods|living|only|strictly|strict|mostly|person|is|a|an|i'?m|im|am|she'?s|he'?s|they'?re|they|are|she|he|eats?|y|e|et|und|comida|dieta|cuisine|ist|es|est|e'|sie|er|alcohol|someone|who|by|choice|100)\b/gu;
+  /[^\p{L}\p{N}]|\b(and|not|non|nicht|diet|diets|life|lifestyle|food|foods|living|only|strictly|strict|mostly|person|is|a|an|i'?m|im|am|she'?s|he'?s|they'?re|they|are|she|he|eats?|y|e|et|und|comida|dieta|cuisine|ist|es|est|e'|sie|er|alcohol|someone|who|by|choice|100)\b/gu;
 
 const spelling = new Spelling(SPELT_RIGHT, RIGHT_AS_THEY_ARE);
 
@@ -154,7 +154,7 @@ function neverEaten(text: string): Reading {
 function livingIn(text: string, written: string): Reading {
   const avoid = tagsOf(WAYS, text);
   const rest = WAYS.reduce((left, { says }) => left.replace(says, ' '), text).replace(FILLERS, '');
-  return { ...NOTHING, avoid, interest: rest === '' && avoid.length > 0 ? null : written };
+  return { ...NOTHING, avoid, interest: rest === '' && avoid.length > 0 ? null : written.replace(LIKES, '') };
 }
 
 /** Sets long words right that the rules below must not miss for a slip of the finger. */
