@@ -77,6 +77,17 @@ describe('an interest in somebody’s own words', () => {
     'Depeche Mode',
     'knots',
     'вейкбординг',
+    'bears',
+    'teddy bears',
+    'goats',
+    'pirates',
+    'caving',
+    'angels',
+    'witches',
+    'planets',
+    'banking',
+    'screen printing',
+    'snail racing',
     '',
   ])('%s is none of those on the list', (text) => {
     expect(hobbies(text)).toEqual([]);

@@ -101,12 +101,16 @@ function meaningsOfKey(key: string): readonly Meaning[] {
   return (near !== null && lookup.byKey.get(near)) || [];
 }
 
+/** From how many letters a word may be misspelt where others stand beside it: 'teddy bears' are no beers. */
+const MISSPELT_WITHIN = 7;
+
 /** The longest phrase that starts at a place and has a meaning. */
 function phraseAt(words: readonly string[], start: number): { length: number; meanings: readonly Meaning[] } | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length -= 1) {
     const key = words.slice(start, start + length).join('');
     const isTooShort = length === 1 && (key.length < 3 || NEVER_WITHIN.has(key));
-    const meanings = isTooShort ? [] : meaningsOfKey(key);
+    const right = lookup.byKey.get(key) ?? [];
+    const meanings = isTooShort ? [] : key.length < MISSPELT_WITHIN ? right : meaningsOfKey(key);
     if (meanings.length > 0) return { length, meanings };
   }
   return null;
