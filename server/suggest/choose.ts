@@ -110,17 +110,19 @@ function touchInterests(choice: Choice, byInterest: [interest: string, its: Scor
 }
 
 /**
- * Up to `count` candidates, best first: each stated interest (up to six) is touched, one is for the day itself where that
- * is asked for and any was made for it, no two share a family, and kinds and pictures are mixed.
+ * Up to `count` candidates, best first: each stated interest (up to six) is touched, at least `forTheDay` are for the day
+ * itself as far as any were made for it, no two share a family, and kinds and pictures are mixed.
  */
-export function choose(candidates: readonly Scored[], count: number, isOneForTheDay = false): Scored[] {
+export function choose(candidates: readonly Scored[], count: number, forTheDay = 0): Scored[] {
   const sorted = candidates.toSorted((a, b) => b.score - a.score);
   const byInterest = scarcestFirst(sorted);
   const choice = new Choice(byInterest.map(([interest]) => interest));
   touchInterests(choice, byInterest, Math.min(INTERESTS_TOUCHED, count));
-  if (isOneForTheDay && choice.taken.length < count && !choice.taken.some(({ match }) => match.occasion)) {
-    const best = choice.best(sorted.filter(({ match }) => match.occasion));
-    if (best) choice.take(best);
+  const made = sorted.filter(({ match }) => match.occasion);
+  while (choice.taken.length < count && choice.taken.filter(({ match }) => match.occasion).length < forTheDay) {
+    const best = choice.best(made);
+    if (!best) break;
+    choice.take(best);
   }
   while (choice.taken.length < count) {
     const best = choice.best(sorted);

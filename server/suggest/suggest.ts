@@ -1,10 +1,10 @@
 import { illustrationPath } from '../../contract/illustrations.ts';
-import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import { choose, type Scored } from './choose.ts';
 import { familyOfCustomIdea } from './custom-ideas.ts';
 import { fits } from './fits.ts';
+import { howManyForTheDay, unfitForTheDay } from './for-the-day.ts';
 import { IdeaIndex } from './idea-index.ts';
 import type { Idea } from './idea.ts';
 import { madeMatches, type Match, matches } from './match.ts';
@@ -35,7 +35,7 @@ function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
     fits(idea, recipient, budget);
   const scored = (match: Match, more = 0): Scored => {
     const amount = indicativeAmount(match.idea, budget);
-    return { match, amount, score: score(match, amount, budget, seed) + more };
+    return { match, amount, score: score(match, amount, budget, seed) + more - unfitForTheDay(match, occasion) };
   };
   const own = [...matches(index, recipient, occasion), ...madeMatches(recipient)].filter(isOpen);
   const provided = providedMatches(request).filter(isOpen);
@@ -66,8 +66,7 @@ export function createCatalogueSource(): SuggestionSource {
     async suggest(request) {
       const recipient = recipientOf(request.person);
       const { count, occasion } = request;
-      // Everybody has a birthday, and what is made for any of them is nobody's in particular.
-      return choose(candidates(request, recipient), count, occasion !== BIRTHDAY).map((scored, position) =>
+      return choose(candidates(request, recipient), count, howManyForTheDay(occasion)).map((scored, position) =>
         suggestionOf(scored, position, request, recipient),
       );
     },
