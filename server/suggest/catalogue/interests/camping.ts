@@ -465,7 +465,7 @@ export const camping = forInterest('Camping', [
   },
   {
     id: 'bamboo-roasting-sticks',
-    title: 'Bamboo campfire skewers for stick bread, pack of 50',
+    title: 'Bamboo campfire roasting skewers, pack of 50',
     low: 5,
     high: 12,
     from: 5,

@@ -462,6 +462,7 @@ export const skateboarding = forInterest('Skateboarding', [
     low: 35,
     high: 90,
     from: 10,
+    to: 45,
     kind: 'experience',
     illustration: 'artist-palette',
     also: ['Drawing and painting'],

@@ -268,6 +268,7 @@ export const videoGames = forInterest('Video games', [
     low: 40,
     high: 95,
     from: 14,
+    to: 65,
     illustration: 'wrench',
     unfit: ['small-parts'],
     words: ['retro'],
