@@ -3,6 +3,7 @@ import { LanguageModelFailure, type LanguageModelFailureCode } from './failure.t
 import { openai } from './openai.ts';
 import type { LanguageModelSettings, Protocol, ProtocolName } from './protocol.ts';
 import type { Question } from './question.ts';
+import { readText } from '../read-text.ts';
 import { retryAfterMs } from '../retry-after.ts';
 
 const BY_NAME: Record<ProtocolName, Protocol> = { openai, anthropic };
@@ -21,18 +22,6 @@ function failureOf({ status, headers }: Response, now: number): LanguageModelFai
   const asked = retryAfterMs(headers.get('retry-after'), now);
   const mayAsk = status === 429 || status === 503 || status === 529;
   return new LanguageModelFailure(codeOf(status), { status, waitMs: mayAsk ? asked : undefined });
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_LIMIT_BYTES) throw new LanguageModelFailure('too_long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parse(text: string): unknown {
@@ -67,7 +56,9 @@ export async function ask(
       await response.body?.cancel();
       throw failureOf(response, now);
     }
-    return protocol.read(parse(await readText(response)));
+    return protocol.read(
+      parse(await readText(response, ANSWER_LIMIT_BYTES, () => new LanguageModelFailure('too_long'))),
+    );
   } catch (error) {
     if (error instanceof LanguageModelFailure) throw error;
     throw new LanguageModelFailure(signal.aborted ? 'timed_out' : 'unreachable');

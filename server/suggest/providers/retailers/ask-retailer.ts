@@ -1,3 +1,4 @@
+import { readText } from '../read-text.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import { RetailFailure, type RetailFailureCode } from './retail-failure.ts';
 
@@ -19,7 +20,7 @@ const CODE_BY_STATUS: Readonly<Record<number, RetailFailureCode>> = { 403: 'refu
 export async function askRetailer(url: URL | string, init: RequestInit, signal: AbortSignal): Promise<RetailAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    const body = parse(await readText(response));
+    const body = parse(await readText(response, ANSWER_LIMIT_BYTES, () => new RetailFailure('unreadable')));
     const { status } = response;
     if (response.ok || status === 401 || status === 404) return { status, body };
     const code = CODE_BY_STATUS[status] ?? (status >= 500 ? 'failed' : 'rejected');
@@ -31,18 +32,6 @@ export async function askRetailer(url: URL | string, init: RequestInit, signal: 
     if (error instanceof RetailFailure) throw error;
     throw new RetailFailure(signal.aborted ? 'slow' : 'unreachable', { cause: error });
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_LIMIT_BYTES) throw new RetailFailure('unreadable');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,12 @@
+/** The text of an answer; throws what `tooLong` gives once it is longer than so many bytes, and reads no further. */
+export async function readText(response: Response, limitBytes: number, tooLong: () => Error): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw tooLong();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
