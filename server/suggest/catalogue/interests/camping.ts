@@ -482,7 +482,7 @@ export const campingWording: Wording = {
   event: 'an outdoor and camping show',
   trip: 'cabin and campfire',
   magazine: 'outdoor',
-  supplies: 'natural firelighters',
+  supplies: null,
   gear: 'enamel camping bowl',
   kept: 'camping cutlery and pegs',
   firstToy: 'soft picnic and lantern set',

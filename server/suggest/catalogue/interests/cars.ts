@@ -475,7 +475,7 @@ export const carsWording: Wording = {
   event: 'a classic car show',
   trip: 'scenic drive',
   magazine: 'classic car',
-  supplies: 'car shampoo',
+  supplies: null,
   gear: 'driver’s key case',
   kept: 'car tools and cloths',
   firstToy: 'wooden car ramp',

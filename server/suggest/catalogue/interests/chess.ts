@@ -424,7 +424,7 @@ export const chessWording: Wording = {
   event: 'a chess tournament',
   trip: null,
   magazine: 'chess',
-  supplies: 'chess score sheets',
+  supplies: null,
   gear: 'chess set bag',
   kept: 'chess pieces and clocks',
   firstToy: 'wooden royal family figure set',

@@ -438,7 +438,7 @@ export const collectingWording: Wording = {
   event: 'a vintage toy fair',
   trip: null,
   magazine: 'collectors’',
-  supplies: 'archival album pages',
+  supplies: null,
   gear: 'collector’s album',
   kept: 'coins, stamps and small treasures',
   firstToy: 'wooden shape and treasure sorter',

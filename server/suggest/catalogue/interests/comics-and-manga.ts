@@ -455,7 +455,7 @@ export const comicsAndMangaWording: Wording = {
   event: 'an anime film festival',
   trip: null,
   magazine: 'comics',
-  supplies: 'comic sleeves',
+  supplies: null,
   gear: 'comic-style pencil case',
   kept: 'comics, pens and markers',
   firstToy: 'soft superhero doll',
