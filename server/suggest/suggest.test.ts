@@ -358,4 +358,10 @@ describe('a request', () => {
     const everything = new Set(ALL.map(({ id }) => id));
     expect(await source.suggest(request({ exclude: everything }))).toEqual([]);
   });
+
+  it('for a wargamer are of no dolls’ houses', async () => {
+    const person = { ageYears: 32, gender: null, country: null, hobbies: [], customHobbies: ['Warhammer'] };
+    const ten = await source.suggest(request({ person, budget: 100 }));
+    expect(ten.filter(({ title }) => /doll|room kit/i.test(title))).toEqual([]);
+  });
 });

@@ -375,11 +375,11 @@ export const ALIASES: Record<Hobby, Aliases> = {
     ],
   },
   'Model building': {
-    same: 'model making, models, scale models, model kits, modelismo, maquetes, maquetas, modélisme, maquettes, maquettisme, Modellbau, Modelle, моделизм, μοντελισμός, 模型, プラモデル, 모형, دمى نماذج',
+    same: 'model making, models, miniatures, scale models, model kits, modelismo, maquetes, maquetas, modélisme, maquettes, maquettisme, Modellbau, Modelle, моделизм, μοντελισμός, 模型, プラモデル, 모형, دمى نماذج',
     kinds: [
       'LEGO, Legos, bricks, building blocks, construction toys, Klemmbausteine',
       'model railway, model railways, model trains, trains, railways, trainspotting, comboios, trenes, maquetismo ferroviario, trains miniatures, Modelleisenbahn, Eisenbahn, Züge',
-      'Warhammer, miniature painting, miniatures, wargaming, Tabletop',
+      'Warhammer, miniature painting, wargaming, Tabletop',
       'model aircraft, model planes, aeromodelismo, aéromodélisme, Modellflug',
       'Gundam, Gunpla',
       'radio-controlled cars, RC cars, remote control cars, carros telecomandados',
