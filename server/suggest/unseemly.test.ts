@@ -27,7 +27,7 @@ describe('what is unfit to be made a gift of', () => {
     },
   );
 
-  it.each(['gambling', 'cigars', 'vaping', 'guns', 'hunting', 'pubs', 'horror films', 'cannabis'])(
+  it.each(['gambling', 'cigars', 'vaping', 'guns', 'hunting', 'pubs', 'horror films', 'cannabis', 'tattoos', 'caça'])(
     'is nothing for the young: %s',
     async (text) => {
       expect(isUnseemly(text, 12)).toBe(true);
@@ -43,6 +43,7 @@ describe('what is unfit to be made a gift of', () => {
     'Johnny Cash',
     'treasure hunting',
     'shooting stars',
+    'temporary tattoos',
     'Essex',
     'falconry',
     'speed skating',

@@ -9,10 +9,10 @@ const NEVER_ALONE =
   /^(having |doing |lots of |hot |good )*(sex|sexo|sexe|boobs|tits|ass|nudes?|drugs?|drogas?|drogues?|drogen|weed|acid|crack|speed|booze|getting (drunk|high|laid)|hookups?|one night stands?|affairs?|hate|racism|cash|money)$/;
 /** Grown-ups may like these; to the young, and to whom nobody knows the age of, nothing is given for it. */
 const FOR_GROWN_UPS =
-  /\b(gambl(e|ing)|betting|bets|casinos?|slot machines?|lottery|lotto|apostas|apuestas|glucksspiel|smok(e|es|ing)|tobacco|cigar(s|ettes?)?|cigarillos?|charutos|puros|vap(e|es|ing)|e-cigarettes?|shisha|hookahs?|snus|nicotine|cannabis|marijuana|weed|hash|cbd|guns?|firearms?|rifles?|pistols?|shooting|hunting|knives|knife throwing|pubs?|bars|pub crawls?|night ?clubs?|nightlife|drinking|drinks party|burlesque|pole danc(e|ing)|horror (films?|movies?|games?|novels?)|true crime|serial killers|slasher)\b/;
+  /\b(gambl(e|ing)|betting|bets|casinos?|slot machines?|lottery|lotto|apostas|apuestas|glucksspiel|smok(e|es|ing)|tobacco|cigar(s|ettes?)?|cigarillos?|charutos|puros|vap(e|es|ing)|e-cigarettes?|shisha|hookahs?|snus|nicotine|cannabis|marijuana|weed|hash|cbd|guns?|firearms?|rifles?|pistols?|shooting|hunting|knives|knife throwing|pubs?|bars|pub crawls?|night ?clubs?|nightlife|drinking|drinks party|burlesque|tattoo(s|ing|ist)?|tatuagens|tatuajes|tatouages?|piercings?|caca|caza|chasse|jagd|armas|armes|waffen|pole danc(e|ing)|horror (films?|movies?|games?|novels?)|true crime|serial killers|slasher)\b/;
 /** What the word means another thing in. */
 const HARMLESS =
-  /\b(treasure|fossil|egg|bargain|mushroom|shell|rock|rabbit|ghost|scavenger|house)[- ]hunting\b|\b(sim|photo|basket|hoop|target|clay|pigeon) shooting\b|\bshooting stars?\b|\bsex pistols\b|\b(monkey|water|glue|nerf) (bars|guns?)\b|\bguns n'? ?'?(and )?roses\b|\bdrinking (tea|coffee|chocolate|water|juice)\b|\b(gymnastic|chocolate) bars\b/;
+  /\b(treasure|fossil|egg|bargain|mushroom|shell|rock|rabbit|ghost|scavenger|house)[- ]hunting\b|\b(sim|photo|basket|hoop|target|clay|pigeon) shooting\b|\bshooting stars?\b|\bsex pistols\b|\b(temporary|henna|fake|glitter) tattoos?\b|\b(monkey|water|glue|nerf) (bars|guns?)\b|\bguns n'? ?'?(and )?roses\b|\bdrinking (tea|coffee|chocolate|water|juice)\b|\b(gymnastic|chocolate) bars\b/;
 
 /** Whether something is unfit to be made a gift of, for anybody or for somebody of that age. */
 export function isUnseemly(interest: string, ageYears: number | null): boolean {
