@@ -74,6 +74,10 @@ async function commit(device: Device, change: Change, ledger: Ledger, now: strin
   const left = rowsAbout(device, entityId);
   noteWithdrawn(ledger, waiting, left);
   const isDeletion = change.kind === 'connection.delete';
+  const isKept = ({ id: row }: OutboxRow) => left.some((other) => other.id === row);
+  if (!isDeletion && !waiting.filter(({ kind }) => kind === 'connection.gift').every(isKept)) {
+    ledger.blame('What was said of a gift is lost to a form, which knows nothing of it');
+  }
   if (!left.some((row) => row.id === id)) {
     if (isDeletion) ledger.noteUnsentDeletion(entityId);
     if (isDeletion) checkShown(change, mirror.get(entityId), ledger);

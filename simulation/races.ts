@@ -70,7 +70,15 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     },
     // Both change the same while they are apart.
     () => {
-      const kind = random.pick(['update', 'interests', 'occasions', 'settings', 'settings', 'gift', 'gift'] as const);
+      const kind = random.pick([
+        'update',
+        'interests',
+        'occasions',
+        'settings',
+        'settings',
+        'settings',
+        'gift',
+      ] as const);
       return [...shared(), edit(one, kind), edit(other, kind), sync(one), sync(other), sync(one)];
     },
     // Somebody else, who is mirrored, changes or leaves while both change what is the user's of the connection.
@@ -88,6 +96,11 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const waits = sending('status 503 with Retry-After', 'status 429');
       const kinds = ['update', 'occasions', 'delete'] as const;
       return [...shared(), edit(one, 'update'), sync(one, waits), edit(one, random.pick(kinds)), sync(one)];
+    },
+    // Gifts of somebody whose making is refused, most likely for a name that is taken, and mended.
+    () => {
+      const several = (kind: EditKind, count: number) => Array.from({ length: count }, () => edit(one, kind));
+      return [...several('create', 4), sync(one), ...several('gift', 4), mend(one), sync(one), sync(other)];
     },
     // A moment to try again that is noted by a clock which is set right afterwards.
     () => [...shared(), clock(one, 48), edit(one, 'update'), sync(one, sending(...LATER)), clock(one, 0)],
