@@ -131,10 +131,11 @@ function changedReminders(random: Random, { mutedOccasionIds: muted }: Profile):
 /** A gift marked, otherwise than before if it was, or its mark taken off. */
 function changedGift(random: Random, { giftMarks = [] }: Connection): GiftChange {
   const ideaId = random.pick(GIFTS);
-  const isMarked = giftMarks.some((mark) => mark.ideaId === ideaId);
-  if (isMarked && random.chance(0.3)) return { ideaId, mark: null };
+  const before = giftMarks.find((mark) => mark.ideaId === ideaId);
+  if (before && random.chance(0.3)) return { ideaId, mark: null };
   const shop = { image: null, link: 'https://shop.test/', price: null, occasion: null };
-  return { ideaId, mark: { state: random.pick(GIFT_STATES), title: ideaId, ...shop, day: random.pick(DATES) } };
+  const state = random.pick(GIFT_STATES.filter((other) => other !== before?.state));
+  return { ideaId, mark: { state, title: ideaId, ...shop, day: random.pick(DATES) } };
 }
 
 /** The change that a person makes of what their screen shows; undefined where there is nothing to make it of. */

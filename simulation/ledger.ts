@@ -53,7 +53,7 @@ export function valuesOf(entity: Entity | null | undefined): Map<string, Value> 
   for (const { name, date } of entity.occasions) if (name !== NO_OCCASION) values.set(`occasion ${name}`, text(date));
   for (const id of 'mutedOccasionIds' in entity ? entity.mutedOccasionIds : []) values.set(`muted ${id}`, text(true));
   const marks = ('giftMarks' in entity && entity.giftMarks) || [];
-  for (const { ideaId, state } of marks) values.set(`gift ${ideaId}`, text(state));
+  for (const { ideaId, state, day } of marks) values.set(`gift ${ideaId}`, text([state, day]));
   return values;
 }
 

@@ -87,6 +87,8 @@ it('of two devices that say something of gifts, each is heard, and of one gift t
   });
   expect(merged.gifts.map(({ ideaId, state }) => `${ideaId} ${state}`)).toEqual(['kite kept', 'tea given']);
   expect(merged.replaced).toMatchObject([{ theirs: { state: 'not-for-them' }, mine: { state: 'given' } }]);
+  const removed = mergeGifts({ from, mine: [gift('tea', 'given')], theirs: [] });
+  expect(removed.replaced).toMatchObject([{ theirs: null, mine: { state: 'given' } }]);
 });
 
 it('of a gift of which two devices say the same, or one of them says what the other knew, nobody is told', () => {

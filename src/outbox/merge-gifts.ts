@@ -19,11 +19,14 @@ export function giftEdits(before: readonly GiftMark[] | undefined, { ideaId, mar
 /** Lays what I said of gifts over what is said of them by now. Each gift stands by itself; of one, the later word counts. */
 export function mergeGifts({ from = [], mine, theirs = [] }: Sides): { gifts: GiftMark[]; replaced: Replaced[] } {
   const ids = new Set([...from, ...mine].map(({ ideaId }) => ideaId));
-  const replaced = theirs.flatMap((their): Replaced[] => {
-    if (!ids.has(their.ideaId)) return [];
-    const [was, is] = [from, mine].map((marks) => marks.find(({ ideaId }) => ideaId === their.ideaId));
-    const isKnown = was?.state === their.state || is?.state === their.state;
-    return isKnown ? [] : [{ field: GIFTS, theirs: their, mine: is ?? null }];
+  const replaced = [...ids].flatMap((id): Replaced[] => {
+    const [was, is, their] = [from, mine, theirs].map((marks) => marks.find(({ ideaId }) => ideaId === id));
+    const isKnown = saysSame(was, their) || saysSame(is, their);
+    return isKnown ? [] : [{ field: GIFTS, theirs: their ?? null, mine: is ?? null }];
   });
   return { gifts: [...theirs.filter(({ ideaId }) => !ids.has(ideaId)), ...mine], replaced };
+}
+
+function saysSame(one: GiftMark | undefined, other: GiftMark | undefined): boolean {
+  return one?.state === other?.state && one?.day === other?.day && one?.title === other?.title;
 }

@@ -21,8 +21,8 @@ type GiftRow = Extract<OutboxRow, { kind: 'connection.gift' }>;
  */
 export async function setGift(connectionId: string, ideaId: string, mark: GiftWords | null): Promise<boolean> {
   const marks = (await reader.connection(connectionId))?.giftMarks ?? [];
-  const isNew = mark !== null && !marks.some((other) => other.ideaId === ideaId);
-  if (isNew && marks.length >= GIFT_MARKS_MAX) return false;
+  const before = marks.find((other) => other.ideaId === ideaId);
+  if (mark !== null && before === undefined && marks.length >= GIFT_MARKS_MAX) return false;
   const refused = (await giftRows(connectionId)).find((row) => row.arguments.ideaId === ideaId && isRefused(row));
   const change = { kind: 'connection.gift', entityId: connectionId, arguments: { ideaId, mark } } as const;
   await commit(change, { replaces: refused?.id });

@@ -63,13 +63,16 @@ export function valueText(value: unknown): string {
 export function replacedText({ field, occasion, theirs, mine }: MergedChange['replaced'][number]) {
   if (field === 'giftMarks') {
     const [was, is] = [theirs, mine] as (GiftMark | null)[];
-    return { label: (was ?? is)?.title ?? 'Gift', was: stateText(was), is: stateText(is) };
+    const textOfMark = (mark: GiftMark | null | undefined) => stateText(mark, was?.state === is?.state);
+    return { label: (was ?? is)?.title ?? 'Gift', was: textOfMark(was), is: textOfMark(is) };
   }
   return { label: occasion ?? labelOf(field) ?? 'Details', was: valueText(theirs), is: valueText(mine) };
 }
 
-function stateText(mark: GiftMark | null | undefined): string {
-  return mark ? `‘${GIFT_STATE_TEXT[mark.state]}’` : 'removed';
+function stateText(mark: GiftMark | null | undefined, withDay: boolean): string {
+  if (!mark) return 'removed';
+  const state = `‘${GIFT_STATE_TEXT[mark.state]}’`;
+  return withDay ? `${state}, ${longDay(fromIsoDay(mark.day))},` : state;
 }
 
 /** All that a person has entered in a change, line by line, to be kept elsewhere. */
