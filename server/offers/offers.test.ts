@@ -105,6 +105,7 @@ test('the API answers with the shop’s item, when it told of it, and our own ca
   const { body, headers } = await ask();
   expect(body[0]).toEqual({
     id: expect.any(String),
+    ideaId: 'red',
     title: 'A red kettle',
     originalTitle: 'The red kettle',
     image: 'https://pictures.example/red-item.jpg',
