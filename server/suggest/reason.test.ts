@@ -33,6 +33,16 @@ function reasons({
 }
 
 describe('the reason', () => {
+  it('claims of an idea for a wider interest no more than that', () => {
+    const all = reasons({
+      interests: [['dinosaurs', 0.6]],
+      idea: { also: ['Science'] },
+    });
+    for (const reason of all) {
+      expect(reason).toMatch(/^(Goes with|Something to keep for) science, which takes in dinosaurs/);
+    }
+  });
+
   it('names the interest that was met, in several wordings', () => {
     const all = reasons({ interests: [['Pottery', 1]] });
     for (const reason of all) expect(reason).toContain('pottery');

@@ -1,8 +1,9 @@
 import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
-import { isHobby } from '../../contract/schema/hobby.ts';
+import { type Hobby, isHobby } from '../../contract/schema/hobby.ts';
 import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
 import type { Scored } from './choose.ts';
 import { ADULT_AGE, type Kind } from './idea.ts';
+import { understand } from './interest-lookup.ts';
 import { chance } from './seed.ts';
 
 const OCCASION_PHRASES: Record<OccasionType, string> = {
@@ -96,6 +97,11 @@ function interestOpenings(interest: string, kind: Kind): string[] {
   ];
 }
 
+/** The listed interest that one of the person's own is a part of, where the idea is for that: 'science' for dinosaurs. */
+function widerInterest(own: string, served: readonly Hobby[]): Hobby | undefined {
+  return understand(own).meanings.find(({ hobby, narrow }) => narrow !== null && served.includes(hobby))?.hobby;
+}
+
 function openings({ scored: { match }, occasion }: Facts, met: readonly string[], near: string | undefined): string[] {
   const { idea } = match;
   const phrase = match.occasion && isOccasionType(occasion) ? OCCASION_PHRASES[occasion] : null;
@@ -114,6 +120,13 @@ function openings({ scored: { match }, occasion }: Facts, met: readonly string[]
     ];
   }
   if (first !== undefined) return interestOpenings(first, idea.kind);
+  const wider = near === undefined ? undefined : widerInterest(near, idea.interests);
+  if (near !== undefined && wider !== undefined) {
+    return [
+      `Goes with ${inSentence(wider)}, which takes in ${near}`,
+      `${KIND_PHRASES[idea.kind]} for ${inSentence(wider)}, which takes in ${near}`,
+    ];
+  }
   if (near !== undefined) {
     return [
       `Close to their interest in ${inSentence(near)}`,
