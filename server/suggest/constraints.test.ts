@@ -138,6 +138,25 @@ describe('what somebody writes among their own interests', () => {
   });
 
   it.each([
+    'HIV positive',
+    'cancer survivor',
+    'depressed since mum died',
+    'in therapy',
+    'divorced from Peter',
+    'born 12 May 1980',
+    'lives at 12 High Street',
+  ])('is repeated to nobody where it is private: %s', (text) => {
+    expect(interests(text)).toEqual([]);
+  });
+
+  it.each(['death metal', 'art therapy', 'Born to Run', 'cancer research running events', 'living history'])(
+    'is an interest though it sounds private: %s',
+    (text) => {
+      expect(interests(text)).toEqual([text]);
+    },
+  );
+
+  it.each([
     'Hindu',
     'my wife',
     'aunt',

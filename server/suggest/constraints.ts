@@ -8,6 +8,7 @@ import {
   LIKES,
   NEVER_EATS,
   NOT_EATEN,
+  PRIVATE_MATTERS,
   REFUSES,
   RIGHT_AS_THEY_ARE,
   SPELT_RIGHT,
@@ -173,6 +174,7 @@ function readClause(written: string): Reading {
   if (DISLIKES.test(text)) return refused(after(text, DISLIKES));
   if (REFUSES.test(text)) return refused(after(text, REFUSES));
   if (WHO_THEY_ARE.test(text.replace(/[^\p{L}]+/gu, ' ').trim())) return { ...NOTHING, interest: null };
+  if (PRIVATE_MATTERS.test(text)) return { ...NOTHING, interest: null };
   const free = FREE_OF.test(text) ? freeOf(text, written) : null;
   return (
     free ??
