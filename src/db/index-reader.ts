@@ -29,7 +29,9 @@ export const indexReader = {
   },
   /** What stands in somebody's own words anywhere among the connections' interests, each once. */
   async customHobbies(): Promise<string[]> {
-    const keys = await openToRead()?.connections.orderBy('customHobbiesAndInterests').uniqueKeys();
-    return (keys ?? []) as string[];
+    const words = openToRead()?.connections.orderBy('customHobbiesAndInterests');
+    // WebKit fails to open a cursor over each once where there is none.
+    if (words === undefined || (await words.clone().count()) === 0) return [];
+    return (await words.uniqueKeys()) as string[];
   },
 };
