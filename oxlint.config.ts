@@ -196,8 +196,8 @@ export default defineConfig({
       rules: { 'typescript/no-non-null-assertion': 'off' },
     },
     {
-      // Its tests have fixtures, by which the rule knows no test any more.
-      files: ['e2e/firefox/**'],
+      // Their tests have fixtures, by which the rule knows no test any more.
+      files: ['e2e/{firefox,webkit}/**'],
       rules: { 'vitest/no-standalone-expect': 'off' },
     },
   ],

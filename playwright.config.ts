@@ -8,7 +8,7 @@ const run = process.env['TEST_RUN_FOLDER'];
 /** Started through `npm test` or `npm run e2e`, which find the browser and build the app. */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['**/e2e/firefox/**', '**/e2e/push/**'],
+  testIgnore: ['**/e2e/firefox/**', '**/e2e/push/**', '**/e2e/webkit/**'],
   globalSetup: './e2e/fixtures/data-template.ts',
   // Of a run of its own, so that two at once do not clear each other's traces away.
   outputDir: join('test-results', run === undefined ? 'here' : basename(run)),

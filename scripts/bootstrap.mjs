@@ -38,6 +38,7 @@ const tasks = {
   e2e: (args) => [['scripts/e2e.ts', ...args]],
   'e2e:firefox': () => [['scripts/e2e-firefox.ts']],
   'e2e:push': () => [['scripts/e2e-push.ts']],
+  'e2e:webkit': () => [['scripts/e2e-webkit.ts']],
   format: (args) => [['scripts/format.ts', ...args]],
   fuzz: (args) => [['server/testing/fuzz/fuzz-command.ts', ...args]],
   lint: (args) => [['scripts/lint.ts', ...args]],

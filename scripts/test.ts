@@ -9,6 +9,7 @@ import { push } from './stages/push.ts';
 import { serverOnPostgres } from './stages/server-on-postgres.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
+import { webkit } from './stages/webkit.ts';
 
 /** `npm test`: everything that this project can say about itself. */
 await runAndExit((tools, folder) => [
@@ -21,4 +22,5 @@ await runAndExit((tools, folder) => [
   browser(tools, folder),
   push(tools, folder),
   firefox(tools, folder),
+  webkit(tools, folder),
 ]);

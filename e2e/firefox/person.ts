@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
+import { readCards } from '../fixtures/cards.ts';
 
 /** Long enough for a loaded machine. */
 const TIME_LIMIT_MS = 60_000;
@@ -71,12 +72,4 @@ export class Person {
       { timeout: TIME_LIMIT_MS },
     );
   }
-}
-
-function readCards(): Record<string, string> {
-  const cards = [...document.querySelectorAll('article')].map((card): [string, string] => [
-    document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
-    card.textContent.includes('not yet sent') ? 'not yet sent' : 'sent',
-  ]);
-  return Object.fromEntries(cards);
 }

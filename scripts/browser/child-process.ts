@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * What puppeteer starts in place of Firefox, in a process group of its own: Firefox, in that same group. Loaded with the
- * watch over its starter, it takes Firefox along when the tests are killed, which Firefox alone would outlive.
+ * What is started in place of a browser or a display, in a process group of its own: that program, in that same group.
+ * Loaded with the watch over its starter, it takes the program along when the tests are killed, which that alone would
+ * outlive.
  */
 const [program = '', ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: 'inherit' });

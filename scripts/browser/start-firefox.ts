@@ -3,7 +3,7 @@ import { type Browser, launch } from 'puppeteer-core';
 import { ROOT } from '../project.ts';
 
 const PARENT_WATCH = join(ROOT, 'scripts', 'bootstrap', 'parent-watch.mjs');
-const PROCESS = join(import.meta.dirname, 'firefox-process.ts');
+const PROCESS = join(import.meta.dirname, 'child-process.ts');
 
 /** Long enough for a loaded machine; a Firefox that has not said where it listens by then never will. */
 const TIME_LIMIT_MS = 90_000;
