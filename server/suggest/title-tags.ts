@@ -78,3 +78,22 @@ export function tagsInTitle(title: string): UnfitTag[] {
   const text = plain(title);
   return GIVEAWAYS.filter(({ says, except }) => says.test(text) && !except?.test(text)).map(({ tag }) => tag);
 }
+
+/** What a title gives away by which of its words. */
+interface GivenAway {
+  tag: UnfitTag;
+  word: string;
+}
+
+const globally = (pattern: RegExp) => new RegExp(pattern, 'g');
+
+/**
+ * The words by which a shop's title may give something away. Such a title names all that comes in a box: what is harmless
+ * in it ('coffee') says nothing of the rest ('and whisky'), so that no more than the harmless words themselves are passed over.
+ */
+export function giveawaysInShopTitle(title: string): GivenAway[] {
+  return GIVEAWAYS.flatMap(({ says, tag, except }) => {
+    const text = except ? plain(title).replace(globally(except), ' , ') : plain(title);
+    return [...text.matchAll(globally(says))].map(([word]) => ({ tag, word }));
+  });
+}

@@ -70,3 +70,14 @@ test('an item that holds what the idea is free of is none, and what the idea has
   expect(plausibleItem({ ...socks, unfit: [] }, GERMANY, items)).toBeUndefined();
   expect(plausibleItem({ ...socks, unfit: ['animal-products'] }, GERMANY, items)).toBe(items[0]);
 });
+
+test.each([
+  ['Personalised coffee mug', 'Personalised coffee mug with Irish whiskey miniatures'],
+  ['Loose leaf tea set', 'Loose leaf tea set with gin'],
+  ['Coconut truffle box', 'Coconut truffle box with almonds'],
+  ['Ginger beer kit', 'Ginger beer kit with rum'],
+])('for "%s" a word that is harmless hides nothing of "%s"', (words, other) => {
+  const search = { words, low: 20, high: 40, unfit: ['food', 'dairy', 'gluten'] as const };
+  expect(plausibleItem(search, GERMANY, [item(other)])).toBeUndefined();
+  expect(plausibleItem(search, GERMANY, [item(words)])).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import { tagsInTitle } from '../../title-tags.ts';
+import { giveawaysInShopTitle, tagsInTitle } from '../../title-tags.ts';
 import type { Market, RetailItem, Search } from './retailer.ts';
 import { hasMeaning, isSameKind, wordsOf } from './same-kind.ts';
 
@@ -30,7 +30,10 @@ export function plausibleItem(search: Search, market: Market, items: readonly Re
   const { low, high } = widened(search);
   const isAffordable = ({ price }: RetailItem) =>
     price !== null && price.currency === market.currency && price.amount >= low && price.amount <= high;
-  const isHarmless = ({ title }: RetailItem) => tagsInTitle(title).every((tag) => search.unfit.includes(tag));
+  const ownWords = new Set(giveawaysInShopTitle(search.words).map(({ word }) => word));
+  const isHarmless = ({ title }: RetailItem) =>
+    tagsInTitle(title).every((tag) => search.unfit.includes(tag)) &&
+    giveawaysInShopTitle(title).every(({ tag, word }) => search.unfit.includes(tag) || ownWords.has(word));
   const likely = items
     .filter((item) => isAffordable(item) && isHarmless(item))
     .map((item) => ({ item, likeness: likeness(words, item.title) }))
