@@ -129,3 +129,18 @@ it('what could not be read is told, and read again with the next change', async 
   await vi.waitFor(() => expect(followed.known().value).toBe('after'));
   expect(read).toHaveBeenLastCalledWith(new Set(['ana', 'ben']), 'before');
 });
+
+it('what could not be read is read again by a screen that comes back', async () => {
+  telling();
+  const read = vi.fn<Read<string>>().mockRejectedValueOnce(new Error('The disk is gone'));
+  read.mockResolvedValueOnce('after');
+  const followed = follow(read);
+  const { listener, leave } = shown(followed);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  expect(() => followed.known()).toThrow('The disk is gone');
+  leave();
+  // As React does it: what is known first, and only then whatever follows it.
+  expect(followed.known().value).toBeUndefined();
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known().value).toBe('after'));
+});

@@ -52,7 +52,11 @@ export class Followed<Value> {
     this.#listeners.add(listener);
     this.#failure = undefined;
     this.#readOn();
-    return () => this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      // A screen that has failed is shown anew by asking what is known, before it subscribes.
+      if (this.#listeners.size === 0) this.#failure = undefined;
+    };
   };
 
   #readOn(): void {
