@@ -27,8 +27,10 @@ export const ExportSchema = v.object({
       shownAt: v.string(),
     }),
   ),
-  /** Why, per recommendation id, of each time that suggestions were asked for. */
-  reasons: v.array(v.object({ askedAt: v.string(), reasons: v.record(v.string(), v.string()) })),
+  /** Why, per recommendation id, of each time that suggestions were asked for, and the budget where it is known. */
+  reasons: v.array(
+    v.object({ askedAt: v.string(), budget: v.nullable(v.number()), reasons: v.record(v.string(), v.string()) }),
+  ),
   sessions: SessionListSchema,
   pushSubscriptions: v.array(PushSubscriptionSchema),
   /** What the user was told, or could not be, for as long as it is kept. When they want to be told is in the profile. */

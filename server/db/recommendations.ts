@@ -56,7 +56,7 @@ export function listAllShownIdeas(db: Queries, userId: string) {
 export function listRecommendationRequests(db: Queries, userId: string) {
   return db
     .selectFrom('recommendationRequests')
-    .select(['createdAt', 'reasons'])
+    .select(['createdAt', 'budget', 'reasons'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('correlationId')

@@ -23,8 +23,9 @@ export function presentExport(account: StoredAccount, sessionId: string, now: Da
       idea: ideaId,
       shownAt: shownAt.toISOString(),
     })),
-    reasons: account.recommendationRequests.map(({ createdAt, reasons }) => ({
+    reasons: account.recommendationRequests.map(({ createdAt, budget, reasons }) => ({
       askedAt: createdAt.toISOString(),
+      budget,
       reasons,
     })),
     sessions: account.sessions.map((session) => presentSession(session, sessionId)),

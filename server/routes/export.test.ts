@@ -72,7 +72,7 @@ test('an export is a file with all of a user’s data and nothing secret or of o
     profile: { ...profile, mutedOccasionIds: [occasionId], updatedAt: TEST_TIME, version: profile.version + 1 },
     connections: [connection, mirror],
     suggestions: [{ recommendationId: ideas[0].id, occasionId, occasionName: null, idea: 'tea-set' }],
-    reasons: [{ askedAt: TEST_TIME, reasons: { [ideas[0].id]: IDEA.reason } }],
+    reasons: [{ askedAt: TEST_TIME, budget: 20, reasons: { [ideas[0].id]: IDEA.reason } }],
     pushSubscriptions: [{ endpoint }],
     sentReminders: [{ channel: 'email', day: '2026-11-19', title: 'Ana’s wedding is tomorrow', isDelivered: true }],
     snoozes: [snooze],

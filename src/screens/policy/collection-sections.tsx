@@ -44,7 +44,7 @@ function WhatWeCollect() {
         <dd>
           Which gift ideas you were shown, for which occasion, when and why, so that you get new ones the next time.
           Which gifts you keep for later, have given or don’t find fitting, as you tell us, so that they aren’t
-          suggested again. The budget that you enter is used once and not kept.
+          suggested again. The budgets that you entered: the ideas in a reminder’s e-mail keep to the last one.
         </dd>
         <dt>Signing in</dt>
         <dd>
