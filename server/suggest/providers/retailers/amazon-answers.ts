@@ -14,7 +14,8 @@ const ItemSchema = v.object({
 const ImagesSchema = v.object({ primary: v.object({ large: v.object({ url: HttpsAddress }) }) });
 
 const MoneySchema = v.object({
-  amount: v.pipe(v.number(), v.minValue(0.01)),
+  /** What is dearer is a price that nobody is meant to pay, and more cents than the database can hold. */
+  amount: v.pipe(v.number(), v.minValue(0.01), v.maxValue(9_999_999)),
   currency: v.pipe(v.string(), v.length(3)),
 });
 const ListingSchema = v.object({

@@ -51,6 +51,13 @@ test('ten items are got in one call', async () => {
   expect(JSON.parse(call!.body)).toMatchObject({ itemIds, itemIdType: 'ASIN', partnerTag: 'gifts-21' });
 });
 
+test('an item for a price that nobody is meant to pay has none', async () => {
+  amazon.sold = [ITEM, { ...ITEM, id: 'B000000002', price: 99_999_999.99 }];
+  const retailer = createAmazon(amazon.settings, now);
+  const items = await retailer.get(['B000000001', 'B000000002'], retailer.marketOf('Germany')!, patience());
+  expect(items.map(({ price }) => price?.amount)).toEqual([24.9, undefined]);
+});
+
 test.each([
   ['Germany', 'www.amazon.de'],
   ['Austria', 'www.amazon.de'],
