@@ -43,7 +43,7 @@ export async function startWebkit(
   let complaints = '';
   for (const output of [browser.output, browser.errors]) output.on('data', (chunk: Buffer) => (complaints += chunk));
   const asked = new AbortController();
-  void browser.gone.then(() => asked.abort(new Error(`does not start: ${lineOfFailure(complaints)}`)));
+  void browser.gone.then(() => asked.abort(new Error(lineOfFailure(complaints))));
   const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
   try {
     const page = await WebkitPage.connect(`ws://${inspector}/${await findPage(inspector, signal)}`);
