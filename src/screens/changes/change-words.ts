@@ -63,16 +63,21 @@ export function valueText(value: unknown): string {
 export function replacedText({ field, occasion, theirs, mine }: MergedChange['replaced'][number]) {
   if (field === 'giftMarks') {
     const [was, is] = [theirs, mine] as (GiftMark | null)[];
-    const textOfMark = (mark: GiftMark | null | undefined) => stateText(mark, was?.state === is?.state);
-    return { label: (was ?? is)?.title ?? 'Gift', was: textOfMark(was), is: textOfMark(is) };
+    return { label: (was ?? is)?.title ?? 'Gift', was: markText(was, is), is: markText(is, was) };
   }
   return { label: occasion ?? labelOf(field) ?? 'Details', was: valueText(theirs), is: valueText(mine) };
 }
 
-function stateText(mark: GiftMark | null | undefined, withDay: boolean): string {
+/** What is said of a gift, with its title and day where another device has said other ones. */
+function markText(mark: GiftMark | null | undefined, other: GiftMark | null | undefined): string {
   if (!mark) return 'removed';
-  const state = `‘${GIFT_STATE_TEXT[mark.state]}’`;
-  return withDay ? `${state}, ${longDay(fromIsoDay(mark.day))},` : state;
+  const { state, title, day } = mark;
+  const details = [
+    ...(other && other.title !== title ? [title] : []),
+    ...(other && other.day !== day ? [longDay(fromIsoDay(day))] : []),
+  ];
+  const stated = `‘${GIFT_STATE_TEXT[state]}’`;
+  return details.length === 0 ? stated : `${stated} (${details.join(', ')})`;
 }
 
 /** All that a person has entered in a change, line by line, to be kept elsewhere. */

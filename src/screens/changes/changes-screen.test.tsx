@@ -131,3 +131,28 @@ it('tells what a later change has replaced until the person has seen it', async 
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
   expect(await notices.count()).toBe(0);
 });
+
+it('tells of a gift what two devices have said of it, with its title and day where these differ', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  const tea = { ideaId: 'own-tea', state: 'given', title: 'Tea', day: '2026-11-20T00:00:00.000Z' };
+  const replaced = [
+    { field: 'giftMarks', theirs: tea, mine: { ...tea, title: 'Green tea' } },
+    {
+      field: 'giftMarks',
+      theirs: { ...tea, title: 'Kite' },
+      mine: { ...tea, title: 'Kite', day: '2025-12-24T00:00:00.000Z' },
+    },
+    { field: 'giftMarks', theirs: { ...tea, title: 'Ball' }, mine: { ...tea, title: 'Ball', state: 'kept' } },
+    { field: 'giftMarks', theirs: { ...tea, title: 'Drum' }, mine: null },
+  ];
+  await here.notices.put({ id: 'one', entityId: here.connections[0]!.id, name: 'Ana Silva', replaced, at: 'now' });
+  await open();
+  const merged = await region('Changed on two devices');
+  const told = within(merged).getAllByRole('definition');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Was ‘Given’ (Tea) on another device, is now ‘Given’ (Green tea)',
+    'Was ‘Given’ (20 November 2026) on another device, is now ‘Given’ (24 December 2025)',
+    'Was ‘Given’ on another device, is now ‘Kept for later’',
+    'Was ‘Given’ on another device, is now removed',
+  ]);
+});
