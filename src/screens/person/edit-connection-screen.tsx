@@ -6,7 +6,7 @@ import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { invitedPersonFormSchema, personFormSchema } from '../../../contract/schema/person-form.ts';
-import { useChanges } from '../../store/changes.ts';
+import { useRefusedOfForm } from '../../store/refused-of-form.ts';
 import { updateConnection, updateInvitedConnection } from '../../store/save-connection.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { useGoBack } from '../../ui/go-back.ts';
@@ -23,7 +23,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const navigate = useNavigate();
   const goBack = useGoBack();
   const { id } = connection;
-  const refused = useChanges().get(id)?.refused;
+  const refused = useRefusedOfForm(id);
   const draftKey = `connection:${id}`;
   const stored = useStoredUntilTyped(connection, draftKey);
   const values = useMemo(() => personValues(stored), [stored]);
@@ -32,7 +32,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const form = {
     values,
     draftKey,
-    refusal: refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER),
+    refusal: refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER),
     onSaved: () => void navigate({ to: '/', replace: true }),
   };
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
+import { GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gift-mark.ts';
+import { commit } from '../../store/commit.ts';
+import { setGift } from '../../store/gift-marks.ts';
+import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { EditConnectionScreen } from './edit-connection-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const NO_SUCH_CONNECTION = 'Not found';
+const BEN = {
+  name: 'Ben',
+  gender: 'Male',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: [],
+};
+const TEA = {
+  state: 'kept',
+  title: 'Tea',
+  image: null,
+  link: null,
+  price: null,
+  occasion: null,
+  day: '2026-11-20T00:00:00.000Z',
+} as const;
+
+async function open({ connections: [connection] }: SignedIn): Promise<void> {
+  await openScreen(() => <EditConnectionScreen connection={connection!} />);
+  await screen.findByRole('button', { name: 'Save' });
+}
+
+async function markRefused(here: SignedIn, status: number, message: string): Promise<void> {
+  await setGift(here.connections[0]!.id, 'tea', TEA);
+  await here.refuse({ status, message });
+}
+
+async function renamingRefused(here: SignedIn): Promise<void> {
+  await commit({ kind: 'connection.update', entityId: here.connections[0]!.id, arguments: BEN });
+  await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
+}
+
+it('a form that was refused says why, whatever was said of gifts since and refused as well', async () => {
+  const here = await signedIn({ connections: [{}] });
+  await renamingRefused(here);
+  await markRefused(here, 422, GIFT_MARKS_TOO_MANY);
+  await open(here);
+  expect((await screen.findByRole('alert')).textContent).toBe(CONNECTION_NAME_TAKEN);
+  expect(screen.queryByText(GIFT_MARKS_TOO_MANY)).toBeNull();
+});
+
+it('the form of a connection that is gone says so, also where it was a gift that found out', async () => {
+  const here = await signedIn({ connections: [{}] });
+  await markRefused(here, 404, NO_SUCH_CONNECTION);
+  await open(here);
+  expect((await screen.findByRole('alert')).textContent).toBe(NO_SUCH_CONNECTION);
+});
