@@ -2,7 +2,9 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Hobby } from '../../contract/schema/hobby.ts';
 import { type Entry, entryOf } from './entry.ts';
 import type { Idea } from './idea.ts';
+import { OwnWords } from './own-words.ts';
 import { plainWords } from './plain-text.ts';
+import type { CustomInterest } from './recipient.ts';
 import { joinedPairs, stem, tellingWords } from './words.ts';
 
 /** From how many letters a word that no idea knows may be a misspelt one. */
@@ -37,17 +39,20 @@ export class IdeaIndex {
   readonly #byInterest: ReadonlyMap<Hobby, readonly Entry[]>;
   readonly #byOccasion: ReadonlyMap<string, readonly Entry[]>;
   readonly #byId: ReadonlyMap<string, Entry>;
+  readonly #ownWords: OwnWords;
   readonly #search: MiniSearch<Document>;
   readonly #words = new Set<string>();
 
   constructor(handWritten: readonly Idea[], templates: readonly { idea: Idea; strength: number }[]) {
     const byHand = handWritten.map((idea) => entryOf(idea));
     const entries = [...byHand, ...templates.map(({ idea, strength }) => entryOf(idea, strength))];
-    this.#byInterest = grouped(entries, ({ idea }) => idea.interests);
+    const forAnyWords = byHand.filter(({ idea }) => idea.audience !== 'words');
+    this.#byInterest = grouped(entries, ({ idea }) => (idea.audience === 'words' ? [] : idea.interests));
     this.#byOccasion = grouped(byHand, ({ idea }) => idea.occasions);
     this.everyone = byHand.filter(({ idea }) => idea.audience === 'everyone');
     this.#byId = new Map(entries.map((entry) => [entry.idea.id, entry]));
-    this.#search = this.#searchOf(byHand);
+    this.#ownWords = new OwnWords(byHand.filter(({ idea }) => idea.audience === 'words'));
+    this.#search = this.#searchOf(forAnyWords);
   }
 
   ofInterest(interest: Hobby): readonly Entry[] {
@@ -60,6 +65,11 @@ export class IdeaIndex {
 
   byId(id: string): Entry | undefined {
     return this.#byId.get(id);
+  }
+
+  /** The ideas that only people are shown whose own words name what these are about. */
+  named(interest: CustomInterest): readonly Entry[] {
+    return this.#ownWords.of(interest);
   }
 
   /** The hand-written ideas that are about some words, and how well each meets them, 0 to 1. */

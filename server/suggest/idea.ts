@@ -25,8 +25,11 @@ export const UNFIT_TAGS = [
 ] as const;
 export type UnfitTag = (typeof UNFIT_TAGS)[number];
 
-/** Who is shown an idea: people with one of its interests, people with one of its occasions, or everyone. */
-export const AUDIENCES = ['interest', 'occasion', 'everyone'] as const;
+/**
+ * Who is shown an idea: people with one of its interests, people with one of its occasions, people whose own words name
+ * what it is about, or everyone.
+ */
+export const AUDIENCES = ['interest', 'occasion', 'words', 'everyone'] as const;
 
 export const AGE_MAX = 100;
 export const ADULT_AGE = 18;
@@ -57,12 +60,13 @@ export const IdeaSchema = v.pipe(
     ),
     /** Ideas of one family are near enough alike that nobody wants two of them in one answer. */
     family: v.pipe(v.string(), v.nonEmpty()),
-    /** Words beyond the title by which a person's own interest may find it. */
+    /** Words beyond the title by which a person's own interest may find it; for the audience 'words', the only ones. */
     words: v.array(v.string()),
   }),
   v.check(({ low, high }) => low <= high, 'low is above high'),
   v.check(({ from, to }) => from <= to, 'from is above to'),
   v.check(({ audience, interests }) => audience !== 'interest' || interests.length > 0, 'no interest'),
   v.check(({ audience, occasions }) => audience !== 'occasion' || occasions.length > 0, 'no occasion'),
+  v.check(({ audience, words }) => audience !== 'words' || words.length > 0, 'no words'),
 );
 export type Idea = Readonly<v.InferOutput<typeof IdeaSchema>>;

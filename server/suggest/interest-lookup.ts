@@ -116,11 +116,16 @@ function phraseAt(words: readonly string[], start: number): { length: number; me
   return null;
 }
 
+/** The words of an interest without what people write around it. */
+export function bareWords(text: string): string[] {
+  return plainWords(text).filter((word) => !AROUND.has(word));
+}
+
 /** What somebody's own words mean among the listed interests: nothing, one, or several. */
 export function understand(text: string): Understood {
   const whole = meaningsOfKey(joined(text));
   if (whole.length > 0) return { meanings: whole, isWhole: true };
-  const words = plainWords(text).filter((word) => !AROUND.has(word));
+  const words = bareWords(text);
   const rest = meaningsOfKey(words.join(''));
   if (rest.length > 0) return { meanings: rest, isWhole: true };
   const meanings: Meaning[] = [];

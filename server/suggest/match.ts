@@ -1,4 +1,5 @@
 import { customIdeas } from './custom-ideas.ts';
+import type { Hobby } from '../../contract/schema/hobby.ts';
 import type { Entry } from './entry.ts';
 import type { IdeaIndex } from './idea-index.ts';
 import type { Idea } from './idea.ts';
@@ -25,12 +26,20 @@ const WIDER = 0.6;
 const AMONG_OTHERS = 0.75;
 /** Templates say the wider interest's words where the person's own would do, so few of them are needed. */
 const WIDER_TEMPLATE = 0.4;
+/** What is about a part of a listed interest that the person does not name, such as triathlons for any runner. */
+const PART_OF_LISTED = 0.93;
 /** What is about the words, and for people with another interest. */
 const ELSEWHERE = 0.7;
+/** What shares a word with an interest for which there are ideas of its own: a pool game, for 'basketball'. */
+const BESIDE_ITS_OWN = 0.85;
 const LONGEST_IN_TITLE = 3;
 
 function wantsOther({ about }: Entry, { narrow, hobby }: Meaning): boolean {
   return [...about].some((other) => other.hobby === hobby && other !== narrow);
+}
+
+function isAboutPart({ about }: Entry, hobby: Hobby): boolean {
+  return [...about].some((narrow) => narrow.hobby === hobby);
 }
 
 /** How closely an idea for the listed interest serves what the person meant by it. */
@@ -78,9 +87,12 @@ function worthOfHit({ idea }: Entry, { meanings, isWhole }: CustomInterest): num
 }
 
 function serveCustom(served: Served, index: IdeaIndex, interest: CustomInterest): void {
+  const named = index.named(interest);
+  for (const entry of named) served.add(entry, interest.text, 1);
+  const ofSearch = named.length > 0 ? BESIDE_ITS_OWN : 1;
   for (const words of searchesFor(interest)) {
     for (const [entry, strength] of index.search(words)) {
-      served.add(entry, interest.text, strength * worthOfHit(entry, interest));
+      served.add(entry, interest.text, strength * worthOfHit(entry, interest) * ofSearch);
     }
   }
   for (const meaning of interest.meanings) {
@@ -98,7 +110,10 @@ function isMeant({ audience, occasions }: Idea, interests: ReadonlyMap<string, n
 /** The ideas that are meant for this person or this occasion. */
 export function matches(index: IdeaIndex, recipient: Recipient, occasion: string): Match[] {
   const served = new Served();
-  for (const hobby of recipient.interests) for (const entry of index.ofInterest(hobby)) served.add(entry, hobby, 1);
+  for (const hobby of recipient.interests) {
+    for (const entry of index.ofInterest(hobby))
+      served.add(entry, hobby, isAboutPart(entry, hobby) ? PART_OF_LISTED : 1);
+  }
   for (const interest of recipient.customInterests) serveCustom(served, index, interest);
   const all = new Set([...served.byEntry.keys(), ...index.ofOccasion(occasion), ...index.everyone]);
   const none: ReadonlyMap<string, number> = new Map();

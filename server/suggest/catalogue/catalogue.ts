@@ -90,6 +90,11 @@ import { retirement } from './occasions/retirement.ts';
 import { thankYou } from './occasions/thank-you.ts';
 import { valentinesDay } from './occasions/valentines-day.ts';
 import { wedding } from './occasions/wedding.ts';
+import { homeAndTable } from './words/home-and-table.ts';
+import { outdoors } from './words/outdoors.ts';
+import { play } from './words/play.ts';
+import { screenAndPage } from './words/screen-and-page.ts';
+import { sports } from './words/sports.ts';
 
 /** A record, so that an interest without ideas of its own does not compile. */
 const BY_INTEREST: Record<Hobby, readonly Idea[]> = {
@@ -185,9 +190,13 @@ const BY_OCCASION: Record<OccasionType, readonly Idea[]> = {
 
 const FOR_EVERYONE: readonly Idea[] = [...toddlers, ...children, ...teenagers, ...grownUps, ...elders];
 
+/** What people name in their own words and the list of interests has no name for. */
+const FOR_OWN_WORDS: readonly Idea[] = [...sports, ...play, ...homeAndTable, ...screenAndPage, ...outdoors];
+
 /** Every gift idea that we know. */
 export const CATALOGUE: readonly Idea[] = [
   ...Object.values(BY_INTEREST).flat(),
   ...Object.values(BY_OCCASION).flat(),
+  ...FOR_OWN_WORDS,
   ...FOR_EVERYONE,
 ];

@@ -21,7 +21,9 @@ const CANNOT_BE: readonly { interest: Hobby; bands: readonly (keyof typeof BANDS
 const ALL: readonly Idea[] = [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)];
 
 function ideasAbout(interest: Hobby): Idea[] {
-  return ALL.filter(({ interests, audience }) => audience !== 'occasion' && interests.includes(interest));
+  return ALL.filter(
+    ({ interests, audience }) => !['occasion', 'words'].includes(audience) && interests.includes(interest),
+  );
 }
 
 function person(ageYears: number, interest: Hobby) {

@@ -47,6 +47,12 @@ export function forOccasion(occasion: OccasionType, drafts: readonly IdeaDraft[]
   return drafts.map((draft) => complete(draft, 'occasion', [], [occasion]));
 }
 
+/** Ideas for people whose own words name one of these, in whatever language; `wider` is what takes them in, if any. */
+export function forWords(names: string, wider: readonly Hobby[], drafts: readonly IdeaDraft[]): Idea[] {
+  const words = names.split(',').map((name) => name.trim());
+  return drafts.map((draft) => complete({ ...draft, words }, 'words', [...wider], []));
+}
+
 /** An idea that needs neither an interest nor an occasion. */
 export function generalIdea(draft: IdeaDraft): Idea {
   return complete(draft, 'everyone', [], []);
