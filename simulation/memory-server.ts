@@ -118,6 +118,12 @@ function schemasOf(now: string) {
   return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
 }
 
+/** How a change of a connection is answered. */
+function answerOf({ giftMarks, ...rest }: Connection) {
+  const body = giftMarks?.length === 0 ? { ...rest, giftMarks } : rest;
+  return { status: 200, body, version: rest.version };
+}
+
 /** What is left of an answer about somebody who has gone. */
 function erasedBody(body: unknown, connectionId: string): unknown {
   const about = body as Partial<Connection> & Partial<GiftAnswer> & object;
@@ -156,7 +162,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
   const write = (value: Connection) => {
     sequence += 1;
     connections.set(value.id, { value, sequence });
-    return { status: 200, body: value, version: value.version };
+    return answerOf(value);
   };
   const writeProfile = (fields: Partial<Profile>, expected: number | undefined) => {
     const { value } = profile;
@@ -214,7 +220,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         const stored = connections.get(entityId)?.value;
         if (stored) {
           server.onFound(key, stored);
-          return { status: 200, body: stored, version: stored.version };
+          return answerOf(stored);
         }
         const given = fields as Pick<Connection, 'name'> & Connection;
         guardName(entityId, given.name);

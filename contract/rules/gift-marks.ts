@@ -1,9 +1,14 @@
-import type { GiftChange, GiftMark } from '../schema/gift-mark.ts';
+import { GIFT_MARKS_LENGTH_MAX, GIFT_MARKS_MAX, type GiftChange, type GiftMark } from '../schema/gift-mark.ts';
 
 /** The gifts of a connection after one was marked, or its mark taken off. The one that was changed last comes last. */
 export function withGift(marks: readonly GiftMark[], { ideaId, mark }: GiftChange): GiftMark[] {
   const others = marks.filter((other) => other.ideaId !== ideaId);
   return mark === null ? others : [...others, { ideaId, ...mark }];
+}
+
+/** Whether these are more than a connection can remember. */
+export function areTooMany(marks: readonly GiftMark[]): boolean {
+  return marks.length > GIFT_MARKS_MAX || JSON.stringify(marks).length > GIFT_MARKS_LENGTH_MAX;
 }
 
 /**

@@ -18,8 +18,9 @@ export const GIFT_ACTION_TEXT: Readonly<Record<GiftState, string>> = {
 };
 export const GIFT_STATE_TEXT: Readonly<Record<GiftState, string>> = { ...GIFT_ACTION_TEXT, kept: 'Kept for later' };
 
-/** How many gifts a connection can remember: they travel with it. */
+/** How many gifts a connection can remember, and how long they are as JSON: they travel with it. */
 export const GIFT_MARKS_MAX = 300;
+export const GIFT_MARKS_LENGTH_MAX = 150_000;
 export const GIFT_MARKS_TOO_MANY = `Up to ${GIFT_MARKS_MAX} gifts of one person can be remembered. Remove some first.`;
 
 export const GIFT_TITLE_MAX = 200;
@@ -29,13 +30,14 @@ export const GIFT_DAY_REQUIRED = 'Date is a required field';
 export const GIFT_DAY_RANGE = 'Date must be between 100 years ago and today';
 export const GIFT_IDEA_MALFORMED = 'ideaId must be 1 to 200 characters';
 export const GIFT_STATE_UNKNOWN = `state must be one of ${GIFT_STATES.join(', ')}`;
-const GIFT_IMAGE_MALFORMED = 'image must be a path on this server, an https address or null';
-export const GIFT_LINK_MALFORMED = 'link must be an https address or null';
+const IMAGE_MAX = 300;
+const LINK_MAX = 1000;
+const GIFT_IMAGE_MALFORMED = `image must be a path on this server, an https address of up to ${IMAGE_MAX} characters, or null`;
+export const GIFT_LINK_MALFORMED = `link must be an https address of up to ${LINK_MAX} characters, or null`;
 const GIFT_PRICE_MALFORMED = 'price must be a text of up to 100 characters, or null';
 const GIFT_OCCASION_MALFORMED = 'occasion must be a text of up to 100 characters, or null';
 
 const OWN_PATH = /^\/(?!\/)/;
-const ADDRESS_MAX = 2000;
 
 function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
@@ -65,7 +67,7 @@ const markEntries = {
   image: v.nullable(
     v.pipe(
       v.string(GIFT_IMAGE_MALFORMED),
-      v.maxLength(ADDRESS_MAX, GIFT_IMAGE_MALFORMED),
+      v.maxLength(IMAGE_MAX, GIFT_IMAGE_MALFORMED),
       v.check((image) => OWN_PATH.test(image) || isHttps(image), GIFT_IMAGE_MALFORMED),
     ),
   ),
@@ -73,7 +75,7 @@ const markEntries = {
   link: v.nullable(
     v.pipe(
       v.string(GIFT_LINK_MALFORMED),
-      v.maxLength(ADDRESS_MAX, GIFT_LINK_MALFORMED),
+      v.maxLength(LINK_MAX, GIFT_LINK_MALFORMED),
       v.check(isHttps, GIFT_LINK_MALFORMED),
     ),
   ),

@@ -1,10 +1,5 @@
-import { withGift } from '../../contract/rules/gift-marks.ts';
-import {
-  GIFT_MARKS_MAX,
-  GIFT_MARKS_TOO_MANY,
-  type GiftAnswer,
-  type GiftChange,
-} from '../../contract/schema/gift-mark.ts';
+import { areTooMany, withGift } from '../../contract/rules/gift-marks.ts';
+import { GIFT_MARKS_TOO_MANY, type GiftAnswer, type GiftChange } from '../../contract/schema/gift-mark.ts';
 import { updateConnection } from '../db/connections.ts';
 import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
@@ -29,7 +24,7 @@ export async function setGift(
   if (locked === undefined) throw new Failure('not_found');
   const { connection, changeSequence } = locked;
   const giftMarks = withGift(connection.giftMarks, change);
-  if (giftMarks.length > Math.max(GIFT_MARKS_MAX, connection.giftMarks.length)) {
+  if (change.mark !== null && areTooMany(giftMarks)) {
     throw new Failure('invalid', { message: [GIFT_MARKS_TOO_MANY] });
   }
   const written = { giftMarks: JSON.stringify(giftMarks), changeSequence };

@@ -79,7 +79,8 @@ export function contactRoutes(services: Services): Hono<Environment> {
     const connection = await findConnection(db, userId, id);
     if (connection === undefined) throw new Failure('not_found');
     const occasions = await listOccasions(db, { userId, connectionId: id });
-    return send(c, connectionAnswer({ kind: 'connection', connection, occasions }));
+    const body = presentConnection({ kind: 'connection', connection, occasions });
+    return send(c, { status: 200, body, version: connection.version });
   });
 
   const updating = describeRoute({

@@ -6,9 +6,14 @@ import { presentConnection, presentProfile } from '../presenters/entity.ts';
 import { presentNotifications } from '../presenters/notifications.ts';
 import { presentReminderSettings } from '../presenters/reminder-settings.ts';
 
-/** How a change of a connection is answered, by its own call and among others. */
+/**
+ * How a change of a connection is answered, by its own call and among others. Where anything was said of gifts that is not in it:
+ * it is no part of the change, and answers are stored, so that many small changes would keep it many times.
+ */
 export function connectionAnswer(connection: StoredConnection, status: 200 | 201 = 200): Answer {
-  return { status, body: presentConnection(connection), version: connection.connection.version };
+  const { giftMarks, ...rest } = presentConnection(connection);
+  const body = giftMarks?.length === 0 ? { ...rest, giftMarks } : rest;
+  return { status, body, version: connection.connection.version };
 }
 
 /** How what is said of a gift is answered; it is part of the connection. */

@@ -1,5 +1,11 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GIFT_MARKS_MAX, GIFT_MARKS_TOO_MANY, type GiftMark } from '../../contract/schema/gift-mark.ts';
+import {
+  GIFT_MARKS_LENGTH_MAX,
+  GIFT_MARKS_MAX,
+  GIFT_MARKS_TOO_MANY,
+  type GiftMark,
+} from '../../contract/schema/gift-mark.ts';
 import type { SuggestRequest, Suggestion } from '../suggest/suggest.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp, withProfile } from '../testing/factories.ts';
 import { type Call, createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
@@ -37,6 +43,10 @@ const words = (fields: Partial<GiftMark> = {}) => ({
   day: '2026-05-17T00:00:00.000Z',
   ...fields,
 });
+
+/** One whose texts are as long as may be. */
+const long = (at: number) =>
+  words({ title: 'k'.repeat(200), link: `https://shop.example.com/${at}/${'k'.repeat(900)}` });
 
 let app: TestApp;
 let token: string;
@@ -116,6 +126,38 @@ describe('what is said of a gift', () => {
     });
     expect(await set(id, 'idea-3', words({ state: 'kept' }))).toMatchObject({ status: 200 });
     expect(await marksOf(id)).toHaveLength(GIFT_MARKS_MAX);
+  });
+
+  test('is refused where it would make the list too long to travel', async () => {
+    const { id } = await connectionOf(app, token);
+    const one = (at: number) => ({ ideaId: `idea-${at}`, ...long(at) });
+    const count = Math.floor(GIFT_MARKS_LENGTH_MAX / (JSON.stringify(one(1000)).length + 1));
+    const many = Array.from({ length: count }, (_, at) => one(at));
+    await app.services.db
+      .updateTable('connections')
+      .set({ giftMarks: JSON.stringify(many) })
+      .where('id', '=', id)
+      .execute();
+    const answers = [await set(id, 'one more', long(0)), await set(id, 'and another', long(1))];
+    expect(JSON.stringify(many).length).toBeLessThan(GIFT_MARKS_LENGTH_MAX);
+    expect(answers.at(-1)).toMatchObject({ status: 422, body: { message: [GIFT_MARKS_TOO_MANY] } });
+    expect(await set(id, 'idea-3', null)).toMatchObject({ status: 200 });
+  });
+
+  test('is not in the answers to other changes of the connection, nor in those that are stored', async () => {
+    const { id, ...fields } = await connectionOf(app, token);
+    await set(id, 'kite', words());
+    const { occasions: _occasions, isInvited: _isInvited, giftMarks: _marks, ...rest } = fields;
+    const { createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...body } = rest;
+    const key = newId();
+    const [first, again] = [
+      await app.call('PUT', `/api/contacts/${id}`, { token, body, ...keyed(key) }),
+      await app.call('PUT', `/api/contacts/${id}`, { token, body, ...keyed(key) }),
+    ];
+    expect(first).toMatchObject({ status: 200, body: { id, name: fields.name, version: 3 } });
+    expect(first.body).not.toHaveProperty('giftMarks');
+    expect(again.body).toEqual(first.body);
+    expect(await marksOf(id)).toHaveLength(1);
   });
 
   test('goes with its connection', async () => {

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { toIsoDay } from '../../contract/rules/day.ts';
-import { GIFT_MARKS_MAX, GIFT_TITLE_MAX, type GiftChange, type GiftState } from '../../contract/schema/gift-mark.ts';
+import { areTooMany, withGift } from '../../contract/rules/gift-marks.ts';
+import { GIFT_TITLE_MAX, type GiftChange, type GiftState } from '../../contract/schema/gift-mark.ts';
 import { observe } from '../db/observe.ts';
 import { reader } from '../db/reader.ts';
 import type { OutboxRow } from '../db/rows.ts';
@@ -21,8 +22,7 @@ type GiftRow = Extract<OutboxRow, { kind: 'connection.gift' }>;
  */
 export async function setGift(connectionId: string, ideaId: string, mark: GiftWords | null): Promise<boolean> {
   const marks = (await reader.connection(connectionId))?.giftMarks ?? [];
-  const before = marks.find((other) => other.ideaId === ideaId);
-  if (mark !== null && before === undefined && marks.length >= GIFT_MARKS_MAX) return false;
+  if (mark !== null && areTooMany(withGift(marks, { ideaId, mark }))) return false;
   const refused = (await giftRows(connectionId)).find((row) => row.arguments.ideaId === ideaId && isRefused(row));
   const change = { kind: 'connection.gift', entityId: connectionId, arguments: { ideaId, mark } } as const;
   await commit(change, { replaces: refused?.id });
