@@ -22,7 +22,10 @@ export interface Measured {
   repeats: number;
   /** How many of sixty came. */
   came: number;
-  /** The share of the first ten that are about a stated interest; null where none was stated that may be served. */
+  /**
+   * The share of the first ten that are about a stated interest; null where none was stated that may be served. On a day
+   * that is about a couple, a child, a home or somebody ill, what was made for that day fits as well as an interest.
+   */
   onInterest: number | null;
   /** The share of the stated interests, up to six, that the first ten touch. */
   covered: number | null;
@@ -47,6 +50,14 @@ function saysOwnWords({ person, means }: Persona, interest: string, title: strin
 function isOn(persona: Persona, interest: string, { ideaId, title }: Suggestion): boolean {
   const interests: readonly string[] = ideaById.get(ideaId)?.interests ?? [];
   return interests.includes(interest) || saysOwnWords(persona, interest, title);
+}
+
+/** The days on which what is made for them fits whoever is given it. */
+const ABOUT_THE_DAY = new Set(['Baby shower', 'Christening', 'Engagement', 'Get well soon', 'Housewarming', 'Wedding']);
+
+function isForTheDay({ occasion }: Persona, { ideaId }: Suggestion): boolean {
+  const occasions: readonly string[] = ideaById.get(ideaId)?.occasions ?? [];
+  return ABOUT_THE_DAY.has(occasion) && occasions.includes(occasion);
 }
 
 /** The interests that ten ideas can be about: those that nothing rules out for this person. */
@@ -92,7 +103,9 @@ export async function measure(persona: Persona): Promise<Measured> {
   const shown = all.flat();
   const interests = servable(persona);
   const stated = [...new Set([...interests, ...persona.person.hobbies])];
-  const on = first.filter((suggestion) => stated.some((interest) => isOn(persona, interest, suggestion)));
+  const on = first.filter(
+    (suggestion) => isForTheDay(persona, suggestion) || stated.some((interest) => isOn(persona, interest, suggestion)),
+  );
   const touched = interests.filter((interest) => first.some((suggestion) => isOn(persona, interest, suggestion)));
   const ideas = first.flatMap(({ ideaId }) => ideaById.get(ideaId) ?? []);
   return {

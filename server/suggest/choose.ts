@@ -110,14 +110,15 @@ function touchInterests(choice: Choice, byInterest: [interest: string, its: Scor
 }
 
 /**
- * Up to `count` candidates, best first: each stated interest (up to six) is touched, at least `forTheDay` are for the day
- * itself as far as any were made for it, no two share a family, and kinds and pictures are mixed.
+ * Up to `count` candidates, best first: at least `forTheDay` are for the day itself as far as any were made for it, each
+ * stated interest (up to six) is touched as far as that leaves room, no two share a family, and kinds and pictures are
+ * mixed.
  */
 export function choose(candidates: readonly Scored[], count: number, forTheDay = 0): Scored[] {
   const sorted = candidates.toSorted((a, b) => b.score - a.score);
   const byInterest = scarcestFirst(sorted);
   const choice = new Choice(byInterest.map(([interest]) => interest));
-  touchInterests(choice, byInterest, Math.min(INTERESTS_TOUCHED, count));
+  touchInterests(choice, byInterest, Math.min(INTERESTS_TOUCHED, Math.max(1, count - forTheDay), count));
   const made = sorted.filter(({ match }) => match.occasion);
   while (choice.taken.length < count && choice.taken.filter(({ match }) => match.occasion).length < forTheDay) {
     const best = choice.best(made);

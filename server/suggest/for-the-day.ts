@@ -1,27 +1,25 @@
 import { BIRTHDAY, type OccasionType } from '../../contract/schema/occasion.ts';
 import type { Match } from './match.ts';
+import { isRestful } from './restful.ts';
 
 /** What is given on these days is given to a couple, a child, a home or somebody in bed, and less to a hobby. */
-const MORE_FOR_THE_DAY: ReadonlySet<string> = new Set<OccasionType>([
-  'Baby shower',
-  'Christening',
-  'Engagement',
-  'Get well soon',
-  'Housewarming',
-  'Wedding',
-]);
+const MOSTLY_FOR_THE_DAY: Partial<Record<OccasionType, number>> = {
+  'Baby shower': 7,
+  Christening: 7,
+  Engagement: 5,
+  'Get well soon': 5,
+  Housewarming: 5,
+  Wedding: 5,
+};
 
-/** How many of the suggestions are for the day itself, whatever the interests. */
+/** How many of ten suggestions are for the day itself, whatever the interests. */
 export function howManyForTheDay(occasion: string): number {
   // Everybody has a birthday, and what is made for any of them is nobody's in particular.
   if (occasion === BIRTHDAY) return 0;
-  return MORE_FOR_THE_DAY.has(occasion) ? 2 : 1;
+  return (MOSTLY_FOR_THE_DAY as Partial<Record<string, number>>)[occasion] ?? 1;
 }
 
-/** What a voucher for an outing is worth less to somebody who is ill. */
-const OUTING_FOR_THE_ILL = 6;
-
-/** What an idea loses on this day by being nothing for it. */
-export function unfitForTheDay({ idea, occasion: isForIt }: Match, occasion: string): number {
-  return occasion === 'Get well soon' && idea.kind === 'experience' && !isForIt ? OUTING_FOR_THE_ILL : 0;
+/** Whether the day leaves room for it: somebody who is ill is given what can be enjoyed at rest. */
+export function suitsTheDay({ idea, occasion: isForIt }: Match, occasion: string): boolean {
+  return occasion !== 'Get well soon' || isForIt || isRestful(idea);
 }

@@ -5,6 +5,7 @@ import { HOBBIES } from '../../contract/schema/hobby.ts';
 import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { fits } from './fits.ts';
+import { howManyForTheDay } from './for-the-day.ts';
 import type { Idea } from './idea.ts';
 import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import { recipientOf } from './recipient.ts';
@@ -115,7 +116,7 @@ describe('suggestions for anybody from 1 to 100, on any budget, with any interes
     ).toEqual([]);
   });
 
-  it('touch each stated interest, up to six, that has anything to offer', async () => {
+  it('touch each stated interest, up to six and as far as the day leaves room, that has anything to offer', async () => {
     expect(
       await failures(MATRIX, (ten, of) => {
         const ideas = allowed(of);
@@ -125,7 +126,7 @@ describe('suggestions for anybody from 1 to 100, on any budget, with any interes
         const touched = servable.filter((hobby) =>
           ten.some(({ ideaId }) => (ideaById.get(ideaId)!.interests as string[]).includes(hobby)),
         );
-        return touched.length >= Math.min(6, servable.length);
+        return touched.length >= Math.min(6, 10 - howManyForTheDay(of.occasion), servable.length);
       }),
     ).toEqual([]);
   });

@@ -4,9 +4,8 @@ import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import { choose, type Scored } from './choose.ts';
 import { familyOfCustomIdea } from './custom-ideas.ts';
 import { fits } from './fits.ts';
-import { howManyForTheDay, unfitForTheDay } from './for-the-day.ts';
+import { howManyForTheDay, suitsTheDay } from './for-the-day.ts';
 import { IdeaIndex } from './idea-index.ts';
-import type { Idea } from './idea.ts';
 import { madeMatches, type Match, matches } from './match.ts';
 import { currencyOf, indicativeAmount, priceText } from './price.ts';
 import { providedMatches, TAILORED } from './provided.ts';
@@ -28,14 +27,14 @@ function familiesOf(ids: ReadonlySet<string>): Set<string> {
 function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
   const { occasion, budget, exclude, avoidFamiliesOf, seed } = request;
   const avoided = familiesOf(avoidFamiliesOf);
-  const isOpen = ({ idea }: { idea: Idea }): boolean =>
-    !exclude.has(idea.id) &&
-    !avoidFamiliesOf.has(idea.id) &&
-    !avoided.has(idea.family) &&
-    fits(idea, recipient, budget);
+  const isOpen = (match: Match): boolean => {
+    const { idea } = match;
+    const isNew = !exclude.has(idea.id) && !avoidFamiliesOf.has(idea.id) && !avoided.has(idea.family);
+    return isNew && fits(idea, recipient, budget) && suitsTheDay(match, occasion);
+  };
   const scored = (match: Match, more = 0): Scored => {
     const amount = indicativeAmount(match.idea, budget);
-    return { match, amount, score: score(match, amount, budget, seed) + more - unfitForTheDay(match, occasion) };
+    return { match, amount, score: score(match, amount, budget, seed) + more };
   };
   const own = [...matches(index, recipient, occasion), ...madeMatches(recipient)].filter(isOpen);
   const provided = providedMatches(request).filter(isOpen);
