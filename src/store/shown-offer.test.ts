@@ -14,6 +14,11 @@ test('a shop’s price and picture are shown for a day, and our own after that',
   expect(shownOffer(OFFER, hoursLater(24))).toEqual(OWN);
 });
 
+test('a clock that is minutes behind shows a shop’s price, and one that is hours behind does not', () => {
+  expect(shownOffer(OFFER, hoursLater(-0.1)).price).toBe('€24.90');
+  expect(shownOffer(OFFER, hoursLater(-1))).toEqual(OWN);
+});
+
 test('a card of our own stays as it is for ever', () => {
   expect(shownOffer(idea('tea'), hoursLater(1000))).toEqual({ image: '/illustrations/gift.webp', price: '€5' });
 });

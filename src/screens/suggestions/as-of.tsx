@@ -1,19 +1,16 @@
 import { longDay } from '../../../contract/rules/long-day.ts';
+import { useDayHere } from '../../store/day-here.ts';
 import * as css from './as-of.css.ts';
 
-function here(moment: Temporal.Instant): Temporal.ZonedDateTime {
-  return moment.toZonedDateTimeISO(Temporal.Now.timeZoneId());
-}
-
 /** When a shop told of its price; with the day, unless that is today. */
-export function AsOf({ at, now }: { at: string; now: Date }) {
-  const moment = here(Temporal.Instant.from(at));
-  const today = here(Temporal.Instant.fromEpochMilliseconds(now.getTime())).toPlainDate();
+export function AsOf({ at }: { at: string }) {
+  const moment = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId());
   const day = moment.toPlainDate();
   const time = moment.toPlainTime().toString({ smallestUnit: 'minute' });
+  const isToday = useDayHere() === day.toString();
   return (
     <small className={css.asOf}>
-      as of <time dateTime={at}>{day.equals(today) ? time : `${longDay(day)}, ${time}`}</time>
+      as of <time dateTime={at}>{isToday ? time : `${longDay(day)}, ${time}`}</time>
     </small>
   );
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CONSENT_COOKIE } from '../../../contract/consent.ts';
 import { keepConsent } from '../../store/consent.ts';
 import { idea } from '../../store/testing/idea.ts';
@@ -21,12 +21,22 @@ afterEach(() => {
   document.cookie = `${CONSENT_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 });
 
+/** It is this day where the device is, at whatever hour. */
+function onDay(day: string): void {
+  vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(Temporal.PlainDate.from(day));
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+const dayOf = (at: string) =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString();
+
 function show(suggestion: SeenSuggestion, at: string) {
   const { container } = render(<SuggestionCard suggestion={suggestion} isNew={false} eager now={new Date(at)} />);
   return { text: () => container.textContent, picture: () => container.querySelector('img')?.getAttribute('src') };
 }
 
 test('a shop’s price says of when it is, and its picture is our drawing until people agree to pictures of shops', async () => {
+  onDay(dayOf(OFFER.asOf!));
   const { text, picture } = show(OFFER, '2026-11-20T12:00:00.000Z');
   expect(text()).toContain('€24.90 as of ');
   expect(screen.getByText(/^\d{2}:05$/).getAttribute('datetime')).toBe(OFFER.asOf);
@@ -35,8 +45,14 @@ test('a shop’s price says of when it is, and its picture is our drawing until 
   expect(picture()).toBe(PICTURE);
 });
 
-test('after midnight the day stands with it', () => {
-  const { text } = show(OFFER, '2026-11-21T10:04:00.000Z');
+test('after midnight the day stands with it, also on a screen that was left open', () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  onDay(dayOf(OFFER.asOf!));
+  const { text } = show(OFFER, '2026-11-20T12:00:00.000Z');
+  expect(text()).toMatch(/as of \d{2}:05/);
+  onDay('2026-11-22');
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(text()).toMatch(/as of \d{2} November 2026, \d{2}:05/);
 });
 

@@ -62,7 +62,7 @@ export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props
         {reason && <p className={css.reason}>{reason}</p>}
         <div className={css.foot}>
           <div className={css.cost}>
-            <span className={css.price}>{displayPrice(price)}</span> {asOf && <AsOf at={asOf} now={now} />}
+            <span className={css.price}>{displayPrice(price)}</span> {asOf && <AsOf at={asOf} />}
           </div>
           <NewTabLink className={css.shop} href={link} rel="nofollow sponsored">
             Shop <ExternalLink size={16} aria-hidden="true" />
