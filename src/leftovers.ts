@@ -5,7 +5,7 @@ import { forgetForWorker } from './db/worker-session.ts';
 
 /**
  * Ends what a tab has left behind that died while somebody signed out or was signed out, and removes what has waited too
- * long for its owner. To be called at each start; `now` in milliseconds since the epoch.
+ * long for its owner, and what shops told too long ago. To be called at each start; `now` in milliseconds since the epoch.
  */
 export async function removeLeftovers(now: number): Promise<void> {
   // First, as at sign-out: a worker that still acts for somebody holds on to their mirror. Where nobody is signed in, no
@@ -13,4 +13,9 @@ export async function removeLeftovers(now: number): Promise<void> {
   if (!readSession()) await forgetForWorker().catch((fault: unknown) => reportError(fault));
   await finishRemoval();
   await removeLongLeft(now);
+  if (readSession()) {
+    // Loaded only here, since a visitor has no database.
+    const { forgetOldOffers } = await import('./db/suggestions-seen.ts');
+    await forgetOldOffers(new Date(now));
+  }
 }

@@ -1,13 +1,14 @@
 import { reader } from '../db/reader.ts';
 import type { SuggestionsRow } from '../db/rows.ts';
-import { keepSuggestions, suggestionsKey } from '../db/suggestions-seen.ts';
+import { forgetOldOffers, keepSuggestions, suggestionsKey } from '../db/suggestions-seen.ts';
 
 export type SuggestedOccasion = Parameters<typeof suggestionsKey>[0];
 export type SeenSuggestion = SuggestionsRow['items'][number];
 export type SeenSuggestions = SuggestionsRow;
 
-/** The suggestions last seen for an occasion, or undefined where none were. */
-export function lastSuggestions(occasion: SuggestedOccasion): Promise<SuggestionsRow | undefined> {
+/** The suggestions last seen for an occasion, or undefined where none were; with nothing of a shop's that is too old. */
+export async function lastSuggestions(occasion: SuggestedOccasion): Promise<SuggestionsRow | undefined> {
+  await forgetOldOffers(new Date());
   return reader.suggestions(suggestionsKey(occasion));
 }
 
