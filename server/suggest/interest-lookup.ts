@@ -47,6 +47,7 @@ const NEVER_WITHIN = new Set(
 const LONGEST_PHRASE = 4;
 
 interface Lookup {
+  others: ReadonlySet<string>;
   byKey: ReadonlyMap<string, readonly Meaning[]>;
   narrow: ReadonlyMap<Hobby, readonly NarrowInterest[]>;
   spelling: Spelling;
@@ -84,7 +85,8 @@ function buildLookup(): Lookup {
     const meanings = means.map((hobby) => ({ hobby, narrow: null, isBroad: true }));
     add(phrasesOf(words), meanings);
   }
-  return { byKey, narrow, spelling: new Spelling(byKey.keys(), OTHER_INTERESTS.map(joined)) };
+  const others = new Set(OTHER_INTERESTS.map(joined));
+  return { others, byKey, narrow, spelling: new Spelling(byKey.keys(), others) };
 }
 
 const lookup = buildLookup();
@@ -92,6 +94,12 @@ const lookup = buildLookup();
 /** The narrower interests that are known within a listed one. */
 export function narrowInterests(hobby: Hobby): readonly NarrowInterest[] {
   return lookup.narrow.get(hobby) ?? [];
+}
+
+/** Whether a text is an interest as we know it, letter by letter but for case, accents, hyphens and spaces. */
+export function isKnownInterest(text: string): boolean {
+  const key = joined(text);
+  return lookup.byKey.has(key) || lookup.others.has(key);
 }
 
 function meaningsOfKey(key: string): readonly Meaning[] {

@@ -56,13 +56,40 @@ describe('an interest that may say who somebody is stays here:', () => {
 });
 
 test.each([
-  ['Fußball & Söhne', 'fußball & söhne'],
-  ['соколиная охота', 'соколиная охота'],
-  ['盆栽', '盆栽'],
+  ['falconry', 'falconry'],
+  ['Bouldering', 'bouldering'],
+  ['Rennrad', 'rennrad'],
   ['Formula 1', 'formula 1'],
-  ['80s synth-pop', '80s synth-pop'],
-])('%s is told as it is', (hobby, plain) => {
+  ['vintage motorcycles', 'vintage motorcycles'],
+  ['watching garden birds with binoculars', 'watching garden birds with binoculars'],
+])('%s, in words of our own, is told as it is', (hobby, plain) => {
   expect(told({ hobbies: [], customHobbies: [hobby] }).interests).toEqual([plain]);
+});
+
+describe('names in people’s own words stay here:', () => {
+  test.each([
+    ['my neighbour John Smith', []],
+    ['Maria Silva’s garden', ['gardening']],
+    ['football with Rui', ['football']],
+    ['knitting for little Tomás', ['knitting']],
+    ['João Pereira', []],
+    ['grandma ottilie', []],
+    ['falconry with uncle Bob', ['falconry']],
+    ['Rose Hill', []],
+    ['Mark', []],
+    ['Smith family reunion', []],
+    ['Müller-Lüdenscheidt', []],
+    ['соколиная охота с Иваном', []],
+    ['山田太郎', []],
+    ['yoga at Anna Berg studio', ['yoga']],
+  ])('%s', (hobby, interests) => {
+    expect(told({ hobbies: [], customHobbies: [hobby] }).interests).toEqual(interests);
+  });
+});
+
+test('ideas for what was found in a text are ideas for that text', () => {
+  const { ownInterests } = factsOf(recipientOf({ ...ANA, hobbies: [], customHobbies: ['football with Rui'] }), '', 80);
+  expect(ownInterests).toEqual(['football with Rui']);
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { isOccasionType } from '../../../../contract/schema/occasion.ts';
 import { currencyOf } from '../../price.ts';
 import type { Recipient } from '../../recipient.ts';
 import { ageBand } from './age-band.ts';
-import { plainInterest } from './plain-interest.ts';
+import { toldInterests } from './told-interest.ts';
 
 /**
  * All that a language model is told of somebody, and with it all that leaves the server. Two people of whom the same is
- * told get the same ideas, from memory. What a text of the person's own may be is said in `plainInterest`.
+ * told get the same ideas, from memory. What of a text of the person's own may be told is said in `toldInterests`.
  */
 export interface Facts {
   ageBand: string | null;
@@ -22,7 +22,7 @@ export interface Facts {
   currency: 'EUR' | 'USD';
 }
 
-/** The facts, and beside each of its interests the same one as the person wrote it. */
+/** The facts, and beside each of its interests the text of the person's own that it was read from. */
 export interface TellingFacts {
   facts: Facts;
   ownInterests: readonly string[];
@@ -40,7 +40,7 @@ function budgetStep(budget: number): number | null {
 export function factsOf(recipient: Recipient, occasion: string, budget: number): TellingFacts {
   const { ageYears, country, interests, customInterests, avoid, avoidInterests } = recipient;
   const own = [...interests, ...customInterests.map(({ text }) => text)];
-  const byTold = new Map(own.flatMap((text) => (plainInterest(text) === '' ? [] : [[plainInterest(text), text]])));
+  const byTold = new Map(own.toReversed().flatMap((text) => toldInterests(text).map((told) => [told, text])));
   const told = [...byTold].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
     facts: {
