@@ -144,6 +144,9 @@ export const LIKES =
 /** Words that leave something out, where what follows is known; 'No Man’s Sky' is a game. */
 export const WITHOUT =
   /^(?:no|not|without|sem|sin|sans|ohne|keine?n?|pas de|pas d'|zero|anti)\b[ -]?|\b(?:without|sem|sin|sans|ohne|keine?n?)\b/;
+/** What begins like a refusal and is a name. */
+export const NAMES_WITH_NO =
+  /^(?:no wave|no doubt|no man'?s sky|no limit hold'?em|no country for old men|no time to die)$/;
 /** The same, said after it or as part of the word. */
 export const FREE_OF = /[- ]free\b|[\p{L}]{4,}frei(?:e[nrs]?)?\b|\blibre de\b|\blivre de\b/u;
 

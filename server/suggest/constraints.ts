@@ -6,6 +6,7 @@ import {
   MATERIALS,
   NEVER_DOES,
   LIKES,
+  NAMES_WITH_NO,
   NEVER_EATS,
   NOT_EATEN,
   PRIVATE_MATTERS,
@@ -165,6 +166,7 @@ function spelt(text: string): string {
 
 function readClause(written: string): Reading {
   const text = spelt(plain(written));
+  if (NAMES_WITH_NO.test(text)) return { ...NOTHING, interest: written };
   if (INTOLERANCE.test(text)) return intolerance(text);
   if (NEVER_EATS.test(text)) return neverEaten(text);
   const way = livingIn(text, written);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isActivity, isPlayedWith } from './activity.ts';
 import { withArticle } from './article.ts';
 import { AGE_MAX, type Idea } from './idea.ts';
 import { chance } from './seed.ts';
@@ -331,7 +332,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     slug: 'blanket',
-    title: (_, x) => `Fleece blanket with a name and ${x} motif`,
+    title: (_, x) => `Fleece blanket with a name and ${withArticle(x)} motif`,
     low: 20,
     high: 50,
     from: 1,
@@ -366,6 +367,18 @@ const TEMPLATES: readonly Template[] = [
   },
 ];
 
+/** What an interest must be for a template, by slug, where it makes no sense with every noun: nobody teaches a cat. */
+const ONLY_FOR: Partial<Record<string, (interest: string) => boolean>> = {
+  accessories: isActivity,
+  experience: isActivity,
+  'fine-equipment': isActivity,
+  lesson: isActivity,
+  'play-set': isPlayedWith,
+  'starter-set': isActivity,
+  toy: isPlayedWith,
+  weekend: isActivity,
+};
+
 const ID_PREFIX = 'custom-';
 
 function capitalised(title: string): string {
@@ -399,14 +412,19 @@ export function customIdeas(text: string): readonly CustomIdea[] {
   return made;
 }
 
+/** What is written short and said in full. */
+const IN_FULL: Readonly<Record<string, string>> = { f1: 'Formula 1' };
+
 function make(text: string): CustomIdea[] {
   const key = keyOf(text);
-  return TEMPLATES.map(({ slug, title, to = AGE_MAX, unfit = [], family = slug, strength, ...rest }) => ({
+  const said = IN_FULL[text.toLowerCase()] ?? text;
+  const templates = TEMPLATES.filter(({ slug }) => ONLY_FOR[slug]?.(said) ?? true);
+  return templates.map(({ slug, title, to = AGE_MAX, unfit = [], family = slug, strength, ...rest }) => ({
     strength,
     idea: {
       ...rest,
       id: `${ID_PREFIX}${slug}-${key}`,
-      title: capitalised(title(text, singular(text))),
+      title: capitalised(title(said, singular(said))),
       to,
       unfit,
       audience: 'everyone',

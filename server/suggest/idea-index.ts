@@ -15,6 +15,11 @@ const MISSPELT = 0.9;
 /** How much the full-text score, which prefers short titles and rare words, sets equal hits apart. */
 const BY_RELEVANCE = 0.1;
 
+/** What stands in the kitchen or holds something, as a stem: as a head, 'lawn bowls' would be met by any bowl. */
+const VESSELS: ReadonlySet<string> = new Set(
+  'bag basket bottl bowl box can cas cup glass holder jar mug pack pan plat pot tin tray'.split(' '),
+);
+
 interface Document {
   id: string;
   title: string;
@@ -133,5 +138,6 @@ function strengthOf({ queryTerms, terms }: SearchResult, words: readonly string[
   const likely = isRight || queryTerms.every((term) => terms.some((known) => known.charAt(0) === term.charAt(0)));
   const head = words.at(-1) ?? '';
   if (!likely || !isMet(head)) return 0;
+  if (VESSELS.has(head) && (words.length === 1 || !words.every(isMet))) return 0;
   return (words.every(isMet) ? 1 : HEAD_ALONE) * (isRight ? 1 : MISSPELT);
 }

@@ -9,10 +9,16 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
+/** What would be another word without its ending: boxing is in no box, slime is not slim, and care is no car. */
+const NO_ENDING: ReadonlySet<string> = new Set(
+  'bowling boxing care curling cape cube mate pine plane planting robe rowing slime training tube wedding'.split(' '),
+);
+
 /** A word without its commonest English endings, so that 'climbing', 'climbs' and 'climb' meet. */
 export function stem(word: string): string {
   let stemmed = word.replace(/ies$/, 'y');
   if (stemmed.length > 3) stemmed = stemmed.replace(/(?<!s)s$/, '');
+  if (NO_ENDING.has(stemmed)) return stemmed;
   const withoutIng = stemmed.replace(/ing$/, '');
   if (withoutIng.length >= 3 && /[aeiouy]/.test(withoutIng)) stemmed = withoutIng.replace(/([^aeiouls])\1$/, '$1');
   return stemmed.length > 3 ? stemmed.replace(/e$/, '') : stemmed;

@@ -76,7 +76,7 @@ export const ALIASES: Record<Hobby, Aliases> = {
     ],
   },
   'Books and reading': {
-    same: 'books, reading, reads, reader, read, bookworm, literature, novels, livros, ler, leitura, literatura, libros, leer, lectura, livres, lecture, lire, littérature, romans, Bücher, Lesen, Literatur, Romane, книги, чтение, βιβλία, διάβασμα, 阅读, 看书, 读书, 読書, 독서, 책, قراءة, كتب, קריאה, ספרים, पढ़ना, किताबें',
+    same: 'books, reading, reads, reader, read, bookworm, literature, novels, livros, ler, leitura, literatura, libros, leer, lectura, livres, lecture, lire, littérature, romans, Bücher, Lesen, Literatur, Romane, книги, чтение, βιβλία, διάβασμα, 阅读, 看书, 读书, 読書, 독서, 책, قراءة, مطالعة, كتب, קריאה, ספרים, पढ़ना, किताबें',
     kinds: [
       'crime novels, detective stories, mysteries, thrillers, romances policiais, novela negra, polars, romans policiers, Krimis',
       'fantasy, fantasy novels, fantasia, fantasía, fantastique',
@@ -271,9 +271,9 @@ export const ALIASES: Record<Hobby, Aliases> = {
     ],
   },
   Gardening: {
-    same: 'garden, gardens, gardener, horticulture, allotment, jardinagem, jardim, jardinería, jardín, jardinage, jardin, Gärtnern, Garten, Gartenarbeit, садоводство, сад, κηπουρική, 园艺, ガーデニング, 園芸, 정원 가꾸기, بستنة, גינון, बागवानी',
+    same: 'garden, gardens, gardener, horticulture, allotment, plants, plant lover, plantas, plantes, Pflanzen, 植物, jardinagem, jardim, jardinería, jardín, jardinage, jardin, Gärtnern, Garten, Gartenarbeit, садоводство, сад, κηπουρική, 园艺, ガーデニング, 園芸, 정원 가꾸기, بستنة, גינון, बागवानी',
     kinds: [
-      'houseplants, indoor plants, plants, plant lover, plantas, plantas de interior, plantes, plantes vertes, Zimmerpflanzen, Pflanzen, комнатные растения, 植物',
+      'houseplants, indoor plants, plantas de interior, plantes vertes, Zimmerpflanzen, комнатные растения',
       'bonsai, bonsái, 盆栽',
       'vegetable garden, growing vegetables, vegetables, horta, hortas, huerto, huerta, potager, Gemüsegarten, Gemüseanbau',
       'roses, rosas, Rosen',
@@ -682,6 +682,7 @@ export const OTHER_INTERESTS: readonly string[] = [
   'bullfighting',
   'butterflies',
   'cables',
+  'caça',
   'caves',
   'caving',
   'chairs',

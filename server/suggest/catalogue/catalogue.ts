@@ -4,6 +4,8 @@ import type { Idea } from '../idea.ts';
 import { children } from './everyone/children.ts';
 import { elders } from './everyone/elders.ts';
 import { grownUps } from './everyone/grown-ups.ts';
+import { smallGifts } from './everyone/small-gifts.ts';
+import { smallGiftsForToddlers } from './everyone/small-gifts-for-toddlers.ts';
 import { teenagers } from './everyone/teenagers.ts';
 import { toddlers } from './everyone/toddlers.ts';
 import { animalsAndPets } from './interests/animals-and-pets.ts';
@@ -188,7 +190,15 @@ const BY_OCCASION: Record<OccasionType, readonly Idea[]> = {
   Wedding: wedding,
 };
 
-const FOR_EVERYONE: readonly Idea[] = [...toddlers, ...children, ...teenagers, ...grownUps, ...elders];
+const FOR_EVERYONE: readonly Idea[] = [
+  ...toddlers,
+  ...smallGiftsForToddlers,
+  ...children,
+  ...teenagers,
+  ...grownUps,
+  ...elders,
+  ...smallGifts,
+];
 
 /** What people name in their own words and the list of interests has no name for. */
 const FOR_OWN_WORDS: readonly Idea[] = [...sports, ...play, ...homeAndTable, ...screenAndPage, ...outdoors];

@@ -17,7 +17,7 @@ export interface Template extends Pick<Idea, 'low' | 'high' | 'from' | 'to' | 'k
   isDone?: 'taught' | 'watched' | 'travelled';
 }
 
-function when(part: string | null, title: (part: string) => string): string | null {
+function when(part: string | null, title: (part: string) => string | null): string | null {
   return part === null ? null : title(part);
 }
 
@@ -725,7 +725,7 @@ const FOR_CHILDREN: readonly Template[] = [
   },
   {
     slug: 'holiday-camp',
-    title: ({ lesson }) => when(lesson, (what) => `${what} holiday camp, one week`),
+    title: ({ lesson }) => when(lesson, (what) => (what.endsWith('tasting') ? null : `${what} holiday camp, one week`)),
     low: 120,
     high: 420,
     from: 7,

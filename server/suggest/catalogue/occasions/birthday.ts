@@ -62,7 +62,7 @@ export const birthday = forOccasion('Birthday', [
     title: 'Birthstone keyring keepsake',
     low: 8,
     high: 22,
-    from: 10,
+    from: 16,
     illustration: 'gem',
     family: 'keyring',
   },

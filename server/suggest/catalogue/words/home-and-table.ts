@@ -571,7 +571,7 @@ export const homeAndTable = [
     ],
   ),
   ...forWords(
-    'houseplants, houseplant, indoor plants, plants, plant lover, plant parent, plantas de interior, plantas de casa, plantes vertes, plantes d’intérieur, Zimmerpflanzen, комнатные растения',
+    'houseplants, houseplant, indoor plants, plant parent, plantas de interior, plantas de casa, plantes vertes, plantes d’intérieur, Zimmerpflanzen, комнатные растения',
     ['Gardening'],
     [
       {

@@ -647,7 +647,7 @@ export const sports = [
       },
       {
         id: 'own-book-about-the-boys-and-girls-who-rowed-for-gold',
-        title: 'Book about the boys and girls who rowed for gold',
+        title: 'Book about rowing for Olympic gold',
         low: 9,
         high: 20,
         illustration: 'book',
@@ -782,7 +782,7 @@ export const sports = [
       },
       {
         id: 'own-bowls-lifter-for-a-tired-back',
-        title: 'Bowls lifter for a tired back',
+        title: 'Bowls lifter on a telescopic handle',
         low: 18,
         high: 40,
         from: 30,
