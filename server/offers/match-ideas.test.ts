@@ -139,10 +139,13 @@ test('a retailer that has had enough is left alone for as long as it says, by ev
 test('one that fails three times in a row has a pause, and is asked once to see whether that is over', async () => {
   shop.failures = Array.from({ length: 4 }, () => ({ code: 'failed' as const }));
   await want('a1', 'a2', 'a3', 'a4', 'a5', 'a6');
-  for (let times = 0; times < 6; times += 1) await match();
+  const matchForSixSeconds = async () => {
+    for (let times = 0; times < 6; times += 1, time += 1000) await match();
+  };
+  await matchForSixSeconds();
   expect(shop.asked).toHaveLength(3);
   time += 11_000;
-  for (let times = 0; times < 6; times += 1) await match();
+  await matchForSixSeconds();
   expect(shop.asked).toHaveLength(4);
   time += 21_000;
   await match();
@@ -172,8 +175,25 @@ test('a process that is to stop takes no more up, and what it was at is left for
   await want('red', 'blue');
   await match({ wait: async () => stopping.abort() }, stopping.signal);
   expect(shop.asked).toEqual([]);
+  time += 1000;
   await match();
   expect(shop.asked).toHaveLength(2);
+});
+
+test('somebody who waits for prices has the next turn, and the other ideas are looked for after that', async () => {
+  await want('red', 'blue');
+  const turn = { retailer: 'amazon', day: '2026-11-20', withinMs: 1000, apartMs: 1000, dailyLimit: 1000 };
+  let theirs: Date | undefined;
+  const wait = async (ms: number) => {
+    if (ms > 0) theirs = await takeTurn(database.db, { ...turn, now: new Date(time) });
+    time += ms;
+  };
+  await match({ wait });
+  expect(theirs?.getTime()).toBe(START + 1000);
+  expect(shop.asked.map(({ at }) => at - START)).toEqual([0]);
+  time += 1000;
+  await match();
+  expect(shop.asked.map(({ at }) => at - START)).toEqual([0, 2000]);
 });
 
 test('a fault of ours is no fault of the retailer’s, and is told', async () => {

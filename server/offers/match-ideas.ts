@@ -17,12 +17,13 @@ interface Found {
 }
 
 /**
- * Looks for the items of the ideas that were suggested, one request at a time, until none is due or the retailer is to be
- * left alone. May run at any time and in several processes; what one was at when it died is taken up by another.
+ * Looks for the items of the ideas that were suggested, one request at a time, until none is due, or the retailer is to be
+ * left alone, or was asked by somebody else in between. May run at any time and in several processes; what one was at when
+ * it died is taken up by another.
  */
 export async function matchIdeas(parts: MatchParts, retailer: Retailer, signal: AbortSignal): Promise<void> {
   const found: Found = { matched: 0, unmatched: 0 };
-  while (!signal.aborted && (await matchNext(parts, retailer, signal, found)));
+  while (!signal.aborted && (await matchNext(parts, retailer, signal, found))) await parts.wait(TURNS_APART_MS, signal);
   if (found.matched + found.unmatched > 0) parts.log.info('ideas_matched', { retailer: retailer.name, ...found });
 }
 
@@ -42,7 +43,8 @@ async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSig
     return true;
   }
   const asked = await askInTurn(parts, retailer, (limit) => retailer.find(widened(search), market, limit), {
-    withinMs: TURNS_APART_MS,
+    // No turn is held in advance: whoever waits for prices in the meantime has the next one.
+    withinMs: 0,
     dailyLimit: Math.floor(retailer.dailyLimit * FINDING_SHARE),
     signal,
   });
