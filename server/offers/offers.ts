@@ -122,7 +122,7 @@ export function createOffers(parts: OfferParts): Offers {
         // Two cards for one item would be one too many.
         if (match?.itemId == null || shown.has(match.itemId)) return plain;
         shown.add(match.itemId);
-        return onCard(plain, match, { budget, now: now() });
+        return onCard(plain, match, { country, budget, now: now() });
       });
     },
     async stop() {

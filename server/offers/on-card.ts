@@ -14,19 +14,19 @@ export interface OfferedIdea extends Suggestion {
 }
 
 /**
- * A suggestion as its card shows it: with the shop's item where its price is known, lies within the budget and is in the
- * money of the card; else as it is.
+ * A suggestion as its card shows it: with the shop's item where its price is known, lies within the budget and is in
+ * money that the card can show in the country; else as it is.
  */
 export function onCard(
   idea: Suggestion,
   match: RetailMatchRow | undefined,
-  { budget, now }: { budget: number; now: Date },
+  { country, budget, now }: { country: string | null; budget: number; now: Date },
 ): OfferedIdea {
   if (match?.asOf == null || !isOfferCurrent(match.asOf, now)) return idea;
   const { title, link, priceCents, currency } = match;
   if (title === null || link === null || priceCents === null || currency === null) return idea;
   const amount = priceCents / 100;
-  if (amount > budget || !isShownIn(currency, idea.currency)) return idea;
+  if (amount > budget || !isShownIn(currency, country)) return idea;
   return {
     ...idea,
     searchTitle: title,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AMAZON_CREDENTIALS, type AmazonStandIn, startAmazon } from '../../../testing/amazon-stand-in.ts';
+import { AMAZON_MARKETS } from './amazon-markets.ts';
 import { createAmazon } from './amazon.ts';
 import { CREDENTIAL_VERSIONS } from './amazon-credentials.ts';
 
@@ -70,6 +71,24 @@ test.each([
   [null, undefined],
 ])('for somebody in %s it is %s that is asked', (country, id) => {
   expect(createAmazon(amazon.settings, now).marketOf(country)?.id).toBe(id);
+});
+
+test.each([
+  ['United States', 'www.amazon.com'],
+  ['Ecuador', 'www.amazon.com'],
+  ['Australia', 'www.amazon.com.au'],
+  ['Singapore', 'www.amazon.sg'],
+  ['Switzerland', 'www.amazon.de'],
+  // '$24.90' would be taken for dollars of their own.
+  ['New Zealand', undefined],
+  ['Barbados', undefined],
+  ['Belize', undefined],
+  ['Brunei', undefined],
+  ['Fiji', undefined],
+  ['Kiribati', undefined],
+])('where the operator takes part everywhere, somebody in %s has the exact prices of %s', (country, id) => {
+  const tags = new Map([...AMAZON_MARKETS.keys()].map((market) => [market, 'gifts-21']));
+  expect(createAmazon({ ...amazon.settings, tags }, now).marketOf(country)?.id).toBe(id);
 });
 
 test.each(CREDENTIAL_VERSIONS)('credentials of version %s get a token in their own way', async (version) => {

@@ -1,4 +1,3 @@
-import { currencyOf } from '../../price.ts';
 import { shopHost } from '../../shop.ts';
 import { createAccessToken } from './access-token.ts';
 import { type AmazonCredentials, authorization, tokenRequest } from './amazon-credentials.ts';
@@ -60,7 +59,7 @@ export function createAmazon(settings: AmazonSettings, now: () => Date): Retaile
     markets,
     marketOf(country) {
       const market = markets.get(shopHost(country));
-      return market && isShownIn(market.currency, currencyOf(country)) ? market : undefined;
+      return market && isShownIn(market.currency, country) ? market : undefined;
     },
     find: ({ words, low, high }, { id }, signal) =>
       ask(

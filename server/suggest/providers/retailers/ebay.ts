@@ -1,5 +1,4 @@
 import { countryCode } from '../../../../contract/schema/country.ts';
-import { currencyOf } from '../../price.ts';
 import { createAccessToken } from './access-token.ts';
 import { askRetailer } from './ask-retailer.ts';
 import { isShownIn } from './currency-sign.ts';
@@ -56,7 +55,7 @@ export function createEbay(settings: EbaySettings, now: () => Date): Retailer {
     marketOf(country) {
       const code = country === null ? undefined : countryCode(country);
       const market = code && EBAY_MARKETS[code];
-      return market && isShownIn(market.currency, currencyOf(country)) ? market : undefined;
+      return market && isShownIn(market.currency, country) ? market : undefined;
     },
     find: ({ words, low, high }, market, signal) => {
       const filter = [
