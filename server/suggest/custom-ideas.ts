@@ -412,12 +412,18 @@ export function customIdeas(text: string): readonly CustomIdea[] {
   return made;
 }
 
-/** What is written short and said in full. */
-const IN_FULL: Readonly<Record<string, string>> = { f1: 'Formula 1' };
+/** What English titles say for what is written short, or in another language and has no place on the list. */
+const IN_TITLES: Readonly<Record<string, string>> = {
+  caça: 'hunting',
+  caza: 'hunting',
+  chasse: 'hunting',
+  f1: 'Formula 1',
+  jagd: 'hunting',
+};
 
 function make(text: string): CustomIdea[] {
   const key = keyOf(text);
-  const said = IN_FULL[text.toLowerCase()] ?? text;
+  const said = IN_TITLES[text.toLowerCase()] ?? text;
   const templates = TEMPLATES.filter(({ slug }) => ONLY_FOR[slug]?.(said) ?? true);
   return templates.map(({ slug, title, to = AGE_MAX, unfit = [], family = slug, strength, ...rest }) => ({
     strength,

@@ -82,6 +82,12 @@ describe('an interest that the list has no name for', () => {
     expect(titles.filter((title) => /\bF1\b/.test(title))).toEqual([]);
   });
 
+  it('is named in English where the list has no place for it', async () => {
+    const titles = await titlesFor('caça', 40);
+    expect(titles.filter((title) => /hunting/i.test(title)).length).toBeGreaterThanOrEqual(4);
+    expect(titles.filter((title) => /caça/i.test(title))).toEqual([]);
+  });
+
   it('may begin with a no that refuses nothing', async () => {
     expect((await titlesFor('no wave', 35)).some((title) => /no wave/i.test(title))).toBe(true);
   });

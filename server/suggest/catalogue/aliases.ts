@@ -68,7 +68,7 @@ export const ALIASES: Record<Hobby, Aliases> = {
     same: 'boardgames, tabletop games, tabletop gaming, jogos de tabuleiro, jogos de mesa, juegos de mesa, juegos de tablero, jeux de société, jeux de plateau, Brettspiele, Gesellschaftsspiele, настольные игры, επιτραπέζια, ボードゲーム, 桌游, 보드게임',
     kinds: [
       'dungeons and dragons, D&D, DnD, role-playing games, RPG, tabletop RPG, jeux de rôle, juegos de rol, jogos de RPG, Rollenspiele, Pen and Paper',
-      'card games, cards, bridge, poker, jogos de cartas, juegos de cartas, naipes, jeux de cartes, Kartenspiele, Skat, belote, sueca',
+      'card games, cards, Magic the Gathering, MTG, Yu-Gi-Oh, bridge, poker, jogos de cartas, juegos de cartas, naipes, jeux de cartes, Kartenspiele, Skat, belote, sueca',
       'domino, dominoes, dominó',
       'mahjong, 麻将',
       'backgammon, gamão',
