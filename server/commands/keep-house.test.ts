@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldMessages } from '../db/reminder-messages.ts';
+import { deleteOldRequests } from '../db/old-recommendations.ts';
+import { insertRecommendationRequest, showIdeas } from '../db/recommendations.ts';
+import { listLastBudgets } from '../db/reminder-contents.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, resetTokenFor, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
@@ -162,4 +165,50 @@ test('what a shop told is forgotten within a day, and which item an idea is once
   setDay(691);
   await keepHouse(app.services);
   expect(await stored().execute()).toEqual([]);
+});
+
+test('what was suggested is forgotten after 400 days, and what somebody last wanted to spend is not', async () => {
+  setDay(700);
+  const { db, newId, now } = app.services;
+  const { token } = await signedUp(app);
+  const { id: userId } = await profileOf(token);
+  const suggest = async (day: number, budget: number | null) => {
+    setDay(day);
+    const common = { userId, occasionId: null, occasionName: 'Christmas' };
+    await showIdeas(db, [{ ...common, ideaId: `idea-${day}`, recommendationId: newId(), shownAt: now() }]);
+    const request = { correlationId: newId(), userId, reasons: JSON.stringify({ [newId()]: 'Fits.' }), budget };
+    await insertRecommendationRequest(db, { ...request, createdAt: now() });
+  };
+  const stored = async () => {
+    const requests = await db.selectFrom('recommendationRequests').selectAll().orderBy('createdAt').execute();
+    const ideas = await db.selectFrom('shownIdeas').select('ideaId').orderBy('shownAt').execute();
+    return {
+      requests: requests.map(({ budget, reasons }) => [budget, Object.keys(reasons).length]),
+      ideas: ideas.map(({ ideaId }) => ideaId),
+    };
+  };
+  for (const [day, budget] of [
+    [700, 50],
+    [701, null],
+    [702, 70],
+    [705, 60],
+    [706, null],
+  ] as const) {
+    await suggest(day, budget);
+  }
+  setDay(1102);
+  await keepHouse(app.services);
+  expect(await stored()).toEqual({
+    requests: [
+      [70, 1],
+      [60, 1],
+      [null, 1],
+    ],
+    ideas: ['idea-702', 'idea-705', 'idea-706'],
+  });
+  setDay(1200);
+  expect(await deleteOldRequests(db, now(), 1)).toBe(true);
+  await keepHouse(app.services);
+  expect(await stored()).toEqual({ requests: [[60, 0]], ideas: [] });
+  expect(await listLastBudgets(db, [userId])).toEqual(new Map([[userId, 60]]));
 });

@@ -1,4 +1,5 @@
 import { deleteOldConfirmations } from '../db/email-confirmations.ts';
+import { deleteOldRequests, deleteOldShownIdeas } from '../db/old-recommendations.ts';
 import { deleteOldPasswordResets } from '../db/password-resets.ts';
 import { deleteEndedCounts } from '../db/rate-limits.ts';
 import { deleteUnwantedMatches, forgetToldItems } from '../db/retail-matches.ts';
@@ -7,6 +8,7 @@ import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteOldSnoozes } from '../db/snoozes.ts';
 import { takeHousekeepingTurn } from '../db/turn.ts';
 import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
+import { suggestionsEndBefore } from '../policies/old-suggestions.ts';
 import { remindersEndBefore } from '../policies/sent-reminders.ts';
 import { matchesEndBefore, toldItemsEndBefore } from '../policies/retail.ts';
 import { resetLinksEndBefore } from '../policies/reset-link.ts';
@@ -17,8 +19,8 @@ import { deleteUnusedGuests } from './delete-unused-guests.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
 import { inTransaction } from './run.ts';
 
-/** How many messages one transaction forgets. */
-const MESSAGES_AT_ONCE = 5000;
+/** How many messages, requests or ideas one transaction forgets. */
+const AT_ONCE = 5000;
 
 /** What is cleared up, each in a transaction of its own; one that gives true has more to do, in another. */
 const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
@@ -27,16 +29,18 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteEndedSessions(trx, sessionsEndBefore(now)),
   deleteUnusedGuests,
   forgetOldAnswers,
-  ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now), MESSAGES_AT_ONCE),
+  ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now), AT_ONCE),
   ({ trx, now }) => deleteOldSnoozes(trx, remindersEndBefore(now)),
   ({ trx, now }) => deleteOldConfirmations(trx, confirmLinksEndBefore(now)),
   ({ trx, now }) => forgetToldItems(trx, toldItemsEndBefore(now)),
   ({ trx, now }) => deleteUnwantedMatches(trx, matchesEndBefore(now)),
+  ({ trx, now }) => deleteOldRequests(trx, suggestionsEndBefore(now), AT_ONCE),
+  ({ trx, now }) => deleteOldShownIdeas(trx, suggestionsEndBefore(now), AT_ONCE),
 ];
 
 /**
- * Removes what is over: unused guests, ended sessions, old reset links, counts, answers and reminders. May run at any time and in
- * several processes; a chore that another process is at is left to it.
+ * Removes what is over: unused guests, ended sessions, old reset links, counts, answers, reminders and suggestions. May run
+ * at any time and in several processes; a chore that another process is at is left to it.
  */
 export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {
   for (const [number, chore] of CHORES.entries()) {

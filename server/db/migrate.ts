@@ -13,6 +13,7 @@ import * as confirmedAddresses from './migrations/2026-11-25-confirmed-addresses
 import * as dueConfirmations from './migrations/2026-11-26-due-confirmations.ts';
 import * as retail from './migrations/2026-11-28-retail.ts';
 import * as giftMarks from './migrations/2026-11-29-gift-marks.ts';
+import * as oldSuggestions from './migrations/2026-11-30-old-suggestions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-26-due-confirmations': dueConfirmations,
   '2026-11-28-retail': retail,
   '2026-11-29-gift-marks': giftMarks,
+  '2026-11-30-old-suggestions': oldSuggestions,
 };
 
 /**

@@ -79,12 +79,16 @@ function Transfers() {
 
 const PERIODS = [
   [
-    'Account, profile, connections, occasions, suggestions shown',
+    'Account, profile, connections, occasions',
     'Until you delete them or your account. Deleting the account erases them at once',
   ],
   [
     'What a connection by invitation showed of you',
     'Until one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
+  ],
+  [
+    'Suggestions shown and why',
+    '400 days, so that last year’s are not repeated; your last budget as long as your account',
   ],
   ['A guest’s data', '90 days after the last visit'],
   ['Reminders that you were sent', '90 days'],

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+
+/**
+ * Forgets some of the requests for gifts that were made before a moment; of each user's last budget, the reasons alone.
+ * Gives whether there may be more.
+ */
+export async function deleteOldRequests(db: Queries, before: Date, limit: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from recommendation_requests where correlation_id in (
+      select correlation_id from recommendation_requests as old
+      where created_at < ${before}::timestamptz and (budget is null or exists (
+        select 1 from recommendation_requests as later
+        where later.user_id = old.user_id and later.budget is not null
+          and (later.created_at, later.correlation_id) > (old.created_at, old.correlation_id)
+      ))
+      order by created_at limit ${limit}
+    )`.execute(db);
+  if (numAffectedRows >= limit) return true;
+  await sql`
+    update recommendation_requests set reasons = '{}'
+    where created_at < ${before}::timestamptz and reasons <> '{}'`.execute(db);
+  return false;
+}
+
+/** Forgets some of the ideas that were last shown before a moment. Gives whether there may be more. */
+export async function deleteOldShownIdeas(db: Queries, before: Date, limit: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from shown_ideas where shown_at < ${before}::timestamptz and ctid = any(array(
+      select ctid from shown_ideas where shown_at < ${before}::timestamptz order by shown_at limit ${limit}
+    ))`.execute(db);
+  return numAffectedRows >= limit;
+}
