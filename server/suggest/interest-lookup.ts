@@ -1,5 +1,6 @@
 import { HOBBIES, type Hobby } from '../../contract/schema/hobby.ts';
 import { ALIASES, BROAD_ALIASES, OTHER_INTERESTS } from './catalogue/aliases.ts';
+import { ORDINARY_WORDS } from './ordinary-words.ts';
 import { joined, plainWords } from './plain-text.ts';
 import { singular } from './singular.ts';
 import { Spelling } from './spelling.ts';
@@ -86,7 +87,7 @@ function buildLookup(): Lookup {
     add(phrasesOf(words), meanings);
   }
   const others = new Set(OTHER_INTERESTS.map(joined));
-  return { others, byKey, narrow, spelling: new Spelling(byKey.keys(), others) };
+  return { others, byKey, narrow, spelling: new Spelling(byKey.keys(), [...others, ...ORDINARY_WORDS]) };
 }
 
 const lookup = buildLookup();
