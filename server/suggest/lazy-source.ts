@@ -1,7 +1,7 @@
 import type { SuggestionSource } from './suggestion.ts';
 
 /** How long after the start the catalogue is read where nobody has asked before, in milliseconds. */
-const READ_AFTER_MS = 10_000;
+const READ_AFTER_MS = 60_000;
 
 /**
  * The engine with its catalogue, read when it is first needed or a while after the start, whichever comes first: reading
