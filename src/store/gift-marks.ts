@@ -60,12 +60,10 @@ export async function unwantedIdeas(connectionId: string | undefined): Promise<R
   return new Set(marks?.filter(({ state }) => state === 'not-for-them').map(({ ideaId }) => ideaId));
 }
 
-/** How what was said of each gift of a connection is on its way, by the idea. */
-export function useGiftChanges(connectionId: string): ReadonlyMap<string, EntityChanges> {
-  return useLiveQuery(async () => byIdea(await giftRows(connectionId)), [connectionId], NO_CHANGES);
+/** How what was said of each gift of a connection is on its way, by the idea; undefined while the queue is being asked. */
+export function useGiftChanges(connectionId: string): ReadonlyMap<string, EntityChanges> | undefined {
+  return useLiveQuery(async () => byIdea(await giftRows(connectionId)), [connectionId]);
 }
-
-const NO_CHANGES: ReadonlyMap<string, EntityChanges> = new Map();
 
 function byIdea(rows: readonly GiftRow[]): ReadonlyMap<string, EntityChanges> {
   return new Map(

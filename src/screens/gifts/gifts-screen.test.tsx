@@ -35,8 +35,10 @@ const BOOK = gift('Book', { day: '2026-02-14T00:00:00.000Z', occasion: null, pri
 const TEA = gift('Tea', { state: 'kept', link: null });
 const DRUM = gift('Drum', { state: 'not-for-them' });
 
-async function open(giftMarks: GiftMark[]) {
+/** @param before what happens on this device before the screen is opened */
+async function open(giftMarks: GiftMark[], before: (connectionId: string) => Promise<unknown> = async () => {}) {
   const here = await signedIn({ connections: [{ name: 'Ana Silva', giftMarks }] });
+  await before(here.connections[0]!.id);
   const Live = () => {
     const connection = useConnection(here.connections[0]!.id);
     return connection ? <GiftsScreen connection={connection} /> : null;
@@ -66,6 +68,19 @@ const titlesIn = (part: HTMLElement) =>
     .map((card) => card.getAttribute('aria-label'));
 const shownGifts = async ({ shown }: SignedIn) => (await shown())[0]?.giftMarks ?? [];
 const button = (name: string) => screen.findByRole('button', { name });
+
+it('what is not yet sent says so from the first, so that it moves nothing', async () => {
+  const pictures: boolean[] = [];
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('article')) pictures.push(document.body.textContent.includes('not yet sent'));
+  });
+  onTestFinished(() => observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const { ideaId, ...mark } = KITE;
+  await open([TEA], (id) => setGift(id, ideaId, mark));
+  await region('Given');
+  expect(new Set(pictures)).toEqual(new Set([true]));
+});
 
 it('lists what is kept, what was given by the year, and what is not for them, the latest first', async () => {
   await open([KITE, TEA, BOOK, DRUM, gift('Mug', { day: '2025-12-25T00:00:00.000Z', occasion: 'Christmas' })]);

@@ -51,6 +51,8 @@ export function GiftsScreen({ connection: { id, name, giftMarks = NONE } }: { co
       {giftMarks.length === 0 ? (
         <NothingYet connectionId={id} name={name} />
       ) : (
+        // With their marks from the first: those would move what is below them.
+        changes &&
         giftGroups(giftMarks).map((group) => (
           <GiftGroup key={group.state} {...group} changes={changes} onChange={setEditing} onRemove={remove} />
         ))
