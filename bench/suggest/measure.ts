@@ -1,5 +1,4 @@
-import { CATALOGUE } from '../../server/suggest/catalogue/catalogue.ts';
-import { TEMPLATE_IDEAS } from '../../server/suggest/catalogue/template-ideas.ts';
+import { ALL_IDEAS } from '../../server/suggest/catalogue/all-ideas.ts';
 import type { Idea } from '../../server/suggest/idea.ts';
 import { createCatalogueSource, type Suggestion, type SuggestPerson } from '../../server/suggest/suggest.ts';
 import type { Persona } from './personas.ts';
@@ -11,9 +10,7 @@ const COUNT = 10;
 const INTERESTS = 6;
 
 const source = createCatalogueSource();
-const ideaById: ReadonlyMap<string, Idea> = new Map(
-  [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)].map((idea) => [idea.id, idea]),
-);
+const ideaById: ReadonlyMap<string, Idea> = new Map(ALL_IDEAS.map((idea) => [idea.id, idea]));
 
 export interface Measured {
   name: string;

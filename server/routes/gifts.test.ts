@@ -6,21 +6,12 @@ import {
   GIFT_MARKS_TOO_MANY,
   type GiftMark,
 } from '../../contract/schema/gift-mark.ts';
-import type { SuggestRequest, Suggestion } from '../suggest/suggest.ts';
+import type { SuggestRequest } from '../suggest/suggest.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp, withProfile } from '../testing/factories.ts';
+import { suggestedIdeas } from '../testing/suggested-ideas.ts';
 import { type Call, createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
-const IDEAS: Suggestion[] = Array.from({ length: 12 }, (_, index) => ({
-  ideaId: `idea-${index}`,
-  title: `Idea ${index}`,
-  searchTitle: `Search ${index}`,
-  price: 'about €20',
-  priceAmount: 20,
-  currency: '€',
-  image: `/illustrations/${index}.webp`,
-  link: 'https://shop.example.com/',
-  reason: `Because of ${index}`,
-}));
+const IDEAS = suggestedIdeas(12);
 const asked: SuggestRequest[] = [];
 const suggestions = {
   async suggest(request: SuggestRequest) {

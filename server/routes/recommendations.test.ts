@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SuggestRequest, Suggestion } from '../suggest/suggest.ts';
+import type { SuggestRequest } from '../suggest/suggest.ts';
 import { connectionOf, person, signedUp } from '../testing/factories.ts';
+import { suggestedIdeas } from '../testing/suggested-ideas.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Fourteen ideas, of which a source of its own gives what is not excluded. */
-const IDEAS: Suggestion[] = Array.from({ length: 14 }, (_, index) => ({
-  ideaId: `idea-${index}`,
-  title: `Idea ${index}`,
-  searchTitle: `Search ${index}`,
-  price: 'about €20',
-  priceAmount: 20,
-  currency: '€',
-  image: `/illustrations/${index}.webp`,
-  link: 'https://shop.example.com/',
-  reason: `Because of ${index}`,
-}));
+const IDEAS = suggestedIdeas(14);
 /** With this budget every other call gives the ideas the other way round. */
 const BOTH_WAYS = 77;
 const asked: SuggestRequest[] = [];

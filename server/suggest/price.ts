@@ -1,34 +1,37 @@
 import { countryCode, type CountryCode } from '../../contract/schema/country.ts';
 import type { Idea } from './idea.ts';
 
-/**
- * Where the money is written $ and a dollar buys roughly what a US dollar buys. Money that is written $ and is worth a
- * tenth of it or less (Mexico, Hong Kong) is left out: 'about $30' would be untrue there.
- */
-const DOLLAR_COUNTRIES: ReadonlySet<CountryCode> = new Set([
-  'US',
-  'CA',
-  'AU',
+/** Whose own money a dollar is. */
+export const DOLLARS: Readonly<Record<string, ReadonlySet<CountryCode>>> = {
+  USD: new Set([
+    'US',
+    'AS',
+    'BQ',
+    'EC',
+    'FM',
+    'GU',
+    'IO',
+    'MH',
+    'MP',
+    'PA',
+    'PR',
+    'PW',
+    'SV',
+    'TC',
+    'TL',
+    'UM',
+    'VG',
+    'VI',
+  ] as const),
+  CAD: new Set(['CA'] as const),
+  AUD: new Set(['AU', 'CC', 'CX', 'KI', 'NF', 'NR', 'TV'] as const),
+  SGD: new Set(['SG'] as const),
+};
+
+/** Where a dollar of their own buys roughly what a US dollar buys. */
+const OTHER_DOLLARS = [
   'NZ',
-  'SG',
   'BN',
-  'AS',
-  'BQ',
-  'EC',
-  'FM',
-  'GU',
-  'IO',
-  'MH',
-  'MP',
-  'PA',
-  'PR',
-  'PW',
-  'SV',
-  'TC',
-  'TL',
-  'UM',
-  'VG',
-  'VI',
   'BS',
   'BB',
   'BM',
@@ -43,17 +46,20 @@ const DOLLAR_COUNTRIES: ReadonlySet<CountryCode> = new Set([
   'MS',
   'VC',
   'FJ',
-  'CX',
-  'CC',
   'CK',
-  'KI',
-  'NF',
-  'NR',
   'NU',
   'PN',
   'TK',
-  'TV',
-] as const);
+] as const satisfies readonly CountryCode[];
+
+/**
+ * Where the money is written $ and a dollar buys roughly what a US dollar buys. Money that is written $ and is worth a
+ * tenth of it or less (Mexico, Hong Kong) is left out: 'about $30' would be untrue there.
+ */
+const DOLLAR_COUNTRIES: ReadonlySet<CountryCode> = new Set([
+  ...Object.values(DOLLARS).flatMap((countries) => [...countries]),
+  ...OTHER_DOLLARS,
+]);
 
 /** The sign of the money in which prices are given for a country; € where it is unknown. */
 export function currencyOf(country: string | null): '€' | '$' {

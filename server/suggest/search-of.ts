@@ -1,12 +1,9 @@
-import { CATALOGUE } from './catalogue/catalogue.ts';
-import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
-import type { Idea } from './idea.ts';
+import { ALL_IDEAS } from './catalogue/all-ideas.ts';
 import type { Search } from './providers/retailers/retailer.ts';
+import { searchWords } from './shop.ts';
 import { tagsInTitle } from './title-tags.ts';
 
-const byId: ReadonlyMap<string, Idea> = new Map(
-  [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)].map((idea) => [idea.id, idea]),
-);
+const byId = new Map(ALL_IDEAS.map((idea) => [idea.id, idea]));
 
 /**
  * What a retailer is to be asked for, for an idea that is our own. Undefined for any other: one that was made of a
@@ -17,5 +14,5 @@ export function searchOf(ideaId: string): Search | undefined {
   if (idea === undefined) return undefined;
   const { title, low, high } = idea;
   const unfit = [...new Set([...idea.unfit, ...tagsInTitle(title)])];
-  return { words: title.replaceAll('’', "'"), low, high, unfit };
+  return { words: searchWords(title), low, high, unfit };
 }

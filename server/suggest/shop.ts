@@ -57,6 +57,11 @@ export function shopHost(country: string | null): string {
   return (code && SHOPS[code]) ?? DEFAULT_SHOP;
 }
 
+/** A title as a shop is searched for it: with the apostrophe that keyboards have. */
+export function searchWords(title: string): string {
+  return title.replaceAll('’', "'");
+}
+
 /** A search for the words in the shop of the country. */
 export function shopLink(words: string, country: string | null): string {
   const link = new URL(`https://${shopHost(country)}/s`);

@@ -3,11 +3,10 @@ import { illustrationPath } from '../../contract/illustrations.ts';
 import { displayPrice } from '../../contract/rules/price.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
 import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
-import { CATALOGUE } from './catalogue/catalogue.ts';
+import { ALL_IDEAS } from './catalogue/all-ideas.ts';
 import { fits } from './fits.ts';
 import { howManyForTheDay } from './for-the-day.ts';
 import type { Idea } from './idea.ts';
-import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import { recipientOf } from './recipient.ts';
 import { chance } from './seed.ts';
 import { createCatalogueSource, type Suggestion, type SuggestPerson, type SuggestRequest } from './suggest.ts';
@@ -19,8 +18,7 @@ const OCCASIONS = [...OCCASION_TYPES.map(({ name }) => name), 'no occasion', 'Gr
 const ROUNDS = 3;
 
 const source = createCatalogueSource();
-const ALL: readonly Idea[] = [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)];
-const ideaById: ReadonlyMap<string, Idea> = new Map(ALL.map((idea) => [idea.id, idea]));
+const ideaById: ReadonlyMap<string, Idea> = new Map(ALL_IDEAS.map((idea) => [idea.id, idea]));
 
 function pick<Item>(items: readonly Item[], ...seed: string[]): Item {
   return items[Math.floor(chance(...seed) * items.length)]!;
@@ -85,7 +83,7 @@ async function failures(
 
 function allowed({ person, budget }: SuggestRequest): Idea[] {
   const recipient = recipientOf(person);
-  return ALL.filter((idea) => fits(idea, recipient, budget));
+  return ALL_IDEAS.filter((idea) => fits(idea, recipient, budget));
 }
 
 describe('suggestions for anybody from 1 to 100, on any budget, with any interests', () => {
@@ -356,7 +354,7 @@ describe('a request', () => {
   });
 
   it('runs dry honestly once everything that fits was shown', async () => {
-    const everything = new Set(ALL.map(({ id }) => id));
+    const everything = new Set(ALL_IDEAS.map(({ id }) => id));
     expect(await source.suggest(request({ exclude: everything }))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { providedMatches, TAILORED } from './provided.ts';
 import { reasonFor } from './reason.ts';
 import { recipientOf, type Recipient } from './recipient.ts';
 import { score } from './score.ts';
-import { shopLink } from './shop.ts';
+import { searchWords, shopLink } from './shop.ts';
 import type { SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
 export type { FindIdeas, SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
@@ -45,7 +45,7 @@ function suggestionOf(scored: Scored, position: number, request: SuggestRequest,
   const { idea } = scored.match;
   const { occasion, budget, seed } = request;
   const currency = currencyOf(recipient.country);
-  const searchTitle = idea.title.replaceAll('’', "'");
+  const searchTitle = searchWords(idea.title);
   return {
     ideaId: idea.id,
     title: idea.title,

@@ -1,6 +1,5 @@
 import { ALIASES, BROAD_ALIASES, OTHER_INTERESTS } from './catalogue/aliases.ts';
-import { CATALOGUE } from './catalogue/catalogue.ts';
-import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
+import { ALL_IDEAS } from './catalogue/all-ideas.ts';
 import { tellingWords } from './words.ts';
 
 const CAPITAL = /^\p{Lu}/u;
@@ -15,9 +14,8 @@ function ordinary(text: string): string[] {
 }
 
 function build(): ReadonlySet<string> {
-  const ideas = [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)];
   const texts = [
-    ...ideas.flatMap(({ title, words }) => [title, ...words]),
+    ...ALL_IDEAS.flatMap(({ title, words }) => [title, ...words]),
     ...Object.values(ALIASES).flatMap(({ same, kinds }) => [same, ...kinds]),
     ...BROAD_ALIASES.map(({ words }) => words),
     ...OTHER_INTERESTS,

@@ -5,8 +5,7 @@ import type { Idea } from '../idea.ts';
 import { recipientOf } from '../recipient.ts';
 import { createCatalogueSource } from '../suggest.ts';
 import { isWorthGiving } from '../worth-giving.ts';
-import { CATALOGUE } from './catalogue.ts';
-import { TEMPLATE_IDEAS } from './template-ideas.ts';
+import { ALL_IDEAS } from './all-ideas.ts';
 
 const BANDS = { '1-3': [1, 3], '4-11': [4, 11], '12-17': [12, 17], '18-64': [18, 64], '65-100': [65, 100] } as const;
 /** The lowest budget of each tier: who has that much can spend no more. */
@@ -18,10 +17,8 @@ const CANNOT_BE: readonly { interest: Hobby; bands: readonly (keyof typeof BANDS
   { interest: 'Wine and spirits', bands: ['1-3', '4-11', '12-17'], why: 'nothing about alcohol is for minors' },
 ];
 
-const ALL: readonly Idea[] = [...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)];
-
 function ideasAbout(interest: Hobby): Idea[] {
-  return ALL.filter(
+  return ALL_IDEAS.filter(
     ({ interests, audience }) => !['occasion', 'words'].includes(audience) && interests.includes(interest),
   );
 }

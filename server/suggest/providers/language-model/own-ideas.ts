@@ -1,5 +1,4 @@
-import { CATALOGUE } from '../../catalogue/catalogue.ts';
-import { TEMPLATE_IDEAS } from '../../catalogue/template-ideas.ts';
+import { ALL_IDEAS } from '../../catalogue/all-ideas.ts';
 import { customIdeas } from '../../custom-ideas.ts';
 import type { Idea } from '../../idea.ts';
 import { type Alike, Likenesses } from './likeness.ts';
@@ -8,7 +7,7 @@ let written: Likenesses<Idea> | undefined;
 
 /** The idea of the catalogue and its templates that a title is most like. */
 export function mostAlikeWritten(title: string): Alike<Idea> | undefined {
-  written ??= new Likenesses([...CATALOGUE, ...TEMPLATE_IDEAS.map(({ idea }) => idea)]);
+  written ??= new Likenesses(ALL_IDEAS);
   return written.mostAlike(title);
 }
 
