@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request as api } from 'playwright';
 import type { Browser } from 'puppeteer-core';
-import { expect, test as base } from 'vitest';
+import { test as base } from 'vitest';
 import { startFirefox } from '../../scripts/browser/start-firefox.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
@@ -28,11 +28,8 @@ export const test = base.extend<Fixtures>({
       const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-data-'));
       const server = new ServerProcess(folder);
       try {
-        await server.start();
-        await use(server);
-        expect(await server.stop(), 'the server stops cleanly').toBe(0);
+        await server.serve(use);
       } finally {
-        await server.kill();
         await rm(folder, { recursive: true, force: true });
       }
     },

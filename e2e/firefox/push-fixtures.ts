@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFirefox } from '../../scripts/browser/start-firefox.ts';
 import type { Browser } from 'puppeteer-core';
-import { expect } from 'vitest';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 import { makeCertificate } from '../push/certificate.ts';
 import { Desktop } from '../push/desktop.ts';
@@ -50,13 +49,7 @@ export const test = base.extend<Fixtures>({
   server: [
     async ({ folder, pushService }, use) => {
       const server = await pushingServer(folder, pushService);
-      try {
-        await server.start();
-        await use(server);
-        expect(await server.stop(), 'the server stops cleanly').toBe(0);
-      } finally {
-        await server.kill();
-      }
+      await server.serve(use);
     },
     { scope: 'file' },
   ],

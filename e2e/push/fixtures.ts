@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { settleConsent } from '../fixtures/consent.ts';
 import { dataTemplate } from '../fixtures/data-template.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { test as base } from '../fixtures/test.ts';
 import { WINDOWS } from '../fixtures/windows.ts';
 import { makeCertificate } from './certificate.ts';
 import { CHROMIUM_PUSH_HOSTS, type ChromiumPushService, startChromiumPushService } from './chromium-push-service.ts';
@@ -47,11 +47,8 @@ export const test = base.extend<Fixtures>({
     await cp(dataTemplate(), join(folder, 'data'), { recursive: true });
     const server = await pushingServer(folder, pushService);
     try {
-      await server.start();
-      await use(server);
-      expect(await server.stop(), 'the server stops cleanly').toBe(0);
+      await server.serve(use);
     } finally {
-      await server.kill();
       await testInfo.attach('server.log', { body: server.output, contentType: 'text/plain' });
     }
   },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request as api } from 'playwright';
-import { expect, test as base } from 'vitest';
+import { test as base } from 'vitest';
 import { startDisplay } from '../../scripts/browser/start-display.ts';
 import { startWebkit, type Webkit } from '../../scripts/browser/start-webkit.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
@@ -26,11 +26,8 @@ export const test = base.extend<Fixtures>({
     const folder = await mkdtemp(join(tmpdir(), 'offra-webkit-data-'));
     const server = new ServerProcess(folder);
     try {
-      await server.start();
-      await use(server);
-      expect(await server.stop(), 'the server stops cleanly').toBe(0);
+      await server.serve(use);
     } finally {
-      await server.kill();
       await rm(folder, { recursive: true, force: true });
     }
   },
