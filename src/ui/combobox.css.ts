@@ -38,7 +38,8 @@ export const option = style({
   overflowWrap: 'anywhere',
   // Two hundred and more of them: what is scrolled away is neither laid out nor painted.
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${touch}`,
+  // Of the content alone: with the padding added again, the list would shrink away under what was scrolled to.
+  containIntrinsicBlockSize: `auto calc(${touch} - 2 * ${space.tight})`,
   selectors: {
     '&[data-highlighted]': { backgroundColor: theme.color.accentSoft, color: theme.color.accentInk },
     '&[aria-selected="true"]': { fontWeight: 650 },
