@@ -23,6 +23,13 @@ export async function inTransaction<Result>(
   }
 }
 
+/** The answer that a user's mutation was given before; undefined where it is new. Throws as `runOnce` does. */
+export function answerBefore(services: Services, userId: string, repeatable: Repeatable): Promise<Answer | undefined> {
+  return inTransaction(services, async (transaction) =>
+    (await recallAnswers({ ...transaction, userId }, [repeatable.key]))(repeatable),
+  );
+}
+
 /**
  * Runs a signed-in user's mutation in one transaction, and with a key at most once: the answer is stored in the same
  * transaction, and the same key gives it again. A refused mutation changed nothing and is not stored, so the same key may

@@ -1,4 +1,5 @@
 import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
+import type { Answer } from '../commands/recall-answers.ts';
 import { runOnce } from '../commands/run.ts';
 import { Failure } from '../failure.ts';
 import { groupPace } from '../policies/group-pace.ts';
@@ -6,8 +7,9 @@ import { requestOrder } from '../policies/request-order.ts';
 import type { Services } from '../services.ts';
 import { applyTogether, mutationOf, resultOf } from './apply-together.ts';
 import { errorBody, toFailure } from './error-answer.ts';
-import { changeReader } from './read-change.ts';
+import { changeReader, type CheckedChange } from './read-change.ts';
 import { groupReader } from './read-group.ts';
+import { repeatedChange } from './repeated-change.ts';
 
 const HELD_BACK = 'An earlier change of the same was refused';
 
@@ -47,16 +49,29 @@ export function changeApplier(services: Services) {
     async function applyAlone(input: SentChange): Promise<ChangeResult> {
       const { key, entityId } = input;
       try {
-        if (order.isHeldBack(entityId)) throw new Failure('held_back', { message: HELD_BACK });
-        const { fingerprint: digest, work, onAnswer } = mutationOf(await read(userId, input), order);
-        const answer = await runOnce(services, userId, { key, fingerprint: digest }, work);
-        onAnswer(answer);
-        return resultOf(key, answer);
+        return resultOf(key, await answerTo(input));
       } catch (error) {
         order.noteRefused(entityId);
         const refusal = errorBody(toFailure(services, error, correlationId));
         return { key, status: refusal.statusCode, error: refusal };
       }
+    }
+
+    async function answerTo(input: SentChange): Promise<Answer> {
+      let checked: CheckedChange;
+      try {
+        if (order.isHeldBack(input.entityId)) throw new Failure('held_back', { message: HELD_BACK });
+        checked = await read(userId, input);
+      } catch (error) {
+        const repeated = error instanceof Failure ? await repeatedChange(services, userId, input) : undefined;
+        if (repeated === undefined) throw error;
+        order.noteMade(repeated.change, repeated.answer.version);
+        return repeated.answer;
+      }
+      const { key, fingerprint, work, onAnswer } = mutationOf(checked, order);
+      const answer = await runOnce(services, userId, { key, fingerprint }, work);
+      onAnswer(answer);
+      return answer;
     }
   };
 }

@@ -3,10 +3,9 @@ import type { CommandContext } from '../commands/command.ts';
 import type { Answer } from '../commands/recall-answers.ts';
 import { type Mutation, runTogether } from '../commands/run-together.ts';
 import { type Condition, entityTag } from '../policies/condition.ts';
-import { fingerprint } from '../policies/fingerprint.ts';
 import type { RequestOrder } from '../policies/request-order.ts';
 import type { Services } from '../services.ts';
-import { CHANGE_ROUTES, type TypedChange } from './changes.ts';
+import { CHANGE_ROUTES, changeFingerprint, type TypedChange } from './changes.ts';
 import { logUndone } from './error-answer.ts';
 import type { CheckedChange } from './read-change.ts';
 
@@ -34,12 +33,12 @@ export async function applyTogether(
 
 /** What carries out a change, as its own call would, and notes it in the order of its request. */
 export function mutationOf({ key, change, baseVersion, sent }: CheckedChange, order: RequestOrder): Mutation {
-  const { method, path, carryOut } = CHANGE_ROUTES[change.kind];
+  const { carryOut } = CHANGE_ROUTES[change.kind];
   const ordered = { ...change, baseVersion };
   return {
     key,
     connectionId: change.entityId,
-    fingerprint: fingerprint(method, path(change.entityId), sent),
+    fingerprint: changeFingerprint(change.kind, change.entityId, sent),
     work: (context) => {
       const expected = order.expectedVersion(ordered);
       const condition = expected === undefined ? undefined : [entityTag(expected)];

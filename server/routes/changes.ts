@@ -12,6 +12,7 @@ import { setReminders } from '../commands/set-reminders.ts';
 import { updateConnection } from '../commands/update-connection.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import type { Condition } from '../policies/condition.ts';
+import { fingerprint } from '../policies/fingerprint.ts';
 import {
   connectionAnswer,
   giftAnswer,
@@ -99,3 +100,9 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
       reminderSettingsAnswer(await setReminders(context, { condition, settings })),
   },
 };
+
+/** What the key of a change stands for, whether it comes by the call that makes only it or among others. */
+export function changeFingerprint(kind: ChangeKind, entityId: string, sent: unknown): string {
+  const { method, path } = CHANGE_ROUTES[kind];
+  return fingerprint(method, path(entityId), sent);
+}

@@ -24,7 +24,7 @@ import { connectionAnswer, giftAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
 import { keptAnswers } from './kept-answers.ts';
-import { mutate, send } from './mutate.ts';
+import { mutate, mutateWith, send } from './mutate.ts';
 
 /** `/contacts`: the caller's connections. Those of others are not there. */
 export function contactRoutes(services: Services): Hono<Environment> {
@@ -58,9 +58,9 @@ export function contactRoutes(services: Services): Hono<Environment> {
     answers: { 200: ConnectionSchema, 201: ConnectionSchema },
     errors: ['name_taken', 'id_taken'],
   });
-  routes.post('/', creating, async (c) => {
-    const connection = await readBody(c, NewConnectionSchema);
-    return mutate(c, services, async (context) => {
+  routes.post('/', creating, (c) => {
+    const read = () => readBody(c, NewConnectionSchema);
+    return mutateWith(c, services, read, async (context, _, connection) => {
       const created = await createConnection(context, connection);
       return connectionAnswer(created, created.isNew ? 201 : 200);
     });
@@ -93,10 +93,10 @@ export function contactRoutes(services: Services): Hono<Environment> {
     answers: { 200: ConnectionSchema },
     errors: ['not_found', 'name_taken'],
   });
-  routes.put('/:id', updating, async (c) => {
+  routes.put('/:id', updating, (c) => {
     const id = readId(c.req.param('id'));
-    const connection = await readConnection(c.get('session').userId, id, await readFields(c));
-    return mutate(c, services, async (context, condition) =>
+    const read = async () => readConnection(c.get('session').userId, id, await readFields(c));
+    return mutateWith(c, services, read, async (context, condition, connection) =>
       connectionAnswer(await updateConnection(context, { id, condition, connection })),
     );
   });
@@ -126,10 +126,10 @@ export function contactRoutes(services: Services): Hono<Environment> {
     answers: { 200: ConnectionSchema },
     errors: ['not_found'],
   });
-  routes.put('/:id/occasions', settingOccasions, async (c) => {
+  routes.put('/:id/occasions', settingOccasions, (c) => {
     const id = readId(c.req.param('id'));
-    const { occasions } = await readBody(c, OccasionsBodySchema);
-    return mutate(c, services, async (context, condition) =>
+    const read = () => readBody(c, OccasionsBodySchema);
+    return mutateWith(c, services, read, async (context, condition, { occasions }) =>
       connectionAnswer(await setConnectionOccasions(context, { id, condition, occasions })),
     );
   });
@@ -144,10 +144,10 @@ export function contactRoutes(services: Services): Hono<Environment> {
     answers: { 200: GiftAnswerSchema },
     errors: ['not_found'],
   });
-  routes.put('/:id/gifts', settingGift, async (c) => {
+  routes.put('/:id/gifts', settingGift, (c) => {
     const id = readId(c.req.param('id'));
-    const change = await readBody(c, GiftChangeSchema);
-    return mutate(c, services, async (context, condition) =>
+    const read = () => readBody(c, GiftChangeSchema);
+    return mutateWith(c, services, read, async (context, condition, change) =>
       giftAnswer(await setGift(context, { id, condition, change })),
     );
   });

@@ -289,6 +289,22 @@ describe('once the other’s account is deleted', () => {
     });
   });
 
+  test('a change of the name alone that was made is made, also when it is sent again', async () => {
+    const { inviter, guest, mine } = await connected();
+    const path = `/api/contacts/${mine.id}`;
+    const rename = (name: string) =>
+      app.call('PUT', path, { token: guest.token, body: { name }, headers: { 'idempotency-key': 'rename-1' } });
+    expect((await rename('Grandma')).status).toBe(200);
+    await app.call('DELETE', '/api/users', { token: inviter.token });
+    const change = { key: 'rename-1', kind: 'connection.update', entityId: mine.id, arguments: { name: 'Grandma' } };
+    const { body } = await app.call('POST', '/api/sync', { token: guest.token, body: { changes: [change] } });
+    expect(body.results).toMatchObject([{ status: 200, body: { name: 'Grandma', birthday: null } }]);
+    expect(await rename('Grandma')).toMatchObject({ status: 200, body: { name: 'Grandma', birthday: null } });
+    expect(await rename('Granny')).toMatchObject({ status: 422, body: { error: 'key_reused' } });
+    await app.call('DELETE', path, { token: guest.token });
+    expect(await rename('Grandma')).toMatchObject({ status: 200, body: { name: 'Grandma', birthday: null } });
+  });
+
   test('a birthday that one entered oneself stays', async () => {
     const nameless = await signedUp(app);
     const guest = await withProfile(app);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IDEMPOTENCY_KEY_MALFORMED, IdempotencyKeySchema } from '../../contract/schema/change.ts';
 import type { CommandContext } from '../commands/command.ts';
 import type { Answer, Repeatable } from '../commands/recall-answers.ts';
-import { runOnce } from '../commands/run.ts';
+import { answerBefore, runOnce } from '../commands/run.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, entityTag, parseCondition } from '../policies/condition.ts';
 import { fingerprint } from '../policies/fingerprint.ts';
@@ -22,6 +22,28 @@ export async function mutate(
   const condition = readCondition(c);
   const { userId } = c.get('session');
   return send(c, await runOnce(services, userId, await readKey(c), (context) => work(context, condition)));
+}
+
+/**
+ * Carries out a mutation with what `read` makes of its body. A repetition that can no longer be read, since the day is
+ * another or what it is about changed, is answered as it was when it was made.
+ */
+export async function mutateWith<Body>(
+  c: Request,
+  services: Services,
+  read: () => Promise<Body>,
+  work: (context: CommandContext, condition: Condition, body: Body) => Promise<Answer>,
+): Promise<Response> {
+  let body: Body;
+  try {
+    body = await read();
+  } catch (error) {
+    const key = error instanceof Failure ? await readKey(c) : undefined;
+    const before = key && (await answerBefore(services, c.get('session').userId, key));
+    if (before === undefined) throw error;
+    return send(c, before);
+  }
+  return mutate(c, services, (context, condition) => work(context, condition, body));
 }
 
 /** Sends an answer, with its version as the strong entity tag. */

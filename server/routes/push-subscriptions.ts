@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
-import { mutate } from './mutate.ts';
+import { mutateWith } from './mutate.ts';
 import { pushTest } from './push-test.ts';
 import { takeTry } from './rate-limit.ts';
 
@@ -35,13 +35,16 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
     body: PushSubscribeSchema,
     answers: { 201: PushSubscriptionSchema },
   });
-  routes.post('/subscribe', subscribing, async (c) => {
-    const subscription = await readBody(c, PushSubscribeSchema);
-    if (!isPushEndpoint(subscription.endpoint, { allowLoopback: services.isLoopbackPushAllowed })) {
-      throw new Failure('invalid', { message: [PUSH_ENDPOINT_NOT_PUBLIC] });
-    }
-    if (!isP256Point(subscription.keys.p256dh)) throw new Failure('invalid', { message: [PUSH_KEYS_MALFORMED] });
-    return mutate(c, services, async (context) => ({
+  routes.post('/subscribe', subscribing, (c) => {
+    const read = async () => {
+      const subscription = await readBody(c, PushSubscribeSchema);
+      if (!isPushEndpoint(subscription.endpoint, { allowLoopback: services.isLoopbackPushAllowed })) {
+        throw new Failure('invalid', { message: [PUSH_ENDPOINT_NOT_PUBLIC] });
+      }
+      if (!isP256Point(subscription.keys.p256dh)) throw new Failure('invalid', { message: [PUSH_KEYS_MALFORMED] });
+      return subscription;
+    };
+    return mutateWith(c, services, read, async (context, _, subscription) => ({
       status: 201,
       body: presentPushSubscription(await subscribeToPush(context, c.get('session').id, subscription)),
     }));
@@ -54,9 +57,9 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
     body: PushUnsubscribeSchema,
     answers: { 204: null },
   });
-  routes.delete('/subscribe', unsubscribing, async (c) => {
-    const { endpoint } = await readBody(c, PushUnsubscribeSchema);
-    return mutate(c, services, async ({ trx, userId }) => {
+  routes.delete('/subscribe', unsubscribing, (c) => {
+    const read = () => readBody(c, PushUnsubscribeSchema);
+    return mutateWith(c, services, read, async ({ trx, userId }, _, { endpoint }) => {
       await deletePushSubscription(trx, userId, endpoint);
       return { status: 204 };
     });

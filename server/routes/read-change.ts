@@ -5,7 +5,7 @@ import { strictBody } from '../../contract/schema/strict-body.ts';
 import type { SentChange } from '../../contract/schema/sync.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import type { TypedChange } from './changes.ts';
+import { CHANGE_ROUTES, type TypedChange } from './changes.ts';
 import { connectionInputReader } from './connection-input.ts';
 import { validate } from './validate.ts';
 
@@ -14,15 +14,27 @@ const ID_DIFFERS = 'The id of a new connection must be its entityId';
 
 const ArgumentsSchema = v.record(v.string(), v.unknown(), 'arguments must be an object with named fields');
 
+const KINDS = Object.keys(CHANGE_ROUTES) as ChangeKind[];
+
 /** What every change has, whatever its kind. */
-function envelopeSchema(kinds: ChangeKind[]) {
-  return strictBody({
-    key: v.string(),
-    kind: v.picklist(kinds, `kind must be one of ${kinds.join(', ')}`),
-    entityId: IdSchema,
-    arguments: ArgumentsSchema,
-    baseVersion: v.optional(v.pipe(v.number(VERSION_MALFORMED), v.safeInteger(VERSION_MALFORMED))),
-  });
+const EnvelopeSchema = strictBody({
+  key: v.string(),
+  kind: v.picklist(KINDS, `kind must be one of ${KINDS.join(', ')}`),
+  entityId: IdSchema,
+  arguments: ArgumentsSchema,
+  baseVersion: v.optional(v.pipe(v.number(VERSION_MALFORMED), v.safeInteger(VERSION_MALFORMED))),
+});
+export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
+
+/**
+ * A change with its arguments as they were sent: what is the same whenever it is read.
+ * Throws a Failure: `malformed`, `invalid`, or `not_found` for a profile that is not the caller's.
+ */
+export function readEnvelope(userId: string, input: SentChange): Envelope {
+  const envelope = validate(EnvelopeSchema, input);
+  const isOwn = envelope.kind.startsWith('connection.') || envelope.entityId === userId;
+  if (!isOwn) throw new Failure('not_found');
+  return envelope;
 }
 
 /** A change that can be carried out. */
@@ -43,12 +55,9 @@ export type ReadChange = (userId: string, input: SentChange) => Promise<CheckedC
  */
 export function changeReader(services: Services): ReadChange {
   const schemas = changeArgumentSchemas(services.today);
-  const EnvelopeSchema = envelopeSchema(Object.keys(schemas) as ChangeKind[]);
   const readConnection = connectionInputReader(services);
   return async (userId, input) => {
-    const { key, kind, entityId, arguments: sent, baseVersion } = validate(EnvelopeSchema, input);
-    const isOwn = kind.startsWith('connection.') || entityId === userId;
-    if (!isOwn) throw new Failure('not_found');
+    const { key, kind, entityId, arguments: sent, baseVersion } = readEnvelope(userId, input);
     const read =
       kind === 'connection.update' ? await readConnection(userId, entityId, sent) : validate(schemas[kind], sent);
     const change = { kind, entityId, arguments: read } as TypedChange;

@@ -15,7 +15,7 @@ import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
 import { reminderSettingsAnswer } from './entity-answer.ts';
-import { mutate } from './mutate.ts';
+import { mutateWith } from './mutate.ts';
 
 /** `/users/reminders`: when the caller is reminded, and of what not. */
 export function reminderRoutes(services: Services): Hono<Environment> {
@@ -42,9 +42,9 @@ export function reminderRoutes(services: Services): Hono<Environment> {
     body: ReminderSettingsChangeSchema,
     answers: { 200: ReminderSettingsSchema },
   });
-  routes.put('/', changing, async (c) => {
-    const settings = await readBody(c, ReminderSettingsChangeSchema);
-    return mutate(c, services, async (context, condition) =>
+  routes.put('/', changing, (c) => {
+    const read = () => readBody(c, ReminderSettingsChangeSchema);
+    return mutateWith(c, services, read, async (context, condition, settings) =>
       reminderSettingsAnswer(await setReminders(context, { condition, settings })),
     );
   });
@@ -66,9 +66,9 @@ export function reminderRoutes(services: Services): Hono<Environment> {
     body: SnoozeSchema,
     answers: { 204: null },
   });
-  routes.post('/snooze', snoozing, async (c) => {
-    const snooze = await readBody(c, SnoozeSchema);
-    return mutate(c, services, async (context) => {
+  routes.post('/snooze', snoozing, (c) => {
+    const read = () => readBody(c, SnoozeSchema);
+    return mutateWith(c, services, read, async (context, _, snooze) => {
       await snoozeReminder(context, snooze);
       return { status: 204 };
     });

@@ -307,6 +307,46 @@ describe('sending changes', () => {
     expect(deleted.status).toBe(204);
   });
 
+  test('again on a day on which they could not be made gives the same results, together or by their own calls', async () => {
+    const oldest = '1926-11-20T00:00:00.000Z';
+    const first = created({ birthday: oldest });
+    const { entityId } = first;
+    const of = (kind: string, fields: object) => ({ key: newId(), kind, entityId, arguments: fields });
+    const occasions = [{ name: 'Wedding', date: oldest }];
+    const changes = [
+      first,
+      of('connection.update', person({ name: 'Updated', birthday: oldest })),
+      of('connection.occasions', { occasions }),
+      { ...of('profile.update', person({ birthday: oldest })), entityId: user.id },
+    ];
+    const { results } = (await push(changes)).body;
+    expect(results).toMatchObject([{ status: 201 }, { status: 200 }, { status: 200 }, { status: 200 }]);
+    app.setTime('2026-11-21T10:00:00.000Z');
+    const onTop = { ...of('connection.occasions', { occasions: [WEDDING] }), baseVersion: 0 };
+    expect((await push([...changes, onTop])).body.results).toMatchObject([...results, { status: 200, version: 4 }]);
+    const contact = `/api/contacts/${entityId}`;
+    for (const [index, [method, path]] of (
+      [
+        ['POST', '/api/contacts'],
+        ['PUT', contact],
+        ['PUT', `${contact}/occasions`],
+        ['PUT', '/api/users'],
+      ] as const
+    ).entries()) {
+      const { key, arguments: body } = changes[index]!;
+      const single = await app.call(method, path, { token: user.token, body, headers: { 'idempotency-key': key } });
+      expect(single).toMatchObject({ status: results[index].status, body: results[index].body });
+    }
+    const others = [
+      { ...first, key: newId() },
+      { ...first, arguments: { ...first.arguments, name: 'Another' } },
+      { ...first, entityId: newId() },
+      { ...changes[3], entityId: newId() },
+    ];
+    const statuses = [422, 422, 422, 404].map((status) => ({ status }));
+    expect((await push(others)).body.results).toMatchObject(statuses);
+  });
+
   test('one with a key that was used for something else is refused', async () => {
     const one = created();
     const other = { ...created(), key: one.key };

@@ -17,7 +17,7 @@ import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import { notificationsAnswer, profileAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
-import { mutate, readCondition } from './mutate.ts';
+import { mutateWith, readCondition } from './mutate.ts';
 
 /** `/users`: the caller's own account. */
 export function userRoutes(services: Services): Hono<Environment> {
@@ -35,9 +35,9 @@ export function userRoutes(services: Services): Hono<Environment> {
     body: ProfileInputSchema,
     answers: { 200: ProfileSchema },
   });
-  routes.put('/', updatingProfile, async (c) => {
-    const profile = await readBody(c, ProfileInputSchema);
-    return mutate(c, services, async (context, condition) =>
+  routes.put('/', updatingProfile, (c) => {
+    const read = () => readBody(c, ProfileInputSchema);
+    return mutateWith(c, services, read, async (context, condition, profile) =>
       profileAnswer(await updateProfile(context, { condition, profile })),
     );
   });
@@ -65,9 +65,9 @@ export function userRoutes(services: Services): Hono<Environment> {
     body: OccasionsBodySchema,
     answers: { 200: ProfileSchema },
   });
-  routes.put('/occasions', settingOccasions, async (c) => {
-    const { occasions } = await readBody(c, OccasionsBodySchema);
-    return mutate(c, services, async (context, condition) =>
+  routes.put('/occasions', settingOccasions, (c) => {
+    const read = () => readBody(c, OccasionsBodySchema);
+    return mutateWith(c, services, read, async (context, condition, { occasions }) =>
       profileAnswer(await setOwnOccasions(context, { condition, occasions })),
     );
   });
@@ -81,9 +81,9 @@ export function userRoutes(services: Services): Hono<Environment> {
     body: NotificationsBodySchema,
     answers: { 200: NotificationFlagsSchema },
   });
-  routes.put('/notifications', settingNotifications, async (c) => {
-    const settings = await readBody(c, NotificationsBodySchema);
-    return mutate(c, services, async (context, condition) =>
+  routes.put('/notifications', settingNotifications, (c) => {
+    const read = () => readBody(c, NotificationsBodySchema);
+    return mutateWith(c, services, read, async (context, condition, settings) =>
       notificationsAnswer(await setNotifications(context, { condition, settings })),
     );
   });
