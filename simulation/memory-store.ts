@@ -1,3 +1,4 @@
+import type { Profile } from '../contract/schema/profile.ts';
 import type { Entity, CopyRow, NoticeRow, OutboxRow, ProgressRow } from '../src/db/rows.ts';
 import type { Mirror, Store, StoreTransaction } from '../src/db/store.ts';
 
@@ -79,6 +80,7 @@ export function memoryStore(): MemoryStore {
       for (const id of ids) remove(store.copies, id);
     },
     mirrored: async (mirror, ids) => ids.map((id) => table(mirror).get(id)),
+    profile: async () => [...store.profile.values()][0] as Profile | undefined,
     mirroredConnectionIds: async () => [...store.connections.keys()],
     putMirrored: async (mirror, values) => {
       for (const value of values) set(table(mirror), value.id, value);

@@ -39,6 +39,7 @@ function transactionOn(database: Database): StoreTransaction {
     putCopies: async (rows) => void (await copies.bulkPut(rows)),
     deleteCopies: (ids) => copies.bulkDelete([...ids]),
     mirrored: (mirror, ids) => table(mirror).bulkGet([...ids]),
+    profile: () => database.profile.toCollection().first(),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values) => {
       await table(mirror).bulkPut(values);

@@ -1,4 +1,5 @@
 import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
 import type { CopyRow, Entity, NoticeRow, OutboxRow, ProgressRow } from './rows.ts';
 
 /** Where an entity is mirrored. */
@@ -17,6 +18,8 @@ export interface StoreTransaction {
   putCopies(copies: readonly CopyRow[]): Promise<void>;
   deleteCopies(ids: readonly string[]): Promise<void>;
   mirrored(mirror: Mirror, ids: readonly string[]): Promise<(Entity | undefined)[]>;
+  /** The own profile as it is shown. */
+  profile(): Promise<Profile | undefined>;
   mirroredConnectionIds(): Promise<string[]>;
   putMirrored(mirror: Mirror, values: readonly Entity[]): Promise<void>;
   deleteMirrored(mirror: Mirror, ids: readonly string[]): Promise<void>;

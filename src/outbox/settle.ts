@@ -1,6 +1,7 @@
 import type { Entity, OutboxRow, Refusal } from '../db/rows.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import type { EntityState } from './entity-state.ts';
+import { followMuted } from './follow-muted.ts';
 import { mirrorOf, readState, readStates, writeState, writeStates } from './stored-state.ts';
 import {
   type Acceptance,
@@ -56,6 +57,7 @@ export async function settle(
     return was === undefined || is === undefined || was === is ? [] : [{ mirror, before: was, after: is }];
   });
   await writeStates(transaction, written);
+  await followMuted(transaction, written);
   return counted;
 }
 

@@ -163,6 +163,21 @@ describe('bringing the mirror up to date', () => {
     expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ben', country: 'Chile' });
   });
 
+  it('keeps an occasion muted that another device has added too, under the id that it gets', async () => {
+    const ana = storedConnection(testId());
+    await run(first([ana]));
+    const mine = { id: testId(), name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+    await make(database, { kind: 'connection.occasions', entityId: ana.id, arguments: { occasions: [mine] } });
+    await make(database, { kind: 'reminders.set', entityId: me, arguments: { mutedOccasionIds: [mine.id] } });
+    const theirs = { ...mine, id: testId(), yearly: false };
+    await run(page({ connections: [{ ...ana, occasions: [...ana.occasions, theirs], version: 2 }] }, 2));
+    expect(await database.profile.get(me)).toMatchObject({ mutedOccasionIds: [theirs.id] });
+    const queued = (await database.outbox.toArray()).map(({ kind, arguments: fields }) => [kind, fields]);
+    expect(queued.at(-1)).toEqual(['reminders.set', { mutedOccasionIds: [theirs.id] }]);
+    await run(page({ connections: [{ ...ana, occasions: [...ana.occasions, theirs], version: 3 }] }, 3));
+    expect(await database.outbox.count()).toBe(queued.length);
+  });
+
   it('keeps on the screen what another device has deleted while a change of it waits', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));

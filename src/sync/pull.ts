@@ -4,7 +4,8 @@ import type { Entity, ProgressRow } from '../db/rows.ts';
 import type { Mirror, Store, StoreTransaction } from '../db/store.ts';
 import { isSame } from '../outbox/edits.ts';
 import { received } from '../outbox/entity-state.ts';
-import { mirrorOf, readState, writeState } from '../outbox/stored-state.ts';
+import { followMuted } from '../outbox/follow-muted.ts';
+import { mirrorOf, readState, writeStates } from '../outbox/stored-state.ts';
 import type { SyncServer } from './server.ts';
 
 interface PullContext {
@@ -109,5 +110,7 @@ async function forget(transaction: StoreTransaction, ids: readonly Connection['i
 /** Takes the server's word on an entity that changes wait for, and lays them over it anew. */
 async function relay(transaction: StoreTransaction, mirror: Mirror, id: string, value: Entity | null): Promise<void> {
   const before = await readState(transaction, mirror, id);
-  await writeState(transaction, mirror, before, received(before, value));
+  const written = { mirror, before, after: received(before, value) };
+  await writeStates(transaction, [written]);
+  await followMuted(transaction, [written]);
 }

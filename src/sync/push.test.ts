@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
 import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
@@ -553,6 +554,33 @@ describe('sending what was changed', () => {
       expect(await run()).toMatchObject({ kind: 'drained' });
       const replaced = [{ field: 'country', theirs: 'Chile', mine: null }];
       expect(await database.notices.toArray()).toMatchObject([{ replaced }]);
+    });
+
+    it('keeps an occasion muted that another device has added too, under the id that it gets', async () => {
+      const me = storedProfile(testId(), { mutedOccasionIds: [testId()] });
+      await database.profile.put(me);
+      const ana = await held(testId());
+      const wedding = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+      const occasions = [{ ...wedding, id: testId() }];
+      await make(database, { kind: 'connection.occasions', entityId: ana.id, arguments: { occasions } });
+      const [first = ''] = me.mutedOccasionIds;
+      const mute = (id: string) => ({ mutedOccasionIds: [first, id] });
+      await make(database, { kind: 'reminders.set', entityId: me.id, arguments: mute(occasions[0]!.id) });
+      const theirs = { ...wedding, id: testId(), yearly: false };
+      const current = { ...ana, occasions: [...ana.occasions, theirs], version: 2 };
+      let stored = me;
+      answer = each((change) => {
+        if (change['kind'] === 'reminders.set') {
+          stored = { ...stored, ...(change['arguments'] as object), version: stored.version + 1 };
+          return { body: reminderSettingsOf(stored), version: stored.version };
+        }
+        if (change['baseVersion'] === 1) return refusedResult(412, 'stale_version', { current });
+        return { body: { ...current, version: 3 }, version: 3 };
+      });
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      expect(await database.connections.get(ana.id)).toMatchObject({ occasions: current.occasions });
+      expect(stored).toMatchObject(mute(theirs.id));
+      expect(await database.profile.get(me.id)).toEqual(stored);
     });
 
     it('does not ask for ever where the version that it calls stale is its own', async () => {
