@@ -1,6 +1,7 @@
-import type { EntityTable } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
 import { calendarRow } from './calendar.ts';
 import type { Database } from './database.ts';
+import { putMany } from './put-many.ts';
 import type { ConnectionRow, Entity, OutboxRow } from './rows.ts';
 import { fillCalendar, inCurrentFormat } from './upgrades.ts';
 import type { Mirror, Store, StoreTransaction } from './store.ts';
@@ -42,8 +43,8 @@ function transactionOn(database: Database): StoreTransaction {
     profile: () => database.profile.toCollection().first(),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values) => {
-      await table(mirror).bulkPut(values);
-      if (mirror === 'connections') await calendar.bulkPut((values as ConnectionRow[]).map(calendarRow));
+      await putRows(named(mirror), values);
+      if (mirror === 'connections') await putRows(named('calendar'), (values as ConnectionRow[]).map(calendarRow));
     },
     deleteMirrored: async (mirror, ids) => {
       await table(mirror).bulkDelete([...ids]);
@@ -62,6 +63,16 @@ function transactionOn(database: Database): StoreTransaction {
     },
     putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
   };
+}
+
+/** Of so many rows on it is no longer noted which they were, and of fewer it is. */
+const MANY = 50;
+/** How many of fewer are handed over in one go, so that none of it keeps the page from answering. */
+const PIECE = 20;
+
+async function putRows(table: Table, rows: readonly object[]): Promise<void> {
+  if (rows.length >= MANY) return putMany(table, rows);
+  for (let from = 0; from < rows.length; from += PIECE) await table.bulkPut(rows.slice(from, from + PIECE));
 }
 
 function byPlace(one: OutboxRow, other: OutboxRow): number {

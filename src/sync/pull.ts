@@ -15,11 +15,8 @@ interface PullContext {
   signal: AbortSignal;
 }
 
-/**
- * How many rows are read and written at once, so that none of it keeps the page from answering. From so many on Dexie no
- * longer notes each key and index entry that is written, which takes as long as the writing.
- */
-const PIECE = 50;
+/** How many rows are read at once, so that none of it keeps the page from answering. */
+const PIECE = 20;
 
 /**
  * Brings the mirror to what the server holds, by what changed since the last time. Each page is written together with its
@@ -28,14 +25,15 @@ const PIECE = 50;
  */
 export async function pull({ store, server, signal }: PullContext): Promise<void> {
   let progress = await store.transaction((transaction) => transaction.progress());
-  let hasMore = true;
-  while (hasMore) {
-    const answer = await server.changesSince(progress?.cursor);
+  let asking: Promise<SyncAnswer> | undefined = server.changesSince(progress?.cursor);
+  while (asking) {
+    const answer: SyncAnswer = await asking;
     if (signal.aborted) return;
     const { dropdownsVersion } = answer;
     const lists = dropdownsVersion === progress?.dropdownsVersion ? undefined : await server.dropdowns();
     if (signal.aborted) return;
     const asked = progress?.cursor;
+    asking = answer.hasMore ? askAhead(server, answer.cursor) : undefined;
     progress = await store.transaction(async (transaction) => {
       const before = await transaction.progress();
       // Somebody else has gone on, who took this one for dead: what was asked before counts no more.
@@ -45,8 +43,15 @@ export async function pull({ store, server, signal }: PullContext): Promise<void
       await transaction.putProgress(next);
       return next;
     });
-    hasMore = answer.hasMore && progress !== undefined;
+    if (progress === undefined) return;
   }
+}
+
+/** Asks for a page while the one before it is written. What goes wrong with it is heard of when its turn comes. */
+function askAhead(server: SyncServer, cursor: string): Promise<SyncAnswer> {
+  const asking = server.changesSince(cursor);
+  asking.catch(() => undefined);
+  return asking;
 }
 
 async function writePage(
@@ -56,8 +61,10 @@ async function writePage(
 ): Promise<ProgressRow> {
   const unconfirmed = reset ? await heldIds(transaction) : before?.unconfirmed;
   const pending = new Set((await transaction.queue()).map(({ entityId }) => entityId));
+  // While everything is told anew it is known who is held: the others need not be looked for.
+  const held = unconfirmed && new Set(unconfirmed);
   if (profile) await receive(transaction, 'profile', [profile], pending);
-  await receive(transaction, 'connections', connections, pending);
+  await receive(transaction, 'connections', connections, pending, held);
   await forget(transaction, gone, pending);
   const told = new Set([...connections.map(({ id }) => id), ...gone]);
   const left = unconfirmed?.filter((id) => !told.has(id));
@@ -80,23 +87,26 @@ async function receive(
   mirror: Mirror,
   values: readonly Entity[],
   pending: ReadonlySet<string>,
+  held?: ReadonlySet<string>,
 ): Promise<void> {
   const settled = values.filter(({ id }) => !pending.has(id));
-  for (let from = 0; from < settled.length; from += PIECE) {
-    await receivePiece(transaction, mirror, settled.slice(from, from + PIECE));
+  const known = held ? settled.filter(({ id }) => held.has(id)) : settled;
+  const changed = held ? settled.filter(({ id }) => !held.has(id)) : [];
+  for (let from = 0; from < known.length; from += PIECE) {
+    changed.push(...(await changedOf(transaction, mirror, known.slice(from, from + PIECE))));
   }
+  if (changed.length > 0) await transaction.putMirrored(mirror, changed);
   for (const value of values) {
     if (pending.has(value.id)) await relay(transaction, mirror, value.id, value);
   }
 }
 
-async function receivePiece(transaction: StoreTransaction, mirror: Mirror, values: readonly Entity[]): Promise<void> {
-  const held = await transaction.mirrored(
+async function changedOf(transaction: StoreTransaction, mirror: Mirror, values: readonly Entity[]): Promise<Entity[]> {
+  const shown = await transaction.mirrored(
     mirror,
     values.map(({ id }) => id),
   );
-  const changed = values.filter((value, at) => !isSame(value, held[at]));
-  if (changed.length > 0) await transaction.putMirrored(mirror, changed);
+  return values.filter((value, at) => !isSame(value, shown[at]));
 }
 
 async function forget(transaction: StoreTransaction, ids: readonly Connection['id'][], pending: ReadonlySet<string>) {
