@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { test } from './fixtures/own-process.ts';
 import { photograph } from './fixtures/photograph.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect } from './fixtures/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const ana = { email: 'Maria.Santos@Example.com', password: 'Secret123' };

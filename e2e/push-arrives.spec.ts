@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushMessage } from '../contract/schema/push-message.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { button } from './fixtures/entry.ts';
-import type { ServerProcess } from './fixtures/server-process.ts';
+import type { RunningServer } from './fixtures/running-server.ts';
 import { expect, test } from './fixtures/test.ts';
 import { deliverPush, workerReady } from './fixtures/worker.ts';
 
@@ -69,7 +69,7 @@ function askToShow(context: BrowserContext, path: string): Promise<unknown> {
 }
 
 /** How often the server was told that a reminder is put off. */
-function snoozes({ output }: ServerProcess): number {
+function snoozes({ output }: RunningServer): number {
   const told = '"method":"POST","route":"/api/users/reminders/snooze","status":204';
   return output.split(told).length - 1;
 }

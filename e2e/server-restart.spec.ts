@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
+import { test } from './fixtures/own-process.ts';
+import { expect } from './fixtures/test.ts';
 
 test('a person finds the app at the same address after the server was started again', async ({ page, server }) => {
   await page.goto('/');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { settleConsent } from '../fixtures/consent.ts';
 import { dataTemplate } from '../fixtures/data-template.ts';
-import { test as base } from '../fixtures/test.ts';
+import { test as base } from '../fixtures/own-process.ts';
 import { WINDOWS } from '../fixtures/windows.ts';
 import { makeCertificate } from './certificate.ts';
 import { CHROMIUM_PUSH_HOSTS, type ChromiumPushService, startChromiumPushService } from './chromium-push-service.ts';
