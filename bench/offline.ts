@@ -76,6 +76,8 @@ async function fill(stage: Stage): Promise<string> {
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.reload();
     await page.waitForLoadState('networkidle');
+    // What home shows is kept for the next start's first picture once it rests.
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('home-')));
   });
   return profile;
 }

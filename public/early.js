@@ -19,6 +19,57 @@
   const caller = isSignedIn ? 'signed-in' : 'visitor';
   // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
   if (isSignedIn ? isHome : isHome || isSignIn) document.documentElement.dataset.caller = caller;
+  // So that home shows people before the app runs: what it showed last, as src/pwa/home-picture.ts has kept it.
+  const peopleShown = () => {
+    const picture = JSON.parse(kept(`home-${kept('accountId')}`));
+    const sheet = document.querySelector('link[rel="stylesheet"]');
+    if (!picture || picture.styles !== sheet?.href || picture.width !== innerWidth) return [];
+    const passed = Math.round((Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(picture.day)) / 864e5);
+    let isTooOld = false;
+    const draw = ([tag, attributes, ...children], around) => {
+      const space = tag === 'svg' ? 'http://www.w3.org/2000/svg' : around;
+      const element = space ? document.createElementNS(space, tag) : document.createElement(tag);
+      for (const name in attributes) {
+        // The server's policy refuses the attribute, and has nothing against this.
+        if (name === 'style') element.style.cssText = attributes.style;
+        else element.setAttribute(name, attributes[name]);
+      }
+      const days = attributes['data-days'];
+      const inside = days && passed ? counted(days, attributes['data-word'], children) : children;
+      element.append(...inside.map((child) => (typeof child === 'string' ? child : draw(child, space))));
+      return element;
+    };
+    const counted = (days, word, children) => {
+      const text = picture.texts[days - passed] ?? '';
+      // Whose day is over is said otherwise by now, and after too long nobody knows how.
+      isTooOld ||= text === '' || (days >= 0 && days < passed);
+      const parts = text.split(/(\d+)/);
+      if (parts.length === 1) return [['span', { class: word }, text]];
+      return children.map(([tag, attributes], at) => [tag, attributes, parts[at]]);
+    };
+    const people = picture.shapes.map((shape) => draw(shape));
+    return isTooOld ? [] : people;
+  };
+  if (isSignedIn) {
+    // What the browser keeps for the app takes a while to open; by when the app asks, it has begun. Nothing is made by it.
+    indexedDB.databases?.().catch(reportError);
+  }
+  if (isSignedIn && isHome) {
+    const drawPeople = () => {
+      const picture = document.querySelector('#first-picture > [data-for="signed-in"]');
+      // Once all of it has been read.
+      if (!picture?.nextSibling) return;
+      parsed.disconnect();
+      try {
+        picture.querySelector('main').append(...peopleShown());
+      } catch (error) {
+        // The frame alone is a start as well.
+        reportError(error);
+      }
+    };
+    const parsed = new MutationObserver(drawPeople);
+    parsed.observe(document, { childList: true, subtree: true });
+  }
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
     const removePicture = () => {

@@ -14,13 +14,14 @@ export type Caller = 'visitor' | 'signed-in';
  */
 export async function firstPictures(): Promise<Record<Caller, string>> {
   return {
-    visitor: await markupOf('/login', <SignInScreen onSignedIn={() => undefined} />),
+    // Who is signed in comes first in the page too: an installed app is opened again and again.
     'signed-in': await markupOf(
       '/',
       <AppFrame>
         <Page title="My Connections">{undefined}</Page>
       </AppFrame>,
     ),
+    visitor: await markupOf('/login', <SignInScreen onSignedIn={() => undefined} />),
   };
 }
 

@@ -2,7 +2,7 @@ import './ui/global.css.ts';
 import './ui/first-picture.css.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
-import { readSession, watchSession } from './db/session-storage.ts';
+import { watchSession } from './db/session-storage.ts';
 import { onRefreshAsked } from './db/sync-state.ts';
 import { keepInstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -29,30 +29,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-async function watchForUpdates(): Promise<void> {
-  const [{ registerWorker }, { offerUpdate }] = await Promise.all([
-    import('./pwa/register.ts'),
-    import('./pwa/update.ts'),
-  ]);
-  await registerWorker(offerUpdate);
-}
-
-/** Asks for what the server lets everybody know, and again when the network comes back. */
-async function followPublicConfig(): Promise<void> {
-  const { refreshPublicConfig } = await import('./online/public-config.ts');
-  addEventListener('online', () => void refreshPublicConfig().catch(reportError));
-  if (navigator.onLine) await refreshPublicConfig();
-}
-
-/** Asks about cookies where that has no answer that still counts. */
-async function askAboutCookies(): Promise<void> {
-  const [{ readConsent }, { askForConsent }] = await Promise.all([
-    import('./store/consent.ts'),
-    import('./store/consent-question.ts'),
-  ]);
-  if (readConsent() === undefined) askForConsent();
-}
-
 /** Lets the guards of the routes run again when somebody signs in or out, in this tab or in another. */
 function guardOnSessionChange(): void {
   watchSession(() => void router.invalidate().catch(reportError));
@@ -75,24 +51,6 @@ function afterFirstScreen(task: () => void): void {
     stopRendered();
     afterFirstPaint(run);
   });
-}
-
-/** Does something once somebody is signed in. A visitor is spared the code that is about an account's data. */
-function onceSignedIn(task: () => void): void {
-  if (readSession()) {
-    task();
-    return;
-  }
-  const stop = watchSession(() => {
-    if (!readSession()) return;
-    stop();
-    task();
-  });
-}
-
-/** Goes to a path of the app, as a link does. */
-function goTo(path: string): void {
-  router.history.push(path);
 }
 
 /** Lets a paint or a finger have its turn. */
@@ -127,18 +85,9 @@ async function start(): Promise<void> {
   guardOnSessionChange();
   keepInstallPrompt();
   afterFirstScreen(() => {
-    import('./tapped.ts').then(({ openTapped }) => openTapped(goTo)).catch(reportError);
-    onceSignedIn(() => {
-      import('./follow-session.ts').then(({ followSession }) => followSession()).catch(reportError);
-      import('./installed.ts').then(({ behaveAsInstalled }) => behaveAsInstalled(goTo)).catch(reportError);
-    });
-    if (!readSession()) {
-      import('./pwa/badge.ts').then(({ showBadge }) => showBadge(0)).catch(reportError);
-    }
-    watchForUpdates().catch(reportError);
-    followPublicConfig().catch(reportError);
-    askAboutCookies().catch(reportError);
-    import('./leftovers.ts').then(({ removeLeftovers }) => removeLeftovers(Date.now())).catch(reportError);
+    import('./after-first-screen.ts')
+      .then(({ startTheRest }) => startTheRest((path) => router.history.push(path)))
+      .catch(reportError);
   });
   await draw(root);
 }

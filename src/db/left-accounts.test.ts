@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
+import { keepHomePicture } from './home-picture.ts';
 import { removeLongLeft } from './left-accounts.ts';
 import { forgetToken, storeSession } from './session-storage.ts';
 import { emptyLocalStorage } from './testing/local-storage.ts';
@@ -17,6 +18,7 @@ async function leftAccount(): Promise<string> {
   const database = openDatabase(accountId);
   await database.dropdowns.count();
   database.close();
+  keepHomePicture(accountId, '{}');
   storeSession({ accessToken: accountId, accountId });
   forgetToken(accountId);
   return accountId;
@@ -28,9 +30,10 @@ it('keeps what waits for the same account’s next sign-in, and removes it after
   const accountId = await leftAccount();
   await removeLongLeft(Date.now() + 29 * DAY);
   expect(await isHere(accountId)).toBe(true);
+  expect(Object.keys(localStorage)).toContain(`home-${accountId}`);
   await removeLongLeft(Date.now() + 30 * DAY);
   expect(await isHere(accountId)).toBe(false);
-  expect(Object.keys(localStorage)).not.toContain(`left-${accountId}`);
+  expect(Object.keys(localStorage)).toEqual(['accountId']);
 });
 
 it('leaves the data of an account alone that has signed in again', async () => {

@@ -1,3 +1,4 @@
+import { forgetHomePicture } from './home-picture.ts';
 import { forgetReminderChoice } from './reminder-choice.ts';
 import { LEFT_PREFIX, readSession } from './session-storage.ts';
 
@@ -18,6 +19,7 @@ export async function removeLongLeft(now: number): Promise<void> {
       // Loaded only here, since most visitors have nothing to remove.
       const { removeDatabase } = await import('./database.ts');
       await removeDatabase(accountId);
+      forgetHomePicture(accountId);
       forgetReminderChoice(accountId);
     }
     localStorage.removeItem(key);

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
+import { keepHomePicture } from './home-picture.ts';
 import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
 import { clearSession, forgetToken, storeSession } from './session-storage.ts';
 import { emptyLocalStorage } from './testing/local-storage.ts';
@@ -20,6 +21,7 @@ async function signedOut(): Promise<string> {
   const database = openDatabase(accountId);
   await database.dropdowns.count();
   database.close();
+  keepHomePicture(accountId, '{}');
   storeSession({ accessToken: accountId, accountId });
   markForRemoval(accountId);
   clearSession();

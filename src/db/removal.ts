@@ -1,3 +1,4 @@
+import { forgetHomePicture } from './home-picture.ts';
 import { forgetReminderChoice } from './reminder-choice.ts';
 import { readSession } from './session-storage.ts';
 
@@ -30,6 +31,7 @@ async function finishOne(key: string): Promise<void> {
     // Loaded only here, since most visitors have nothing to remove.
     const { removeDatabase } = await import('./database.ts');
     await removeDatabase(accountId);
+    forgetHomePicture(accountId);
     forgetReminderChoice(accountId);
   }
   localStorage.removeItem(key);

@@ -32,6 +32,11 @@ export function useFirstConnections(): Connection[] | undefined {
   return useLiveQuery(readFirst, [], last);
 }
 
+/** Reads them for who is about to look at them, if they haven't been read. */
+export function readAhead(): void {
+  if (!shown) readFirst().catch(reportError);
+}
+
 async function readFirst(): Promise<Connection[]> {
   const session = readSession();
   const read = await reader.firstConnections(FEW_CONNECTIONS + 1);

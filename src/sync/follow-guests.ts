@@ -1,5 +1,6 @@
 import { type Database, openDatabase, removeDatabase } from '../db/database.ts';
 import { forgetMove, guestsMovingTo } from '../db/guest-moves.ts';
+import { forgetHomePicture } from '../db/home-picture.ts';
 import { forgetReminderChoice } from '../db/reminder-choice.ts';
 import { takeOver } from '../outbox/take-over.ts';
 import { type Lock, syncLock } from './lock.ts';
@@ -32,6 +33,7 @@ export async function followGuests({ accountId, database, lock, onFault }: Accou
 
 async function remove(guestId: string): Promise<void> {
   await removeDatabase(guestId);
+  forgetHomePicture(guestId);
   forgetReminderChoice(guestId);
   forgetMove(guestId);
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { useFirstConnections } from '../../store/connections.ts';
+import { readAhead, useFirstConnections } from '../../store/connections.ts';
 import { useOnline } from '../../store/connectivity.ts';
 import { useProfile } from '../../store/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,11 +15,17 @@ import { People } from './people.tsx';
 
 const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
+// While React's renderer is on its way, so that the first picture has people in it.
+readAhead();
+
+let hasShownPeople = false;
+
 export function HomeScreen() {
   const connections = useFirstConnections();
   const online = useOnline();
   const profile = useProfile();
-  const [isBack] = useState(connections !== undefined);
+  const [isBack] = useState(hasShownPeople && connections !== undefined);
+  useEffect(() => void (hasShownPeople = true), []);
   const isPainted = usePainted();
   const isEmpty = connections?.length === 0;
   return (

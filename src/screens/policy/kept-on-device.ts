@@ -76,6 +76,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until you log out',
   },
   {
+    name: 'home-<account>',
+    place: 'Local storage',
+    purpose: 'What your connections screen showed last, so that it is there at once when you open offra.',
+    kind: 'Necessary',
+    duration: 'Until you log out, or 30 days after your sign-in ended',
+  },
+  {
     name: 'installOffer',
     place: 'Local storage',
     purpose: 'Remembers that you have answered whether to install offra.',
