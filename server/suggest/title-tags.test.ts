@@ -6,6 +6,9 @@ describe('a title', () => {
     ['Whisky tasting evening', 'alcohol'],
     ['Book about wine', 'alcohol'],
     ['Home-brewing kit for beer', 'alcohol'],
+    ['Coffee and whiskey set', 'alcohol'],
+    ['Tea, coffee and a bottle of gin', 'alcohol'],
+    ['Alcohol-free beer and cider', 'alcohol'],
     ['Leather journal', 'animal-products'],
     ['Merino wool scarf', 'animal-products'],
     ['Cheese and chutney box', 'dairy'],
@@ -22,6 +25,11 @@ describe('a title', () => {
 
   it.each([
     ['Alcohol-free aperitif set', 'alcohol'],
+    ['Book of alcohol-free cocktails', 'alcohol'],
+    ['Alcohol-free botanical aperitif', 'alcohol'],
+    ['Kombucha brewing kit', 'alcohol'],
+    ['Coffee brewing guide', 'alcohol'],
+    ['Ginger beer brewing lesson', 'alcohol'],
     ['Vegan leather journal', 'animal-products'],
     ['Golf glove', 'alcohol'],
     ['Ginger plant pot', 'alcohol'],

@@ -6,6 +6,8 @@ interface Giveaway {
   tag: UnfitTag;
   /** What says the word and means another thing. */
   except?: RegExp;
+  /** Whether what stands beside the exception counts all the same: 'coffee and whisky' is not all coffee. */
+  isStrict?: true;
 }
 
 /** Words in a title that show what a gift holds, whatever its tags say: two looks are safer than one. */
@@ -14,7 +16,8 @@ const GIVEAWAYS: readonly Giveaway[] = [
     says: /\b(alcohol|wines?|winery|vineyards?|sommelier|whisk(e?y|ies)|bourbon|gins?|vodka|rum|tequila|mezcal|brandy|cognac|liqueurs?|spirits|beers?|ales?|lager|stout|cider|breweries|brewery|brewing|homebrew|prosecco|champagne|cava|vermouth|absinthe|sake|cocktails?|bartend(er|ing)|mixology|decanters?|corkscrews?|hip flask|tankard|distiller(y|ies)|negroni|martini|spritz|sangria|mulled|aperitifs?|pub)\b/,
     tag: 'alcohol',
     except:
-      /\b(alcohol|non)[- ](free|alcoholic)\b|mocktail|wine gums|ginger (ale|beer)|tea brewing|coffee brewing|brewing (kettle|scale|guide)|for brewing|coffee|\btea\b|kombucha/,
+      /\b(alcohol|non)[- ](free|alcoholic)\b( (?!and\b|with\b)\S+){0,2}|mocktails?|wine gums|(ginger (ale|beer)|coffee|\btea\b|kombucha)( brewing)?|brewing (kettle|scale|guide|coffee|tea|kombucha)|for brewing/,
+    isStrict: true,
   },
   {
     says: /\b(leather|suede|sheepskin|wool|woollen|merino|cashmere|mohair|alpaca (wool|scarf|yarn|socks|throw)|silk|down-filled|feathers?|fur|honey|beeswax|gelatine|pearls?|bone china)\b/,
@@ -76,7 +79,10 @@ const GIVEAWAYS: readonly Giveaway[] = [
 /** What a title gives away of an idea's contents. */
 export function tagsInTitle(title: string): UnfitTag[] {
   const text = plain(title);
-  return GIVEAWAYS.filter(({ says, except }) => says.test(text) && !except?.test(text)).map(({ tag }) => tag);
+  return GIVEAWAYS.filter(({ says, except, isStrict }) => {
+    if (!except || isStrict) return says.test(without(except, text));
+    return says.test(text) && !except.test(text);
+  }).map(({ tag }) => tag);
 }
 
 /** What a title gives away by which of its words. */
@@ -87,13 +93,17 @@ interface GivenAway {
 
 const globally = (pattern: RegExp) => new RegExp(pattern, 'g');
 
+function without(except: RegExp | undefined, text: string): string {
+  return except ? text.replace(globally(except), ' , ') : text;
+}
+
 /**
  * The words by which a shop's title may give something away. Such a title names all that comes in a box: what is harmless
  * in it ('coffee') says nothing of the rest ('and whisky'), so that no more than the harmless words themselves are passed over.
  */
 export function giveawaysInShopTitle(title: string): GivenAway[] {
   return GIVEAWAYS.flatMap(({ says, tag, except }) => {
-    const text = except ? plain(title).replace(globally(except), ' , ') : plain(title);
+    const text = without(except, plain(title));
     return [...text.matchAll(globally(says))].map(([word]) => ({ tag, word }));
   });
 }
