@@ -4,6 +4,7 @@ import { withArticle } from './article.ts';
 import { AGE_MAX, type Idea } from './idea.ts';
 import { chance } from './seed.ts';
 import { singular } from './singular.ts';
+import { isTopic } from './topic.ts';
 
 interface Template extends Pick<Idea, 'low' | 'high' | 'from' | 'kind' | 'illustration'> {
   /** Part of the ids of its ideas, and so stable for ever. */
@@ -367,12 +368,16 @@ const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** What an interest must be for a template, by slug, where it makes no sense with every noun: nobody teaches a cat. */
+/**
+ * What an interest must be for a template, by slug, where it makes no sense with every noun: nobody teaches a cat, and no
+ * magazine is about my shed.
+ */
 const ONLY_FOR: Partial<Record<string, (interest: string) => boolean>> = {
   accessories: isActivity,
   experience: isActivity,
   'fine-equipment': isActivity,
   lesson: isActivity,
+  magazine: isTopic,
   'play-set': isPlayedWith,
   'starter-set': isActivity,
   toy: isPlayedWith,
