@@ -61,6 +61,9 @@ test.each([
   ['Rennrad', 'rennrad'],
   ['Formula 1', 'formula 1'],
   ['vintage motorcycles', 'vintage motorcycles'],
+  ['rose garden', 'rose garden'],
+  ['wild mushrooms', 'wild mushrooms'],
+  ['river walks', 'river walks'],
   ['watching garden birds with binoculars', 'watching garden birds with binoculars'],
 ])('%s, in words of our own, is told as it is', (hobby, plain) => {
   expect(told({ hobbies: [], customHobbies: [hobby] }).interests).toEqual([plain]);
@@ -77,6 +80,10 @@ describe('names in people’s own words stay here:', () => {
     ['falconry with uncle Bob', ['falconry']],
     ['Rose Hill', []],
     ['Mark', []],
+    ['rose hill', []],
+    ['my friend rose hill', []],
+    ['mark wood', []],
+    ['pottery with amber stone', ['pottery']],
     ['Smith family reunion', []],
     ['Müller-Lüdenscheidt', []],
     ['соколиная охота с Иваном', []],
