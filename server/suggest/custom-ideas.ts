@@ -128,6 +128,17 @@ const TEMPLATES: readonly Template[] = [
     family: 'magazine',
   },
   {
+    slug: 'writing-paper',
+    title: (_, x) => `Writing paper and cards with ${withArticle(x)} motif`,
+    low: 12,
+    high: 30,
+    from: 9,
+    kind: 'consumable',
+    illustration: 'envelope',
+    strength: 0.7,
+    family: 'stationery',
+  },
+  {
     slug: 'art-print',
     title: (_, x) => `Framed ${x} art print`,
     low: 25,
