@@ -45,6 +45,8 @@ describe('an interest in somebody’s own words', () => {
     ['asronomy', 'Astronomy'],
     ['kniting', 'Knitting and sewing'],
     ['foobtall', 'Football'],
+    ['jazz music', 'Music'],
+    ['tennis, racket sports', 'Racket sports'],
   ])('%s is wholly %s', (text, hobby) => {
     expect(understand(text).isWhole).toBe(true);
     expect(hobbies(text)).toEqual([hobby]);

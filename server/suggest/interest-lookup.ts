@@ -110,8 +110,8 @@ function meaningsOfKey(key: string): readonly Meaning[] {
   return (near !== null && lookup.byKey.get(near)) || [];
 }
 
-/** From how many letters a word may be misspelt where others stand beside it: 'teddy bears' are no beers. */
-const MISSPELT_WITHIN = 7;
+/** From how many letters a word may be misspelt where others stand beside it: a 'cute lamb' is no lamp. */
+const MISSPELT_WITHIN = 6;
 
 /** The longest phrase that starts at a place and has a meaning. */
 function phraseAt(words: readonly string[], start: number): { length: number; meanings: readonly Meaning[] } | null {
@@ -138,10 +138,20 @@ export function understand(text: string): Understood {
   const rest = meaningsOfKey(words.join(''));
   if (rest.length > 0) return { meanings: rest, isWhole: true };
   const meanings: Meaning[] = [];
+  let known = 0;
   for (let place = 0; place < words.length;) {
     const found = phraseAt(words, place);
     meanings.push(...(found?.meanings ?? []));
+    known += found?.length ?? 0;
     place += found?.length ?? 1;
   }
-  return { meanings, isWhole: false };
+  const part = known === words.length ? partNamedWithItsWhole(meanings) : null;
+  return part ? { meanings: [part], isWhole: true } : { meanings, isWhole: false };
+}
+
+/** 'Jazz music' is jazz. */
+function partNamedWithItsWhole(meanings: readonly Meaning[]): Meaning | null {
+  const [part, ...others] = meanings.filter(({ narrow }) => narrow !== null);
+  const isOne = part !== undefined && others.length === 0 && meanings.length === 2;
+  return isOne && meanings.every(({ hobby, isBroad }) => hobby === part.hobby && !isBroad) ? part : null;
 }

@@ -36,9 +36,30 @@ const MISSPELT = [
   ['runing', 'Running'],
 ] as const;
 
+const WITHIN = [
+  ['loves gardning and jazz music', 'Gardening'],
+  ['enjoys cookng with friends', 'Cooking'],
+  ['knits and does potery', 'Pottery'],
+  ['hiking with dogs and cyling', 'Cycling'],
+  ['days out to go runing', 'Running'],
+] as const;
+
+const ORDINARY = (
+  'a corner with a view, coming home late, really caring people, bullet points, places and spaces, slices of life, ' +
+  'boring stages, golden stairs, serves a cause, suffers in silence'
+).split(', ');
+
 describe('a word of a person’s own', () => {
   it.each(RIGHT)('that is spelt right is taken for nothing else: %s', (word) => {
     expect(isKnownInterest(word) || understand(word).meanings.length === 0).toBe(true);
+  });
+
+  it.each(WITHIN)('that is misspelt among others is mended: %s', (text, hobby) => {
+    expect(understand(text).meanings.map((meaning) => meaning.hobby)).toContain(hobby);
+  });
+
+  it.each(ORDINARY)('that is spelt right is taken for nothing else among others either: %s', (text) => {
+    expect(understand(text).meanings).toEqual([]);
   });
 
   it.each(MISSPELT)('that is misspelt is mended: %s', (word, hobby) => {

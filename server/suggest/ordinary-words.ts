@@ -42,7 +42,10 @@ const WORDS =
   'farm fight file float fold forge frame glide graze guard guide hide hike hunt jog judge jump knit land lead learn lift log ' +
   'march melt mine mix mow paint park parent pick plait plan play pound preach press print race rap read rest ride roast rope ' +
   'row run sail save scout sculpt sew shear ship shoot shop sign sing sink skate skip sleep spin stand steal swim swing talk ' +
-  'teach tear think throw track trade train travel trek trim turn type vote wait walk wander wash weld whisper work wrap write';
+  'teach tear think throw track trade train travel trek trim turn type vote wait walk wander wash weld whisper work wrap write ' +
+  'actual backed boring bowing bridle bullet caring closer coming corner crate danger escape filled filler golden inline italic ' +
+  'joined moved panel pantry place reading really reside rolled seeing serve slice space spirit spike stage stair start started ' +
+  'staged refine shorts stump style styled suffer trait turned turner waiter';
 
 function inMany(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
