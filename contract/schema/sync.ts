@@ -13,6 +13,8 @@ const CHANGES_MALFORMED = 'changes must be a list of changes';
 
 /** How many connections, with those that went, one answer of `GET /sync` holds at most. */
 export const SYNC_PAGE_SIZE = 200;
+/** How many bytes the connections of one answer have at most as JSON. One that has more comes alone. */
+export const SYNC_PAGE_BYTES = 500_000;
 
 export const CURSOR_PATTERN = /^[A-Za-z0-9_-]{1,400}$/;
 export const CURSOR_MALFORMED = 'since must be a cursor that this server gave';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
-import { CURSOR_MALFORMED, SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
+import { CURSOR_MALFORMED, SYNC_PAGE_BYTES, SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
 import { findLineage, LAST_ID, type ListedChange, listChanges } from '../db/changes.ts';
 import { listOccasions } from '../db/occasions.ts';
 import { listStoredConnectionsById } from '../db/stored-connections.ts';
@@ -41,15 +41,18 @@ export async function readChanges(
     goneAfter: from.goneAfter,
     limit: pageSize + 1,
   });
-  const page = listed.slice(0, pageSize);
+  // What is too much even as the database keeps it is not read: only to find out how long it is.
+  const read = withinBytes(listed.slice(0, pageSize), ({ giftBytes }) => giftBytes);
+  const found = await listStoredConnectionsById(db, userId, idsOf(read, false));
+  const presented = new Map(found.map(presentConnection).map((connection) => [connection.id, connection]));
+  const page = withinBytes(read, ({ id }) => Buffer.byteLength(JSON.stringify(presented.get(id) ?? '')));
   const hasMore = listed.length > page.length;
-  const connections = await listStoredConnectionsById(db, userId, idsOf(page, false));
   const profile = user.profileSequence > from.profileSequence ? await profileOf(db, user) : null;
   const reached = (hasMore ? page.at(-1) : undefined) ?? { sequence, id: LAST_ID };
   return {
     reset: !continues,
     profile,
-    connections: connections.map(presentConnection),
+    connections: page.flatMap(({ id }) => presented.get(id) ?? []),
     gone: idsOf(page, true),
     dropdownsVersion: DROPDOWNS_VERSION,
     cursor: writeCursor({
@@ -65,6 +68,13 @@ export async function readChanges(
 /** Where a device begins that holds nothing: of what went before it began it need not hear. */
 function beginning(lineage: string, { id: userId, changeSequence }: UserRow): Cursor {
   return { lineage, userId, sequence: 0, id: FIRST_ID, profileSequence: 0, goneAfter: changeSequence };
+}
+
+/** As many of them, from the first on, as have room together in a page; the first in any case. */
+function withinBytes(changes: readonly ListedChange[], bytesOf: (change: ListedChange) => number): ListedChange[] {
+  let bytes = 0;
+  const tooMuch = changes.findIndex((change, at) => (bytes += bytesOf(change)) > SYNC_PAGE_BYTES && at > 0);
+  return tooMuch === -1 ? [...changes] : changes.slice(0, tooMuch);
 }
 
 function idsOf(changes: readonly ListedChange[], gone: boolean): string[] {
