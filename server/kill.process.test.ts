@@ -7,7 +7,7 @@ import { chance } from './suggest/seed.ts';
 import { PASSWORD } from './testing/factories.ts';
 import { type Running, runServerScript } from './testing/processes.ts';
 import { StubbornWriter } from './testing/stubborn-writer.ts';
-import { copyCluster } from './testing/test-database.ts';
+import { copyCluster } from './testing/cluster-templates.ts';
 
 /** Two servers are killed at a time, each on a folder of its own, so that both processors have something to do. */
 const LANES = 2;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { PASSWORD } from './testing/factories.ts';
 import { startLanguageModel } from './testing/language-model-stand-in.ts';
 import { type Running, runServerScript } from './testing/processes.ts';
-import { copyCluster } from './testing/test-database.ts';
+import { copyCluster } from './testing/cluster-templates.ts';
 
 let folder: string;
 const started: Running[] = [];

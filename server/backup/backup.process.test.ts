@@ -8,7 +8,7 @@ import { findLineage } from '../db/changes.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { copyCluster } from '../testing/test-database.ts';
+import { copyCluster } from '../testing/cluster-templates.ts';
 import { backUp } from './back-up.ts';
 import { openControlChannel } from './control-channel.ts';
 import { restore } from './restore.ts';

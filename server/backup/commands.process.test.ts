@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../testing/factories.ts';
 import { type Running, runServerScript } from '../testing/processes.ts';
-import { copyCluster } from '../testing/test-database.ts';
+import { copyCluster } from '../testing/cluster-templates.ts';
 
 const ACCOUNT = { email: 'ana@example.com', password: PASSWORD };
 

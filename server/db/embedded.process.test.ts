@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, runServerScript } from '../testing/processes.ts';
-import { copyCluster } from '../testing/test-database.ts';
+import { copyCluster } from '../testing/cluster-templates.ts';
 import { openEmbedded } from './embedded.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyCluster } from '../testing/test-database.ts';
+import { copyCluster } from '../testing/cluster-templates.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { createMaintenance } from './maintenance.ts';

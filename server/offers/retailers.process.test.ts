@@ -7,7 +7,7 @@ import type { Recommendation } from '../../contract/schema/recommendation.ts';
 import { AMAZON_CREDENTIALS, type AmazonStandIn, startAmazon } from '../testing/amazon-stand-in.ts';
 import { person } from '../testing/factories.ts';
 import { type Running, runServerScript } from '../testing/processes.ts';
-import { copyCluster } from '../testing/test-database.ts';
+import { copyCluster } from '../testing/cluster-templates.ts';
 
 let folder: string;
 let amazon: AmazonStandIn;

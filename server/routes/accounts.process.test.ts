@@ -6,7 +6,7 @@ import { PASSWORD } from '../testing/factories.ts';
 import { GOOGLE_CLIENT, type GoogleStandIn, startGoogle } from '../testing/google-stand-in.ts';
 import { type Running, runServerScript } from '../testing/processes.ts';
 import { type RunningSmtpServer, startSmtpServer } from '../testing/smtp-server.ts';
-import { copyCluster } from '../testing/test-database.ts';
+import { copyCluster } from '../testing/cluster-templates.ts';
 
 const EMAIL = 'ana@example.com';
 const LINK = /(http:\/\/[\w.:]+)\/reset-password\?token=([\w-]{43})/;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { createDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import project from '../../package.json' with { type: 'json' };
+
+const DB = fileURLToPath(new URL('../db', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+const NAME = `pglite-${project.dependencies['@electric-sql/pglite']}`;
+
+/** Tests need no fsync, and little memory each, since several run at once. */
+export const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/** The databases that every cluster is made with and only the making of others needs: two thirds of its files. */
+const UNUSED = ['template0', 'template1'];
+
+/** What a cluster holds: this version's tables with nothing in them, or no tables at all. */
+export type Contents = 'tables' | 'nothing';
+
+/** Puts a cluster of the embedded engine into a folder, which spares a test the making of one. */
+export async function copyCluster(folder: string, contents: Contents = 'tables'): Promise<void> {
+  const template = await (contents === 'tables' ? templateWithTables() : emptyTemplate());
+  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+function emptyTemplate(): Promise<string> {
+  return keptAs(`${NAME}-empty`, async (folder) => {
+    const pglite = await PGlite.create({ dataDir: folder, startParams: START_PARAMETERS });
+    await pglite.query('update pg_database set datistemplate = false');
+    for (const database of UNUSED) await pglite.query(`drop database ${database}`);
+    await pglite.close();
+  });
+}
+
+function templateWithTables(): Promise<string> {
+  return keptAs(`${NAME}-${digestOfMigrations()}`, async (folder) => {
+    await copyCluster(folder, 'nothing');
+    const pglite = await PGlite.create({ dataDir: folder, startParams: START_PARAMETERS });
+    await migrate(createDatabase(new PGliteDialect({ pglite })));
+    await pglite.close();
+  });
+}
+
+/** Other tables come with another migration only, or where one is taken up that lay there before. */
+function digestOfMigrations(): string {
+  const files = ['migrate.ts', ...readdirSync(join(DB, 'migrations')).map((file) => join('migrations', file))];
+  const digest = createHash('sha256');
+  for (const file of files.toSorted()) digest.update(readFileSync(join(DB, file)));
+  return digest.digest('hex').slice(0, 16);
+}
+
+/** The folder of that name, kept between runs: making one takes seconds, copying it does not. */
+async function keptAs(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const kept = join(CACHE, name);
+  if (existsSync(kept)) return kept;
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = `${kept}.${process.pid}`;
+  await make(unfinished);
+  try {
+    await rename(unfinished, kept);
+  } catch (error) {
+    // Another test file was faster, and its folder is as good.
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(kept)) throw error;
+  }
+  return kept;
+}
