@@ -70,7 +70,9 @@ async function commit(device: Device, change: Change, ledger: Ledger, now: strin
   const waiting = rowsAbout(device, entityId);
   const id = newId();
   const before = mirror.get(entityId);
-  await store.transaction((transaction) => append(transaction, { id, change, now, newId, replaces }));
+  await store.transaction((transaction) =>
+    append(transaction, { id, change, now, newId, replaces: (rows) => rows.find((row) => row.id === replaces) }),
+  );
   const left = rowsAbout(device, entityId);
   noteWithdrawn(ledger, waiting, left);
   const isDeletion = change.kind === 'connection.delete';

@@ -43,12 +43,17 @@ function transactionOn(database: Database): StoreTransaction {
     profile: () => database.profile.toCollection().first(),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values) => {
-      await putRows(named(mirror), values);
-      if (mirror === 'connections') await putRows(named('calendar'), (values as ConnectionRow[]).map(calendarRow));
+      const writing = putRows(named(mirror), values);
+      if (mirror !== 'connections') return writing;
+      // Of more than a few the days wait, so that the page answers in between.
+      if (values.length > PIECE) await writing;
+      await Promise.all([writing, putRows(calendar, (values as ConnectionRow[]).map(calendarRow))]);
     },
     deleteMirrored: async (mirror, ids) => {
-      await table(mirror).bulkDelete([...ids]);
-      if (mirror === 'connections') await calendar.bulkDelete([...ids]);
+      await Promise.all([
+        table(mirror).bulkDelete([...ids]),
+        mirror === 'connections' && calendar.bulkDelete([...ids]),
+      ]);
     },
     putNotice: async (notice) => void (await notices.put(notice)),
     deleteNotice: (id) => notices.delete(id),

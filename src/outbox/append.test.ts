@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
+import type { Store, StoreTransaction } from '../db/store.ts';
 import { append } from './append.ts';
-import { creation, FIELDS, make, refuse, renaming, storedConnection, testDatabase, testId } from './testing/account.ts';
+import {
+  creation,
+  FIELDS,
+  make,
+  refuse,
+  renaming,
+  storedConnection,
+  testDatabase,
+  testId,
+  withId,
+} from './testing/account.ts';
 
 const TAKEN = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
 const deletion = (entityId: string) => ({ kind: 'connection.delete', entityId, arguments: {} }) as const;
@@ -47,6 +58,38 @@ describe('a change laid over the mirror', () => {
     expect(after.map(({ name }) => name)).toEqual(['no occasion', 'Wedding', 'Birthday']);
     expect(after[0]?.id).toBe(before[0]?.id);
     expect(after[2]).toEqual({ ...before[1], date: moved.date });
+  });
+});
+
+/** Notes what is asked of a store, each as it is asked and once more as it is answered. */
+function noting(database: Database, noted: string[]): Store {
+  const store = dexieStore(database);
+  const notingCalls: ProxyHandler<StoreTransaction> = {
+    get:
+      (within, name: keyof StoreTransaction) =>
+      (...given: never[]) => {
+        noted.push(`${name}?`);
+        // The transaction lives in promises of Dexie's own.
+        return (within[name] as (...of: never[]) => Promise<unknown>)(...given).then((answer) => {
+          noted.push(`${name}!`);
+          return answer;
+        });
+      },
+  };
+  return { transaction: (work) => store.transaction((within) => work(new Proxy(within, notingCalls))) };
+}
+
+describe('an edit that somebody waits for', () => {
+  it('asks for all that it reads at once, and then for all that it writes', async () => {
+    const database = testDatabase();
+    const stored = storedConnection(testId());
+    await database.connections.put(stored);
+    const noted: string[] = [];
+    const entry = { id: testId(), change: renaming(stored.id, 'Ana Costa'), now: '', newId: testId };
+    await noting(database, noted).transaction((transaction) => append(transaction, entry));
+    const rounds = noted.map((note) => note.at(-1)).join('');
+    expect(rounds).toBe('???!!!???!!!');
+    expect(noted.slice(6, 9)).toEqual(['putRows?', 'putCopies?', 'putMirrored?']);
   });
 });
 
@@ -110,7 +153,7 @@ describe('mending a refused change', () => {
         change: creation(ana.id, 'Ana Costa'),
         now: '2026-11-20T12:00:00.000Z',
         newId: testId,
-        replaces: id,
+        replaces: withId(id),
       }),
     );
     expect(await queued(database)).toEqual([{ kind: 'connection.update', entityId: ana.id }]);
@@ -127,7 +170,13 @@ describe('mending a refused change', () => {
     const replaces = await make(database, creation(ana));
     const sent = { arguments: { ...FIELDS, id: ana }, baseVersion: 0, replaced: [] };
     await database.outbox.where('id').equals(replaces).modify({ state: 'rejected', attempts: 1, sent });
-    const entry = { id: testId(), change: creation(ana, 'Ana Sousa'), now: '', newId: testId, replaces };
+    const entry = {
+      id: testId(),
+      change: creation(ana, 'Ana Sousa'),
+      now: '',
+      newId: testId,
+      replaces: withId(replaces),
+    };
     await dexieStore(database).transaction((transaction) => append(transaction, entry));
     await make(database, deletion(ana));
     expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
@@ -140,7 +189,13 @@ describe('mending a refused change', () => {
     await make(database, renaming(ana, 'Ana Costa'));
     await make(database, creation(ben, 'Ben'));
     await refuse(database, replaces, TAKEN);
-    const entry = { id: testId(), change: creation(ana, 'Ana Sousa'), now: '', newId: testId, replaces };
+    const entry = {
+      id: testId(),
+      change: creation(ana, 'Ana Sousa'),
+      now: '',
+      newId: testId,
+      replaces: withId(replaces),
+    };
     await dexieStore(database).transaction((transaction) => append(transaction, entry));
     expect((await database.outbox.toArray()).map(({ id }) => id)).toEqual([expect.any(String), entry.id]);
     expect((await database.connections.get(ana))?.name).toBe('Ana Sousa');

@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/schema/change.ts';
+import type { Change, ChangeArguments } from '../../contract/schema/change.ts';
 import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { editsOf } from './edits.ts';
@@ -15,8 +15,8 @@ interface Entry {
   /** ISO instant. */
   now: string;
   newId: () => string;
-  /** The refused change that this one mends. */
-  replaces?: string | undefined;
+  /** Which refused change this one mends, of all that the queue holds of the entity. */
+  replaces?: ((rows: readonly OutboxRow[]) => OutboxRow | undefined) | undefined;
 }
 
 /** What came of a change that was made. */
@@ -32,15 +32,17 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   const { change } = entry;
   const mirror = mirrorOf(change.kind);
   const before = await readState(transaction, mirror, change.entityId);
-  const mended = before.rows.find(({ id, state }) => id === entry.replaces && state === 'rejected');
-  const after = mended ? withMended(withdrawn(before, mended), mended, entry) : appended(before, entry);
+  const mended = entry.replaces?.(before.rows);
+  const after =
+    mended?.state === 'rejected' ? withMended(withdrawn(before, mended), mended, entry) : appended(before, entry);
   await writeState(transaction, mirror, before, after);
   return { isToSend: after.rows.some(({ id }) => id === entry.id), shown: shownOf(after) };
 }
 
 function withMended(state: EntityState, mended: OutboxRow, entry: Entry): EntityState {
   const { sent, mendsSent = sent !== undefined } = mended;
-  const { copy, rows } = inPlaceOf(appended(state, entry), mended);
+  const change = asMaking(entry.change, mended);
+  const { copy, rows } = inPlaceOf(appended(state, { ...entry, change }), mended);
   return { copy, rows: rows.map((row) => (mendsSent && row.id === entry.id ? { ...row, mendsSent } : row)) };
 }
 
@@ -48,6 +50,12 @@ function appended(state: EntityState, entry: Entry): EntityState {
   if (entry.change.kind !== 'connection.delete') return { ...state, rows: [...state.rows, newRow(state, entry)] };
   const { isUnknown, ...rest } = withoutUnseen(state);
   return isUnknown ? rest : { ...rest, rows: [...rest.rows, newRow(rest, entry)] };
+}
+
+/** What mends a making that was refused makes it anew: the server has nothing yet to update. */
+function asMaking(change: Change, { kind, entityId }: OutboxRow): Change {
+  if (kind !== 'connection.create' || change.kind !== 'connection.update') return change;
+  return { kind, entityId, arguments: { ...change.arguments, id: entityId } as ChangeArguments['connection.create'] };
 }
 
 /** What is to be made and is there, since an attempt that was refused on its way back had arrived, is changed instead. */

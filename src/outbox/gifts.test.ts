@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { append } from './append.ts';
 import { mergeGifts } from './merge-gifts.ts';
-import { creation, make, refuse, renaming, storedConnection, testDatabase, testId } from './testing/account.ts';
+import { creation, make, refuse, renaming, storedConnection, testDatabase, testId, withId } from './testing/account.ts';
 
 const TAKEN = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
 
@@ -37,7 +37,7 @@ const replaced = (theirs: GiftState, mine: GiftState | null) =>
 
 /** Does what a form does that mends a refused change. */
 async function mend(database: Database, change: Change, replaces: string): Promise<void> {
-  const entry = { id: testId(), change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces };
+  const entry = { id: testId(), change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces: withId(replaces) };
   await dexieStore(database).transaction((transaction) => append(transaction, entry));
 }
 

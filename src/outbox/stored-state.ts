@@ -17,8 +17,13 @@ export interface Place {
 /** What has become of an entity. */
 export interface Written {
   mirror: Mirror;
-  before: EntityState;
+  before: EntityState & { held?: Held };
   after: EntityState;
+}
+
+/** What the mirror holds of an entity, where that has been read. */
+interface Held {
+  entity: Entity | undefined;
 }
 
 /** How many rows are written at once, so that none of it keeps the page from answering. */
@@ -42,10 +47,21 @@ export async function readStates(
   );
 }
 
-/** Reads all that this device knows of an entity. */
-export async function readState(transaction: StoreTransaction, mirror: Mirror, id: string): Promise<EntityState> {
-  const states = await readStates(transaction, [{ mirror, id }]);
-  return states.get(id) ?? { copy: settledCopy(id, undefined), rows: [] };
+/** Reads all that this device knows of an entity, at one go: somebody may be waiting for it. */
+export async function readState(
+  transaction: StoreTransaction,
+  mirror: Mirror,
+  id: string,
+): Promise<EntityState & { held: Held }> {
+  const [rows, [found], [entity]] = await Promise.all([
+    transaction.queueOf([id]),
+    transaction.copies([id]),
+    transaction.mirrored(mirror, [id]),
+  ]);
+  // Bringing up to date what an older version has queued makes a copy.
+  const [copy] = rows.length === 0 || found ? [found] : await transaction.copies([id]);
+  const isWaitedFor = rows.length > 0 && copy !== undefined;
+  return { copy: isWaitedFor ? copy : settledCopy(id, entity), rows, held: { entity } };
 }
 
 /**
@@ -57,22 +73,27 @@ export async function writeStates(transaction: StoreTransaction, written: readon
     const kept = new Set(after.rows.map(({ id }) => id));
     return before.rows.filter(({ id }) => !kept.has(id));
   });
-  if (removed.length > 0) await transaction.deleteRows(removed);
+  // All of it is asked for before any of it is waited for. The removed rows go first, whose keys a new one may have.
+  const writing: Promise<void>[] = [];
+  if (removed.length > 0) writing.push(transaction.deleteRows(removed));
   const rows = written.flatMap(({ before, after }) => after.rows.filter((row) => !before.rows.includes(row)));
-  if (rows.length > 0) await transaction.putRows(rows);
+  if (rows.length > 0) writing.push(transaction.putRows(rows));
 
   const over = written.filter(({ before, after }) => after.rows.length === 0 && before.rows.length > 0);
-  if (over.length > 0) await transaction.deleteCopies(over.map(({ after }) => after.copy.id));
+  if (over.length > 0) writing.push(transaction.deleteCopies(over.map(({ after }) => after.copy.id)));
   const copies = written
     .filter(({ after }) => after.rows.length > 0)
     .filter(({ before, after }) => before.rows.length === 0 || !isSame(before.copy, after.copy))
     .map(({ after }) => after.copy);
-  if (copies.length > 0) await transaction.putCopies(copies);
+  if (copies.length > 0) writing.push(transaction.putCopies(copies));
+  await Promise.all([...writing, writeMirrors(transaction, written)]);
+}
 
+async function writeMirrors(transaction: StoreTransaction, written: readonly Written[]): Promise<void> {
   for (const mirror of ['profile', 'connections'] as const) {
-    const states = written.filter((one) => one.mirror === mirror).map(({ after }) => after);
-    for (let from = 0; from < states.length; from += PIECE) {
-      await writeMirrored(transaction, mirror, states.slice(from, from + PIECE));
+    const entities = written.filter((one) => one.mirror === mirror);
+    for (let from = 0; from < entities.length; from += PIECE) {
+      await writeMirrored(transaction, mirror, entities.slice(from, from + PIECE));
     }
   }
 }
@@ -81,7 +102,7 @@ export async function writeStates(transaction: StoreTransaction, written: readon
 export function writeState(
   transaction: StoreTransaction,
   mirror: Mirror,
-  before: EntityState,
+  before: Written['before'],
   after: EntityState,
 ): Promise<void> {
   return writeStates(transaction, [{ mirror, before, after }]);
@@ -100,15 +121,19 @@ async function readMirrored(transaction: StoreTransaction, places: readonly Plac
 async function writeMirrored(
   transaction: StoreTransaction,
   mirror: Mirror,
-  states: readonly EntityState[],
+  written: readonly Written[],
 ): Promise<void> {
-  const held = await readMirrored(
-    transaction,
-    states.map(({ copy: { id } }) => ({ mirror, id })),
-  );
-  const wanted = states.map((state) => ({ id: state.copy.id, shown: shownOf(state) }));
-  const gone = wanted.filter(({ id, shown }) => shown === null && held.has(id)).map(({ id }) => id);
-  if (gone.length > 0) await transaction.deleteMirrored(mirror, gone);
-  const changed = wanted.flatMap(({ id, shown }) => (shown === null || isSame(shown, held.get(id)) ? [] : [shown]));
-  if (changed.length > 0) await transaction.putMirrored(mirror, changed);
+  const unread = written.filter(({ before }) => before.held === undefined);
+  const places = unread.map(({ after: { copy } }) => ({ mirror, id: copy.id }));
+  const read = places.length > 0 ? await readMirrored(transaction, places) : undefined;
+  const wanted = written.map(({ before: { held }, after }) => {
+    const { id } = after.copy;
+    return { id, shown: shownOf(after), held: held ? held.entity : read?.get(id) };
+  });
+  const gone = wanted.filter(({ shown, held }) => shown === null && held !== undefined).map(({ id }) => id);
+  const changed = wanted.flatMap(({ shown, held }) => (shown === null || isSame(shown, held) ? [] : [shown]));
+  await Promise.all([
+    gone.length > 0 && transaction.deleteMirrored(mirror, gone),
+    changed.length > 0 && transaction.putMirrored(mirror, changed),
+  ]);
 }

@@ -10,15 +10,14 @@ import { commit } from './commit.ts';
 export async function commitNotifications(
   settingsOf: (profile: Profile) => ChangeArguments['notifications.set'],
 ): Promise<void> {
-  const refused = (await reader.changes()).find(
-    ({ kind, state }) => kind === 'notifications.set' && state === 'rejected',
-  );
   await commit(
     async () => {
       const profile = await reader.profile();
       if (!profile) throw new Error('There is no profile to set notifications of');
       return { kind: 'notifications.set', entityId: profile.id, arguments: settingsOf(profile) };
     },
-    { replaces: refused?.id },
+    {
+      replaces: (rows) => rows.find(({ kind, state }) => kind === 'notifications.set' && state === 'rejected'),
+    },
   );
 }

@@ -3,6 +3,7 @@ import type { Change } from '../../contract/schema/change.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/session-storage.ts';
+import type { OutboxRow } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
 import { append } from '../outbox/append.ts';
 import { resolveRefused } from '../outbox/settle.ts';
@@ -10,8 +11,11 @@ import { announceCommit } from './committed.ts';
 import { giftChanges } from './gift-changes.ts';
 
 interface CommitOptions {
-  /** The refused change that this one mends. */
-  replaces?: string | undefined;
+  /**
+   * Which refused change this one mends, of all that the queue holds of the entity. It is asked inside the transaction; what
+   * it throws calls the change off.
+   */
+  replaces?: ((rows: readonly OutboxRow[]) => OutboxRow | undefined) | undefined;
 }
 
 /**

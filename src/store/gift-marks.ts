@@ -23,9 +23,11 @@ type GiftRow = Extract<OutboxRow, { kind: 'connection.gift' }>;
 export async function setGift(connectionId: string, ideaId: string, mark: GiftWords | null): Promise<boolean> {
   const marks = (await reader.connection(connectionId))?.giftMarks ?? [];
   if (mark !== null && areTooMany(withGift(marks, { ideaId, mark }))) return false;
-  const refused = (await giftRows(connectionId)).find((row) => row.arguments.ideaId === ideaId && isRefused(row));
   const change = { kind: 'connection.gift', entityId: connectionId, arguments: { ideaId, mark } } as const;
-  await commit(change, { replaces: refused?.id });
+  await commit(change, {
+    replaces: (rows) =>
+      rows.find((row) => row.kind === 'connection.gift' && row.arguments.ideaId === ideaId && isRefused(row)),
+  });
   return true;
 }
 

@@ -1,10 +1,9 @@
-import { reader } from '../db/reader.ts';
+import type { OutboxRow } from '../db/rows.ts';
 import { laneOf } from '../outbox/lane.ts';
 
 /** The refused change of an entity's occasions that a new list of them mends, if nothing else of the entity waits. */
-export async function refusedOccasions(entityId: string): Promise<string | undefined> {
-  const rows = (await reader.changes()).filter((row) => laneOf(row) === entityId);
-  const [first] = rows;
+export function refusedOccasions(rows: readonly OutboxRow[]): OutboxRow | undefined {
+  const [first, second] = rows.filter((row) => laneOf(row) === row.entityId);
   const isOccasions = first?.kind === 'connection.occasions' || first?.kind === 'profile.occasions';
-  return rows.length === 1 && isOccasions && first.state === 'rejected' ? first.id : undefined;
+  return second === undefined && isOccasions && first.state === 'rejected' ? first : undefined;
 }

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '../outbox/testing/account.ts';
-import { saveConnectionOccasions, updateConnection, updateInvitedConnection } from './save-connection.ts';
+import {
+  createConnection,
+  saveConnectionOccasions,
+  updateConnection,
+  updateInvitedConnection,
+} from './save-connection.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 const wedding = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
@@ -41,6 +46,33 @@ describe('saving the occasions of a connection', () => {
     expect((await outbox()).map(({ kind, state }) => [kind, state])).toEqual([
       ['connection.update', 'pending'],
       ['connection.occasions', 'pending'],
+    ]);
+  });
+});
+
+describe('saving a connection', () => {
+  it('makes it anew where its making was refused', async () => {
+    const { outbox, refuse } = await signedIn({ connections: [] });
+    const { id } = await createConnection(undefined, { ...FIELDS, name: 'Taken', occasions: [] });
+    await refuse({});
+    await updateConnection(id, { ...FIELDS, name: 'Free', occasions: [] });
+    expect(await outbox()).toMatchObject([
+      { kind: 'connection.create', entityId: id, state: 'pending', arguments: { id, name: 'Free' } },
+    ]);
+  });
+
+  it('makes another one, with what was said of gifts, where another device has deleted it', async () => {
+    const words = { state: 'kept', title: 'Tea', image: null, link: null, price: null, occasion: null } as const;
+    const tea = { ...words, ideaId: 'tea', day: '2026-11-20T00:00:00.000Z' };
+    const { connections, outbox, refuse } = await signedIn({ connections: [{ giftMarks: [tea] }] });
+    const { id } = connections[0]!;
+    await updateConnection(id, { ...FIELDS, name: 'Ana Costa', occasions: [] });
+    await refuse({ status: 404 });
+    const made = await updateConnection(id, { ...FIELDS, name: 'Ana Sousa', occasions: [] });
+    expect(made.id).not.toBe(id);
+    expect(await outbox()).toMatchObject([
+      { id: made.changeId, kind: 'connection.create', entityId: made.id, arguments: { name: 'Ana Sousa' } },
+      { kind: 'connection.gift', entityId: made.id, arguments: { ideaId: 'tea' } },
     ]);
   });
 });

@@ -21,7 +21,7 @@ export async function setReminders(changeOf: (settings: ReminderSettings) => Rem
         arguments: refused ? { ...settings, ...change } : change,
       };
     },
-    { replaces: refused?.id },
+    { replaces: (rows) => rows.find(({ id }) => id === refused?.id) },
   );
 }
 

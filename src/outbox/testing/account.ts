@@ -6,7 +6,7 @@ import type { Profile } from '../../../contract/schema/profile.ts';
 import { REMINDER_SETTINGS_DEFAULT } from '../../../contract/schema/reminder-settings.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';
-import type { Refusal } from '../../db/rows.ts';
+import type { OutboxRow, Refusal } from '../../db/rows.ts';
 import { append } from '../append.ts';
 import { settle } from '../settle.ts';
 
@@ -65,6 +65,11 @@ export async function make(database: Database, change: Change): Promise<string> 
   const id = testId();
   await dexieStore(database).transaction((transaction) => append(transaction, { id, change, now: NOW, newId: testId }));
   return id;
+}
+
+/** Tells a change of the queue by its id, as the one that another mends. */
+export function withId(id: string) {
+  return (rows: readonly OutboxRow[]) => rows.find((row) => row.id === id);
 }
 
 /** Has the server refuse a change for good. */
