@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { StoredConnection } from '../db/stored-entity.ts';
-import type { Tables } from '../db/tables.ts';
+import type { ConnectionRow, Tables } from '../db/tables.ts';
 
 /** What every command works with. It reads and writes through `trx` only, so that all of it happens or none. */
 export interface TransactionContext {
@@ -19,8 +19,21 @@ export interface CommandContext extends TransactionContext {
 export interface Shared {
   /** The connection that each command is about. */
   connectionIds: readonly string[];
+  /** The names that the commands give connections, as names are compared. */
+  nameKeys: readonly string[];
   /** The numbers for their changes that are left, once they were taken. */
   sequences?: readonly number[];
-  /** What was read of the connections, without those that a command has changed since. */
+  /** What was read of the connections, without those that a command has written since. */
   connections?: Map<string, StoredConnection>;
+  /** What commands have changed of connections and left to be written together; see unwritten.ts. */
+  unwritten?: Map<string, Unwritten>;
+  /** Whose the names are, by the names that the commands give; as it is with what is unwritten. */
+  nameHolders?: Map<string, string>;
+}
+
+/** A connection that a command has changed without writing it. */
+export interface Unwritten {
+  row: ConnectionRow;
+  /** The name that it has in the database. */
+  writtenKey: string;
 }

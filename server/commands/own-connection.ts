@@ -6,8 +6,9 @@ import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, isStale } from '../policies/condition.ts';
-import { beginChange } from './begin-change.ts';
+import { takeNumber } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
+import { writeUnwritten } from './unwritten.ts';
 
 /** The connection with its occasions. */
 export async function withOccasions(
@@ -19,7 +20,7 @@ export async function withOccasions(
 }
 
 /** A connection that nobody else changes until the transaction ends, and the number of the change that is under way. */
-interface LockedConnection extends StoredConnection {
+export interface LockedConnection extends StoredConnection {
   changeSequence: number;
 }
 
@@ -32,7 +33,17 @@ export async function lockOwnConnection(
   id: string,
   condition: Condition,
 ): Promise<LockedConnection | undefined> {
-  const changeSequence = await beginChange(context);
+  await writeUnwritten(context);
+  return holdOwnConnection(context, id, condition);
+}
+
+/** As `lockOwnConnection`, for a change that may be left unwritten itself: what others have left stays so. */
+export async function holdOwnConnection(
+  context: CommandContext,
+  id: string,
+  condition: Condition,
+): Promise<LockedConnection | undefined> {
+  const changeSequence = await takeNumber(context);
   const current = await takeRead(context, id);
   if (current === undefined) return undefined;
   if (isStale(condition, current.connection.version)) throw new Failure('stale_version', { current });
@@ -46,7 +57,7 @@ async function takeRead({ trx, userId, shared }: CommandContext, id: string): Pr
     shared.connections = new Map(read.map((stored) => [stored.connection.id, stored]));
   }
   const before = shared?.connections?.get(id);
-  // Whoever takes it is about to change it: the next one reads it anew.
+  // Whoever takes it is about to write it: the next one reads it anew.
   shared?.connections?.delete(id);
   return before ?? (await listStoredConnectionsById(trx, userId, [id]))[0];
 }

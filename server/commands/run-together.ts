@@ -1,12 +1,15 @@
 import type { Services } from '../services.ts';
-import type { CommandContext } from './command.ts';
+import type { CommandContext, Shared } from './command.ts';
 import { type Answer, recallAnswers, rememberAnswers, type Repeatable } from './recall-answers.ts';
 import { inTransaction } from './run.ts';
+import { writeUnwritten } from './unwritten.ts';
 
 /** One of several mutations that are made in one transaction. */
 export interface Mutation extends Repeatable {
   /** The connection that it is about. */
   connectionId: string;
+  /** The name that it gives the connection, as names are compared. */
+  nameKey: string | undefined;
   work: (context: CommandContext) => Promise<Answer>;
   /** Hears of its answer, also of one that was given before, before the next one's work begins. */
   onAnswer: (answer: Answer) => void;
@@ -28,7 +31,10 @@ export async function runTogether(
     const answers = await inTransaction(services, async (transaction) => {
       reached = 0;
       const mutations = begin();
-      const shared = { connectionIds: mutations.map(({ connectionId }) => connectionId) };
+      const shared: Shared = {
+        connectionIds: mutations.map(({ connectionId }) => connectionId),
+        nameKeys: mutations.flatMap(({ nameKey }) => nameKey ?? []),
+      };
       const context: CommandContext = { ...transaction, userId, shared };
       const recall = await recallAnswers(
         context,
@@ -46,6 +52,7 @@ export async function runTogether(
       }
       // What fails from here on is none of them.
       reached = 0;
+      await writeUnwritten(context);
       await rememberAnswers(context, fresh);
       return given;
     });

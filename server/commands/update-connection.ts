@@ -1,15 +1,19 @@
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
 import type { ConnectionInput, InvitedConnectionInput } from '../../contract/schema/connection.ts';
+import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import { updateConnection as writeConnection } from '../db/connections.ts';
 import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
+import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
 import { writableFields } from '../policies/locked-fields.ts';
 import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
 import type { CommandContext } from './command.ts';
 import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
-import { guardName, lockOwnConnection, withOccasions } from './own-connection.ts';
+import { guardName, holdOwnConnection, withOccasions } from './own-connection.ts';
+import { leaveUnwritten, writeUnwritten } from './unwritten.ts';
 
 export interface UpdateConnection {
   id: string;
@@ -18,21 +22,45 @@ export interface UpdateConnection {
   connection: ConnectionInput | InvitedConnectionInput;
 }
 
-/** Writes the connection form. Occasions that are left out stay. Throws `not_found`, `stale_version`, `name_taken`. */
+/**
+ * Writes the connection form. Occasions that are left out stay. Among several commands it is left to be written together
+ * with others where the occasions stay as they are. Throws `not_found`, `stale_version`, `name_taken`.
+ */
 export async function updateConnection(context: CommandContext, input: UpdateConnection): Promise<StoredConnection> {
-  const { trx, userId, now, newId } = context;
+  const { trx, userId, now, shared } = context;
   const { id, condition } = input;
-  const locked = await lockOwnConnection(context, id, condition);
+  const locked = await holdOwnConnection(context, id, condition);
   if (locked === undefined) throw new Failure('not_found');
-  const { changeSequence } = locked;
+  const { connection: before, changeSequence } = locked;
   const { name, occasions } = input.connection;
-  const fields = writableFields(locked.connection.isInvited, input.connection);
+  const fields = writableFields(before.isInvited, input.connection);
   const change = { name, nameKey: connectionNameKey(name), ...fields, changeSequence };
+  const after: ConnectionRow = { ...before, ...change, updatedAt: now, version: before.version + 1 };
+  const rows = occasions && rowsOf(context, after, occasions);
+  if (shared && (rows === undefined || areStored(rows, locked))) {
+    return leaveUnwritten({ ...context, shared }, locked, after);
+  }
+  await writeUnwritten(context);
   const connection = await guardName(writeConnection(trx, id, change, now));
-  if (occasions === undefined) return { kind: 'connection', connection, occasions: locked.occasions };
-  const owner = { userId, connectionId: id };
-  await guardOccasionIds(
-    replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId)),
-  );
+  if (rows === undefined) return { kind: 'connection', connection, occasions: locked.occasions };
+  await guardOccasionIds(replaceOccasions(trx, { userId, connectionId: id }, rows));
   return withOccasions(context, connection);
+}
+
+type OccasionRows = ReturnType<typeof occasionRows>;
+
+function rowsOf({ userId, newId }: CommandContext, connection: ConnectionRow, occasions: readonly OccasionInput[]) {
+  return occasionRows({ userId, connectionId: connection.id }, withMirroredBirthday(connection, occasions), newId);
+}
+
+/** Whether a list would leave the occasions as they are: they keep their ids, whatever the list says of those. */
+function areStored(rows: OccasionRows, { occasions }: StoredConnection): boolean {
+  const stored = occasions.filter(({ name }) => name !== NO_OCCASION);
+  return (
+    stored.length === rows.length &&
+    rows.every(({ name, date, yearly, position }, at) => {
+      const one = stored[at];
+      return one?.name === name && one.date === date && one.yearly === yearly && one.position === position;
+    })
+  );
 }

@@ -1,5 +1,8 @@
 /** How many changes are one transaction at most, so that others' calls don't wait for long. */
-export const GROUP_MAX = 25;
+const GROUP_MAX = 100;
+
+/** How many of them may be such as are each written by itself. */
+export const WRITES_MAX = 25;
 
 /** How many changes in a row must be made each by itself, after a group was undone, before others are grouped again. */
 const ALONE = 4;

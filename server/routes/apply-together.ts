@@ -1,3 +1,4 @@
+import { connectionNameKey } from '../../contract/rules/connection-name.ts';
 import type { ChangeResult } from '../../contract/schema/sync.ts';
 import type { CommandContext } from '../commands/command.ts';
 import type { Answer } from '../commands/recall-answers.ts';
@@ -38,6 +39,7 @@ export function mutationOf({ key, change, baseVersion, sent }: CheckedChange, or
   return {
     key,
     connectionId: change.entityId,
+    nameKey: change.kind === 'connection.update' ? connectionNameKey(change.arguments.name) : undefined,
     fingerprint: changeFingerprint(change.kind, change.entityId, sent),
     work: (context) => {
       const expected = order.expectedVersion(ordered);

@@ -1,12 +1,14 @@
 import type { SentChange } from '../../contract/schema/sync.ts';
 import { Failure } from '../failure.ts';
+import { WRITES_MAX } from '../policies/group-pace.ts';
 import type { RequestOrder } from '../policies/request-order.ts';
 import type { CheckedChange, ReadChange } from './read-change.ts';
 
 /**
  * What reads the changes that come first and can be made in one transaction: connections' changes, each with a key of its
- * own. A profile's is made by itself, for it takes other users' rows in an order of its own. A removal doesn't come after
- * changes of the same connection, for it erases from their answers, which are stored when their transaction ends.
+ * own, of which no more than `WRITES_MAX` are written one by one. A profile's is made by itself, for it takes other users'
+ * rows in an order of its own. A removal doesn't come after changes of the same connection, for it erases from their
+ * answers, which are stored when their transaction ends.
  * What could be read once is not read again for a later group.
  */
 export function groupReader(read: ReadChange, userId: string) {
@@ -15,6 +17,7 @@ export function groupReader(read: ReadChange, userId: string) {
     const group: CheckedChange[] = [];
     const keys = new Set<string>();
     const changed = new Set<string>();
+    let writes = 0;
     // One by itself is no group.
     if (changes.length < 2) return group;
     for (const input of changes) {
@@ -24,12 +27,19 @@ export function groupReader(read: ReadChange, userId: string) {
       before.set(input, checked);
       const { kind, entityId } = checked.change;
       if (!kind.startsWith('connection.') || (kind === 'connection.delete' && changed.has(entityId))) break;
+      if (!isWrittenWithOthers(checked)) writes += 1;
+      if (writes > WRITES_MAX) break;
       changed.add(entityId);
       keys.add(input.key);
       group.push(checked);
     }
     return group;
   };
+}
+
+/** Whether a change is of who somebody is alone: such are written by one statement, see `updateConnection`. */
+function isWrittenWithOthers({ change: { kind, arguments: given } }: CheckedChange): boolean {
+  return kind === 'connection.update' && given.occasions === undefined;
 }
 
 /** Undefined for one that is refused as it is; its own turn says why. */
