@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** Compiled once and kept for later processes, which halves what a start costs. Written when a process ends in order. */
 const COMPILED = join(tmpdir(), 'offra-compiled');
 
+/** The database's code is compiled once and not again for speed: a process of a test is gone before that would pay. */
+const FLAGS = ['--liftoff-only'];
+
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -32,7 +35,7 @@ export function runServerScript(
 ): Running {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...environment };
-  const child = spawn(process.execPath, [file, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...FLAGS, file, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));
