@@ -75,7 +75,7 @@ const MANY = 50;
 /** How many of fewer are handed over in one go, so that none of it keeps the page from answering. */
 const PIECE = 20;
 
-async function putRows(table: Table, rows: readonly object[]): Promise<void> {
+async function putRows(table: Table, rows: readonly { id: string }[]): Promise<void> {
   if (rows.length >= MANY) return putMany(table, rows);
   for (let from = 0; from < rows.length; from += PIECE) await table.bulkPut(rows.slice(from, from + PIECE));
 }

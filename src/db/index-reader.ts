@@ -1,6 +1,9 @@
 import { openToRead } from './reader.ts';
 import type { ConnectionRow } from './rows.ts';
 
+/** How many rows are asked for at once by their ids, so that none of it keeps the page from answering. */
+const PIECE = 40;
+
 /**
  * What may be asked of a mirror that holds very many, without reading all of it. As `reader`, and apart from it since home
  * can be shown without.
@@ -15,8 +18,16 @@ export const indexReader = {
   },
   /** In the order of the ids; one that is not there is left out. */
   async connections(ids: readonly string[]): Promise<ConnectionRow[]> {
-    const found = (await openToRead()?.connections.bulkGet([...ids])) ?? [];
-    return found.filter((row) => row !== undefined);
+    const database = openToRead();
+    if (database === undefined || ids.length === 0) return [];
+    return database.transaction('r', database.connections, async () => {
+      const found: ConnectionRow[] = [];
+      for (let from = 0; from < ids.length; from += PIECE) {
+        const piece = await database.connections.bulkGet(ids.slice(from, from + PIECE));
+        found.push(...piece.filter((row) => row !== undefined));
+      }
+      return found;
+    });
   },
   /** Piece by piece, in the order of their ids: so many of those that come after one, or after ''. */
   async connectionsAfter(id: string, limit: number): Promise<ConnectionRow[]> {

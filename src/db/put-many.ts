@@ -6,15 +6,15 @@ const SPELL = 8;
 /**
  * Writes very many rows, inside a transaction over their table, a spell at a time. They go to the database itself: Dexie
  * would hand over all of them in one go, or note each key and index entry, which takes as long as the writing. The last one
- * goes through Dexie, and tells whoever follows the table that any of it may have changed.
+ * goes through Dexie, and tells whoever follows the table between which ids anything may have changed.
  */
-export async function putMany(table: Table, rows: readonly unknown[]): Promise<void> {
+export async function putMany(table: Table, rows: readonly { id: string }[]): Promise<void> {
   const { idbtrans: trans } = Dexie.currentTransaction;
   const store = trans.objectStore(table.name);
   const end = rows.length - 1;
   let at = 0;
   while (at < end) at = await putSpell(store, rows, at, end);
-  const request = { type: 'put', trans, values: rows.slice(end), mutatedParts: allOf(table) } as const;
+  const request = { type: 'put', trans, values: rows.slice(end), mutatedParts: changedBy(table, rows) } as const;
   const { numFailures, failures } = await table.core.mutate(request);
   if (numFailures > 0) throw failures[0];
 }
@@ -41,10 +41,11 @@ function putSpell(store: IDBObjectStore, rows: readonly unknown[], from: number,
   });
 }
 
-/** Every key of a table and of its indexes, as Dexie tells what has changed. */
-function allOf({ db, name, schema }: Table): Record<string, RangeSet> {
-  const parts = ['', ':dels', ...schema.indexes.map((index) => index.name)];
-  return Object.fromEntries(
-    parts.map((part) => [`idb://${db.name}/${name}/${part}`, new RangeSet(Dexie.minKey, Dexie.maxKey)]),
-  );
+/** From the first to the last id, and whatever the indexes hold, as Dexie tells what has changed. */
+function changedBy({ db, name, schema }: Table, rows: readonly { id: string }[]): Record<string, RangeSet> {
+  const ids = rows.map(({ id }) => id).toSorted();
+  const among = () => new RangeSet(ids[0] ?? Dexie.minKey, ids.at(-1) ?? Dexie.maxKey);
+  const part = (index: string) => `idb://${db.name}/${name}/${index}`;
+  const indexes = schema.indexes.map((index) => [part(index.name), new RangeSet(Dexie.minKey, Dexie.maxKey)]);
+  return { [part('')]: among(), [part(':dels')]: among(), ...Object.fromEntries(indexes) };
 }

@@ -1,9 +1,9 @@
 import { toIsoDay } from '../../contract/rules/day.ts';
 import { daysOfYearOn } from '../../contract/rules/day-of-year.ts';
 import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
-import { observe } from '../db/observe.ts';
 import { indexReader } from '../db/index-reader.ts';
 import { readSession, watchSession } from '../db/session-storage.ts';
+import { Followed } from './followed.ts';
 import { readToday, watchClock } from './today.ts';
 
 /**
@@ -15,7 +15,7 @@ export function watchTodaysOccasions(onCount: (count: number) => void, onError: 
   let stop: (() => void) | undefined;
   const count = () => {
     stop?.();
-    stop = readSession() && observe(countNow, onCount, onError);
+    stop = readSession() && follow(onCount, onError);
     counted = readToday();
     if (!stop) onCount(0);
   };
@@ -28,6 +28,23 @@ export function watchTodaysOccasions(onCount: (count: number) => void, onError: 
     stop?.();
     stopSession();
     stopClock();
+  };
+}
+
+/** Not a live query: while a device is being filled those of today are many, and are counted anew all the time. */
+function follow(onCount: (count: number) => void, onError: (error: unknown) => void): () => void {
+  const followed = new Followed(countNow);
+  const stop = followed.subscribe(() => {
+    try {
+      const { value } = followed.known();
+      if (value !== undefined) onCount(value);
+    } catch (error) {
+      onError(error);
+    }
+  });
+  return () => {
+    stop();
+    followed.end();
   };
 }
 

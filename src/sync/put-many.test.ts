@@ -8,7 +8,7 @@ const people = (count: number) => Array.from({ length: count }, () => storedConn
 
 describe('writing very many rows', () => {
   let database: Database;
-  const put = (rows: readonly unknown[]) =>
+  const put = (rows: readonly { id: string }[]) =>
     database.transaction('rw', database.connections, () => putMany(database.connections, rows));
 
   beforeEach(() => {
@@ -63,8 +63,8 @@ describe('writing very many rows', () => {
   );
 
   it.each([0, 30, 59])('writes none of them where the one at %i can’t be written', async (place) => {
-    const rows: unknown[] = people(60);
-    rows[place] = { name: 'Nobody' };
+    const rows: { id: string }[] = people(60);
+    rows[place] = { id: undefined as never };
     await expect(put(rows)).rejects.toThrow('Data provided to an operation does not meet requirements');
     expect(await database.connections.count()).toBe(0);
   });

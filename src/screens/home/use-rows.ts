@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { wideScreen } from '../../ui/theme.css.ts';
 import { usePainted } from '../../ui/use-painted.ts';
 import { CLOSED_CARD, GAPS } from './row-sizes.ts';
@@ -49,12 +49,10 @@ export function useRows(ids: readonly string[]) {
       return [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b);
     },
   });
-  useEffect(
-    () => () => {
-      left = { ids, columns, rows: virtualizer.takeSnapshot(), offset: virtualizer.scrollOffset ?? 0 };
-    },
-    [columns, ids, virtualizer],
-  );
+  const leave = useEffectEvent(() => {
+    left = { ids, columns, rows: virtualizer.takeSnapshot(), offset: virtualizer.scrollOffset ?? 0 };
+  });
+  useEffect(() => leave, []);
   const items = virtualizer.getVirtualItems();
   const end = (items.at(-1)?.end ?? top) - top;
   return {
