@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { useConnectionNames } from '../../store/many-connections.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
@@ -29,4 +30,21 @@ it('nobody is shown as found whose name was not read yet, and nothing is counted
   await screen.findByRole('article', { name: 'Benita' });
   expect(onCount).toHaveBeenLastCalledWith(2);
   expect(list.getAttribute('aria-busy')).toBe('false');
+});
+
+it('shows those whom the window has room for from the first, and not only once it has looked at the list', async () => {
+  const { connections } = await signedIn({ connections: [{ name: 'Ana' }, { name: 'Ben' }] });
+  onTestFinished(cleanup);
+  const atFirst: number[] = [];
+  const Beside = () => {
+    useLayoutEffect(() => void atFirst.push(document.querySelectorAll('article').length), []);
+    return null;
+  };
+  render(
+    <>
+      <ManyCards first={connections} search={null} openId={undefined} onCount={() => {}} />
+      <Beside />
+    </>,
+  );
+  expect(atFirst).toEqual([2]);
 });

@@ -38,6 +38,8 @@ export function useRows(ids: readonly string[]) {
     count: Math.ceil(ids.length / columns),
     estimateSize: () => CLOSED_CARD,
     gap,
+    // It asks the window once the list is there; rows that came only then would hold up everything else.
+    initialRect: { width: innerWidth, height: innerHeight },
     overscan: isPainted ? BEYOND : BEYOND_AT_FIRST,
     scrollMargin: top,
     getItemKey: (row) => ids[row * columns] ?? row,
