@@ -78,6 +78,18 @@ test('an open tab of the last version goes on working after an update, and every
     .toBe('v3');
   await expect(next.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
   await expect(next.getByText('A new version is ready')).toBeHidden();
+
+  // The browser answers for the start of this version by itself, without the worker, and keeps no other's.
+  await context.setOffline(true);
+  await next.reload();
+  await expect(next.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
+  expect(await versionOf(next)).toBe('v3');
+  const { workerStart, starts } = await next.evaluate(async () => ({
+    workerStart: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart,
+    starts: (await caches.keys()).filter((name) => name.startsWith('start-')).length,
+  }));
+  expect({ workerStart, starts }).toEqual({ workerStart: 0, starts: 1 });
+  expect(await next.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
 test.describe('in a browser without workers', () => {

@@ -127,6 +127,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until the next version',
   },
   {
+    name: 'start-<version>',
+    place: 'Cache',
+    purpose: 'What every start of the app begins with, so that it opens quickly. Nothing of yours is in it.',
+    kind: 'Necessary',
+    duration: 'Until the next version',
+  },
+  {
     name: 'last-version',
     place: 'Cache',
     purpose: 'What tabs that still show the version before need of it. Nothing of yours is in it.',
