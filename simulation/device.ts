@@ -59,8 +59,26 @@ export async function edit(device: Device, kind: EditKind, random: Random, ledge
   const isOwn = kind === 'profile' || kind === 'own-occasions' || kind === 'settings';
   const offered = [...(isOwn ? store.profile : store.connections).values()];
   const shown = offered.length > 0 ? random.pick(offered) : undefined;
-  const change = changeOf(random, kind, shown, newId);
+  const change = changeOf(random, kind, shown, newId, rowsOf(device).flatMap(freedNames));
   if (change) await commit(device, change, ledger, now);
+}
+
+/** The name that a change of the queue gives free once it is through. */
+function freedNames({ kind, edits: { name } }: OutboxRow): string[] {
+  const frees = kind === 'connection.delete' || (kind === 'connection.update' && name && name.to !== name.from);
+  return frees && typeof name?.from === 'string' ? [name.from] : [];
+}
+
+/** Nobody hears that a name is taken which they have given free themselves before. */
+export function checkFreedNames(device: Device, before: readonly OutboxRow[], taken: ReadonlySet<string>): boolean {
+  const left = new Map(rowsOf(device).map((row) => [row.id, row]));
+  return before.every((row, place) => {
+    const { state, refusal } = left.get(row.id) ?? {};
+    const { name } = row.arguments as { name?: string };
+    if (row.state === 'rejected' || state !== 'rejected' || refusal?.code !== 'name_taken' || !name) return true;
+    const others = before.slice(0, place).filter(({ entityId, id }) => entityId !== row.entityId && !left.has(id));
+    return taken.has(name) || !others.flatMap(freedNames).includes(name);
+  });
 }
 
 async function commit(device: Device, change: Change, ledger: Ledger, now: string, replaces?: string): Promise<void> {

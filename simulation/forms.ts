@@ -144,11 +144,15 @@ export function changeOf(
   edit: EditKind,
   shown: Entity | undefined,
   newId: () => string,
+  freed: readonly string[] = [],
 ): Change | undefined {
-  if (edit === 'create') {
+  if (edit === 'create' || edit === 'namesake') {
     const entityId = newId();
     const occasions = random.chance(0.5) ? [{ name: random.pick(OCCASIONS), date: random.pick(DATES) }] : [];
-    return { kind: 'connection.create', entityId, arguments: { ...newForm(random), id: entityId, occasions } };
+    const form = newForm(random);
+    if (edit === 'namesake' && freed.length === 0) return undefined;
+    const name = edit === 'namesake' ? random.pick(freed) : form.name;
+    return { kind: 'connection.create', entityId, arguments: { ...form, name, id: entityId, occasions } };
   }
   if (shown === undefined) return undefined;
   const { id: entityId } = shown;
@@ -157,6 +161,11 @@ export function changeOf(
       const withList = random.chance(0.3) ? { occasions: changedList(random, shown) } : {};
       const form = isInvited(shown) ? { name: random.pick(NAMES), occasions: undefined } : changedForm(random, shown);
       return { kind: 'connection.update', entityId, arguments: { ...form, ...withList } };
+    }
+    case 'rename': {
+      const name = random.pick(NAMES.filter((other) => other !== shown.name));
+      const form = isInvited(shown) ? { occasions: undefined } : withInterests(shownForm(random, shown));
+      return { kind: 'connection.update', entityId, arguments: { ...form, name } };
     }
     case 'interests':
       if (isInvited(shown)) return undefined;

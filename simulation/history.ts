@@ -5,7 +5,7 @@ import type { OutboxRow } from '../src/db/rows.ts';
 import { hurry, resolveRefused } from '../src/outbox/settle.ts';
 import type { SyncServer } from '../src/sync/server.ts';
 import type { Lock } from '../src/sync/lock.ts';
-import { Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
+import { checkFreedNames, Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
 import { type Fault, faultyNetwork } from './faulty-network.ts';
 import { otherProfile } from './forms.ts';
 import { Ledger } from './ledger.ts';
@@ -219,6 +219,8 @@ class History {
       onFault: (fault) => this.count(fault),
     });
     const isFirst = !this.busy.has(device.number);
+    const isAlone = isFirst && during.length === 0 && this.late.length === 0;
+    const queued = rowsOf(device);
     this.busy.add(device.number);
     if (isFirst) store.beforeCommit = mayDie;
     try {
@@ -229,6 +231,12 @@ class History {
       if (isFirst) this.busy.delete(device.number);
       store.beforeCommit = () => {};
     }
+    if (isAlone) this.checkNames(device, queued);
+  }
+
+  private checkNames(device: Device, queued: readonly OutboxRow[]): void {
+    const taken = new Set(this.given.model.connections().map(({ name }) => name));
+    if (!checkFreedNames(device, queued, taken)) this.ledger.blame('A name is called taken that is given free before');
   }
 
   private async deliverLate(probability: number, random: Random): Promise<void> {

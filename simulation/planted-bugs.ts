@@ -65,6 +65,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'state: refused(state, row, outcome.refusal, outcome.isOfRequest)',
     'state: { ...state, rows: state.rows.filter((one) => one !== row) }',
   ),
+  bug(
+    'a name called taken that a change before gives free',
+    'src/outbox/settle.ts',
+    "outcome.refusal.code === 'name_taken'",
+    'false',
+  ),
   bug('a change held back that counts as refused', 'src/sync/outcome.ts', "error?.error === 'held_back'", 'false'),
   bug(
     'a stale version taken over, and the change lost',

@@ -102,6 +102,13 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const several = (kind: EditKind, count: number) => Array.from({ length: count }, () => edit(one, kind));
       return [...several('create', 4), sync(one), ...several('gift', 4), mend(one), sync(one), sync(other)];
     },
+    // A name that is given free and taken by somebody new, while another device has changed whoever had it.
+    () => {
+      const kinds = ['occasions', 'update', 'gift'] as const;
+      const apart = [edit(other, random.pick(kinds)), sync(other)];
+      const freed = [edit(one, random.pick(['rename', 'rename', 'delete'] as const)), edit(one, 'namesake')];
+      return [...shared(), ...apart, ...freed, sync(one, maybe(unheard, sending(...LATER))), sync(one)];
+    },
     // A moment to try again that is noted by a clock which is set right afterwards.
     () => [...shared(), clock(one, 48), edit(one, 'update'), sync(one, sending(...LATER)), clock(one, 0)],
   ];

@@ -7,6 +7,9 @@ import { type Random, randomOf } from './random.ts';
 export type EditKind =
   | 'create'
   | 'update'
+  | 'rename'
+  /** Somebody new, by a name that another change is to give free. */
+  | 'namesake'
   | 'interests'
   | 'occasions'
   | 'gift'

@@ -1,6 +1,7 @@
 import type { Entity, OutboxRow, Refusal } from '../db/rows.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import type { EntityState } from './entity-state.ts';
+import { findFreeing } from './freed-name.ts';
 import { followMuted } from './follow-muted.ts';
 import { mirrorOf, readState, readStates, writeState, writeStates } from './stored-state.ts';
 import {
@@ -45,7 +46,9 @@ export async function settle(
     const state = settled.get(entityId);
     const row = state?.rows.find((other) => other.id === id);
     if (state === undefined || row?.attempts !== attempts) continue;
-    const outcome = outcomeOf(row, at);
+    const told = outcomeOf(row, at);
+    const freeing = isNameTaken(told) ? await findFreeing(transaction, row, settled) : undefined;
+    const outcome: Outcome = freeing ? { kind: 'later', ...freeing } : told;
     const { state: next, notice } = after(state, row, outcome, now);
     if (outcome.kind === 'accepted' && isDoubtful(state, row)) await awaitWord(transaction, entityId);
     if (notice) await transaction.putNotice(notice);
@@ -59,6 +62,11 @@ export async function settle(
   await writeStates(transaction, written);
   await followMuted(transaction, written);
   return counted;
+}
+
+/** It may be free by the next time: by what the person did before, and what has to come through first. */
+function isNameTaken(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.refusal.code === 'name_taken';
 }
 
 /** Has the next pull forget a connection that it is not told of; the first pull of all does so anyway. */

@@ -583,6 +583,49 @@ describe('sending what was changed', () => {
       expect(await database.profile.get(me.id)).toEqual(stored);
     });
 
+    it('gives a name to somebody new once whoever had it has another, also where that is merged first', async () => {
+      const ana = await held(testId());
+      await make(database, renaming(ana.id, 'Ana Costa'));
+      const id = testId();
+      await make(database, creation(id));
+      const current = { ...ana, country: 'Chile', version: 2 };
+      let name = ana.name;
+      answer = each((change) => {
+        if (change['baseVersion'] === 1) return refusedResult(412, 'stale_version', { current });
+        if (change['kind'] === 'connection.create') return nameOf(change) === name ? TAKEN : accept(change);
+        name = nameOf(change);
+        return { body: { ...current, name, version: 3 }, version: 3 };
+      });
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      expect((await database.connections.get(id))?.name).toBe(ana.name);
+      expect((await database.connections.get(ana.id))?.name).toBe('Ana Costa');
+    });
+
+    it('waits with the name of somebody who is being deleted for as long as that has to wait', async () => {
+      const ana = await held(testId());
+      await make(database, { kind: 'connection.delete', entityId: ana.id, arguments: {} });
+      await make(database, creation(testId()));
+      answer = each(({ kind }) => (kind === 'connection.create' ? TAKEN : refusedResult(503, 'unavailable')));
+      const { until } = (await run()) as { until: number };
+      expect(sent).toHaveLength(1);
+      expect((await database.outbox.toArray()).map((row) => [row.state, row.nextAttemptAt])).toEqual([
+        ['pending', until],
+        ['pending', until],
+      ]);
+      time = until;
+      answer = each(accept);
+      expect(await run()).toMatchObject({ kind: 'drained' });
+    });
+
+    it('says that a name is taken where whoever has it could not be given another', async () => {
+      const ana = await held(testId());
+      await make(database, renaming(ana.id, 'Ana Costa'));
+      await make(database, creation(testId()));
+      answer = each(() => TAKEN);
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      expect(await database.outbox.toArray()).toMatchObject([{ state: 'rejected' }, { state: 'rejected' }]);
+    });
+
     it('does not ask for ever where the version that it calls stale is its own', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
