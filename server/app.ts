@@ -28,6 +28,7 @@ import { securityHeaders } from './routes/security-headers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { socialSignInRoutes } from './routes/social-sign-in.ts';
+import { stopAskingRoutes } from './routes/stop-asking.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Services } from './services.ts';
@@ -63,6 +64,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/users/calendar', calendarRoutes(services))
     .route('/unsubscribe', unsubscribeRoutes(services))
     .route('/confirm-email', confirmEmailRoutes(services))
+    .route('/stop-asking', stopAskingRoutes(services))
     .route('/calendar.ics', calendarFileRoutes(services))
     .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())

@@ -1,6 +1,8 @@
 import { findConfirmation } from '../db/email-confirmations.ts';
+import { deleteUnwantedAddress } from '../db/unwanted-addresses.ts';
 import { lockUser, updateUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
+import { addressDigest } from '../policies/address-digest.ts';
 import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import type { TransactionContext } from './command.ts';
@@ -14,5 +16,7 @@ export async function confirmEmail({ trx, now }: TransactionContext, token: stri
   const id = await findConfirmation(trx, hashSecretToken(token), confirmLinksEndBefore(now));
   const user = id === undefined ? undefined : await lockUser(trx, id);
   if (user === undefined) throw new Failure('not_found');
-  if (user.emailConfirmedAt === null) await updateUser(trx, user.id, { emailConfirmedAt: now }, now);
+  if (user.email !== null) await deleteUnwantedAddress(trx, addressDigest(user.email));
+  if (user.emailConfirmedAt !== null) return;
+  await updateUser(trx, user.id, { emailConfirmedAt: now, signUpClient: null }, now);
 }

@@ -26,7 +26,7 @@ export async function proveEmail(
   if (emailVerifiedAt === null) {
     await deleteSocialAccounts(trx, id);
     // That the address is confirmed is part of the profile, of which other devices hear.
-    await updateUser(trx, id, { passwordHash, emailVerifiedAt: now }, now);
+    await updateUser(trx, id, { passwordHash, emailVerifiedAt: now, signUpClient: null }, now);
   } else await updateCredentials(trx, id, { passwordHash });
   await deletePasswordResets(trx, id);
   await deletePushSubscriptionsOf(trx, id);

@@ -12,6 +12,8 @@ export interface Registration {
   passwordHash: string | null;
   termsAcceptedAt: Date | null;
   emailVerifiedAt: Date | null;
+  /** Where it is made from, as the mails to its address are counted. */
+  signUpClient?: string | null;
 }
 
 /**

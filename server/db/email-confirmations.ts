@@ -19,6 +19,15 @@ export async function isAnyoneUnasked(db: Queries, now: Date): Promise<boolean> 
   return (await sql`select 1 from users where ${areDue(now)} limit 1`.execute(db)).rows.length > 0;
 }
 
+/** Somebody who is to be asked. */
+export interface Unasked {
+  id: string;
+  email: string;
+  unsubscribeToken: string;
+  /** A digest of where the account was made from; null where that is not counted. */
+  signUpClient: string | null;
+}
+
 /**
  * Claims those who want reminders by mail, whose address nobody has confirmed and who were not asked to yet: nobody else
  * asks them until the moment given, by which they are either noted as asked or asked anew.
@@ -26,8 +35,8 @@ export async function isAnyoneUnasked(db: Queries, now: Date): Promise<boolean> 
 export async function claimUnasked(
   db: Queries,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
+): Promise<Unasked[]> {
+  const { rows } = await sql<Unasked>`
     update users set confirmation_due_at = ${until}::timestamptz
     where id in (
       select id from users
@@ -35,7 +44,7 @@ export async function claimUnasked(
       limit ${limit}
       for no key update skip locked
     )
-    returning id, email`.execute(db);
+    returning id, email, unsubscribe_token, sign_up_client`.execute(db);
   return rows;
 }
 

@@ -57,6 +57,8 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   confirmationAskedAt: Generated<Date | null>;
   /** From when on they may be asked, where they are to be; null for at once. */
   confirmationDueAt: Generated<Date | null>;
+  /** A digest of where the account was made from, until its address is known to be right; null where that is not counted. */
+  signUpClient: Generated<string | null>;
   /** Grows with each change of anything that the user's devices keep; written under the lock of this row only. */
   changeSequence: Generated<number>;
   /** The `changeSequence` of the profile's last change. */
@@ -154,6 +156,11 @@ export interface PasswordResetsTable {
   tokenHash: string;
   userId: string;
   createdAt: Moment;
+}
+
+/** Addresses that are to be asked nothing more. */
+export interface UnwantedAddressesTable {
+  addressDigest: string;
 }
 
 export interface EmailConfirmationsTable {
@@ -299,6 +306,7 @@ export interface Tables {
   pushSubscriptions: PushSubscriptionsTable;
   passwordResets: PasswordResetsTable;
   emailConfirmations: EmailConfirmationsTable;
+  unwantedAddresses: UnwantedAddressesTable;
   socialAccounts: SocialAccountsTable;
   rateLimits: RateLimitsTable;
   calendarFeeds: CalendarFeedsTable;

@@ -204,3 +204,82 @@ test('a link is over after seven days, and says so to people on a page and to pr
   expect([spoilt.status, spoilt.body.includes('This link does not work')]).toEqual([422, true]);
   expect(spoilt.headers.get('content-security-policy')).toContain("style-src 'self'");
 });
+
+/** The path of the last mail to an address by which it asks to be left alone. */
+function stopPathOf(email: string): string {
+  const { text = '' } = askedOf(email).at(-1) ?? {};
+  return /\/api\/stop-asking\?token=[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+test('an address that never asked for offra stops its mails by one click, whoever enters it again', async () => {
+  const { token, email } = await signedUp(app);
+  await turn(token, REMINDED_BY_MAIL);
+  const confirmPath = await confirmPathFor(app, email);
+  const path = stopPathOf(email);
+  const { headers } = askedOf(email)[0]!;
+  expect(headers).toMatchObject({ 'List-Unsubscribe': expect.stringContaining(path) });
+  expect((await app.call('GET', path)).body).toContain('<form method="post">');
+  expect(await profileOf(token)).toMatchObject({ emailNotificationsEnabled: true });
+
+  const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = 'List-Unsubscribe=One-Click';
+  for (let times = 0; times < 2; times += 1) {
+    expect((await app.call('POST', path, { body, headers: oneClick })).status).toBe(200);
+  }
+  expect(await profileOf(token)).toMatchObject({ emailNotificationsEnabled: false });
+  await turn(token, REMINDED_BY_MAIL);
+  await confirmPathFor(app, email);
+  await app.call('DELETE', '/api/users', { token });
+  const again = await app.call('POST', '/api/auth/signup', { body: { email, password: PASSWORD } });
+  await turn(again.body.accessToken, REMINDED_BY_MAIL);
+  await confirmPathFor(app, email);
+  app.setTime('2027-03-20T10:00:00.000Z');
+  await confirmPathFor(app, email);
+  expect(askedOf(email)).toHaveLength(1);
+  expect((await app.call('POST', path)).body).toMatchObject({ error: 'not_found' });
+  expect((await app.call('POST', confirmPath)).status).toBe(404);
+  const stored = await app.services.db.selectFrom('unwantedAddresses').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(email);
+});
+
+test('who confirms after all is asked as anybody is, and who stops after confirming gets no reminders', async () => {
+  const { token, email } = await signedUp(app);
+  await turn(token, REMINDED_BY_MAIL);
+  const confirmPath = await confirmPathFor(app, email);
+  const path = stopPathOf(email);
+  await app.call('POST', path);
+  await app.call('POST', confirmPath);
+  expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: true, emailNotificationsEnabled: false });
+  expect(await app.services.db.selectFrom('unwantedAddresses').selectAll().execute()).toHaveLength(1);
+  await turn(token, REMINDED_BY_MAIL);
+  await app.call('POST', path);
+  expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: false, emailNotificationsEnabled: false });
+  await turn(token, REMINDED_BY_MAIL);
+  await confirmPathFor(app, email);
+  expect(askedOf(email)).toHaveLength(1);
+});
+
+test('accounts made from one place send fifty of these mails a day, and the rest are sent later', async () => {
+  app.setTime('2027-06-01T10:00:00.000Z');
+  const signUpFrom = async (address: string, number: number) => {
+    const email = `stranger-${address}-${number}@example.com`;
+    const { body } = await app.call('POST', '/api/auth/signup', { address, body: { email, password: PASSWORD } });
+    await turn(body.accessToken, REMINDED_BY_MAIL);
+    return email;
+  };
+  const emails: string[] = [];
+  for (let number = 0; number < 52; number += 1) emails.push(await signUpFrom('203.0.113.9', number));
+  const elsewhere = await signUpFrom('203.0.113.10', 0);
+  const askAll = async () => {
+    for (let times = 0; times < 3; times += 1) await confirmPathFor(app, elsewhere);
+    return emails.filter((email) => askedOf(email).length > 0).length;
+  };
+  expect([await askAll(), askedOf(elsewhere).length]).toEqual([50, 1]);
+  app.setTime('2027-06-02T10:00:01.000Z');
+  expect(await askAll()).toBe(52);
+  const first = emails.find((email) => askedOf(email).length > 0) ?? '';
+  const { text = '' } = askedOf(first)[0] ?? {};
+  await app.call('POST', /\/api\/confirm-email\?token=[\w-]+/.exec(text)?.[0] ?? '');
+  const places = app.services.db.selectFrom('users').select('signUpClient').where('email', '=', first);
+  expect(await places.executeTakeFirst()).toEqual({ signUpClient: null });
+});

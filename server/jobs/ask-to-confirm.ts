@@ -1,11 +1,20 @@
 import type { Database, Queries } from '../db/database.ts';
-import { askLater, claimUnasked, insertConfirmation, isAnyoneUnasked, noteAsked } from '../db/email-confirmations.ts';
+import {
+  askLater,
+  claimUnasked,
+  insertConfirmation,
+  isAnyoneUnasked,
+  noteAsked,
+  type Unasked,
+} from '../db/email-confirmations.ts';
 import { type Count, countTries, takeBackTries } from '../db/rate-limits.ts';
+import { findUnwantedAddresses } from '../db/unwanted-addresses.ts';
 import { errorFields, type Log } from '../log.ts';
 import { confirmEmailMail } from '../mail/account-mails.ts';
 import type { Mail, MailEnd } from '../mail/delivery.ts';
+import { addressDigest } from '../policies/address-digest.ts';
 import { limitKey } from '../policies/limit-key.ts';
-import { RATE_LIMITS } from '../policies/rate-limits.ts';
+import { RATE_LIMITS, type RateLimit } from '../policies/rate-limits.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 
 export interface AskParts {
@@ -22,13 +31,19 @@ export interface AskParts {
 const AT_ONCE = 50;
 /** Longer than all tries of a mail take: whose mail has not been handed over by then is asked anew. */
 const CLAIM_MS = 10 * 60_000;
-const LIMITS = ['confirmationPerAddress', 'confirmationPerAddressForLong'] as const;
+const PER_ADDRESS = ['confirmationPerAddress', 'confirmationPerAddressForLong'] as const;
 
 /** Somebody who is to be asked, with the token of their link. */
-interface Asked {
-  id: string;
-  email: string;
+interface Asked extends Unasked {
   token: string;
+}
+
+/** What a mail to somebody counts under: their address, and where they signed up from. */
+function limitsOf({ email, signUpClient }: Unasked): (RateLimit & { key: string })[] {
+  const perAddress = PER_ADDRESS.map((name) => ({ key: limitKey(name, email), ...RATE_LIMITS[name] }));
+  return signUpClient === null
+    ? perAddress
+    : [...perAddress, { key: signUpClient, ...RATE_LIMITS.confirmationPerClient }];
 }
 
 /**
@@ -42,15 +57,30 @@ export async function askToConfirm(parts: AskParts): Promise<void> {
   const asked = await parts.db.transaction().execute(async (trx) => {
     const until = new Date(now.getTime() + CLAIM_MS);
     const made: Asked[] = [];
-    for (const { id, email } of await claimUnasked(trx, { now, until, limit: AT_ONCE })) {
-      const freeAt = parts.rateLimits.isOn ? await countAsked(trx, email, now) : undefined;
+    const claimed = await claimUnasked(trx, { now, until, limit: AT_ONCE });
+    const unwanted = await findUnwantedAddresses(
+      trx,
+      claimed.map(({ email }) => addressDigest(email)),
+    );
+    for (const person of inOrder(claimed)) {
+      const { id, email } = person;
+      if (unwanted.has(addressDigest(email))) {
+        await noteAsked(trx, id, now);
+        continue;
+      }
+      const freeAt = parts.rateLimits.isOn ? await countAsked(trx, limitsOf(person), now) : undefined;
       // The links of the mails before keep working.
       if (freeAt !== undefined) await askLater(trx, id, freeAt);
-      else made.push({ id, email, token: await newConfirmation(trx, id, now) });
+      else made.push({ ...person, token: await newConfirmation(trx, id, now) });
     }
     return made;
   });
   await Promise.all(asked.map((person) => send(parts, person)));
+}
+
+/** Counts that several people share are taken in one order, so that no two processes wait for each other. */
+function inOrder(people: readonly Unasked[]): Unasked[] {
+  return people.toSorted((one, other) => ((one.signUpClient ?? '') < (other.signUpClient ?? '') ? -1 : 1));
 }
 
 async function newConfirmation(trx: Queries, userId: string, now: Date): Promise<string> {
@@ -59,13 +89,10 @@ async function newConfirmation(trx: Queries, userId: string, now: Date): Promise
   return token;
 }
 
-/** Counts a mail to an address, or counts none and gives when one may be sent. */
-async function countAsked(trx: Queries, email: string, now: Date): Promise<Date | undefined> {
-  const tries = new Map<string, number>(LIMITS.map((name) => [limitKey(name, email), RATE_LIMITS[name].tries]));
-  const counts = LIMITS.map((name): Count => ({
-    key: limitKey(name, email),
-    endsAt: new Date(now.getTime() + RATE_LIMITS[name].windowMs),
-  }));
+/** Counts a mail under its limits, or counts none and gives when one may be sent. */
+async function countAsked(trx: Queries, limits: ReturnType<typeof limitsOf>, now: Date): Promise<Date | undefined> {
+  const tries = new Map(limits.map(({ key, tries: most }) => [key, most]));
+  const counts = limits.map(({ key, windowMs }): Count => ({ key, endsAt: new Date(now.getTime() + windowMs) }));
   const usedUp = (await countTries(trx, counts, now)).filter(({ key, hits }) => hits > (tries.get(key) ?? 0));
   if (usedUp.length === 0) return undefined;
   await takeBackTries(trx, [...tries.keys()]);
@@ -73,23 +100,24 @@ async function countAsked(trx: Queries, email: string, now: Date): Promise<Date 
 }
 
 /** Hands one mail over. What is wrong with it holds up nobody else's, and is tried again once the claim has ended. */
-async function send(parts: AskParts, { id, email, token }: Asked): Promise<void> {
+async function send(parts: AskParts, { token, ...person }: Asked): Promise<void> {
   try {
-    const message = await confirmEmailMail(email, `${parts.publicUrl()}/api/confirm-email?token=${token}`);
-    parts.mail.send(message, (end) => noteEnd(parts, { id, email }, end));
+    const origin = parts.publicUrl();
+    const message = await confirmEmailMail(
+      person.email,
+      `${origin}/api/confirm-email?token=${token}`,
+      `${origin}/api/stop-asking?token=${person.unsubscribeToken}`,
+    );
+    parts.mail.send(message, (end) => noteEnd(parts, person, end));
   } catch (error) {
     parts.log.error('confirmation_failed', errorFields(error));
   }
 }
 
-async function noteEnd(
-  { db, now, rateLimits }: AskParts,
-  { id, email }: { id: string; email: string },
-  end: MailEnd,
-): Promise<void> {
+async function noteEnd({ db, now, rateLimits }: AskParts, person: Unasked, end: MailEnd): Promise<void> {
   // An address that its server refuses is not asked for ever.
-  if (end !== 'given_up') return noteAsked(db, id, now());
+  if (end !== 'given_up') return noteAsked(db, person.id, now());
   // An outage uses no limit up.
-  const keys = LIMITS.map((name) => limitKey(name, email));
+  const keys = limitsOf(person).map(({ key }) => key);
   if (rateLimits.isOn) await takeBackTries(db, keys);
 }

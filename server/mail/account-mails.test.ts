@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { accountLinkedMail, passwordChangedMail, resetPasswordMail } from './account-mails.ts';
+import { accountLinkedMail, confirmEmailMail, passwordChangedMail, resetPasswordMail } from './account-mails.ts';
 import { mailHtml, mailText } from './layout.ts';
 
 const URL = 'https://offra.example/forgot-password';
 
 test.each([
   ['to reset a password', resetPasswordMail('ana@example.com', URL, 1), 'one hour'],
+  ['that asks for an address', confirmEmailMail('ana@example.com', URL, `${URL}/stop`), 'Do not write to me again'],
   ['that a password was changed', passwordChangedMail('ana@example.com', URL), 'is a new one'],
   ['that an account was linked', accountLinkedMail('ana@example.com', 'google', false, URL), 'with Google'],
   ['that a password was removed', accountLinkedMail('ana@example.com', 'facebook', true, URL), 'no longer works'],

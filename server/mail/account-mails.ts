@@ -1,6 +1,6 @@
 import { CONFIRM_LINK_DAYS } from '../../contract/schema/confirm-email.ts';
 import { type MailContent, mailHtml, mailText } from './layout.ts';
-import type { MailMessage } from './message.ts';
+import { type MailMessage, unsubscribeHeaders } from './message.ts';
 
 async function compose(kind: string, to: string, subject: string, content: MailContent): Promise<MailMessage> {
   return { kind, to, subject, text: mailText(content), html: await mailHtml(content) };
@@ -19,9 +19,9 @@ export function resetPasswordMail(to: string, link: string, hours: number): Prom
   });
 }
 
-/** Asks whoever reads an address's mail whether reminders may be sent there. */
-export function confirmEmailMail(to: string, link: string): Promise<MailMessage> {
-  return compose('confirm_email', to, 'Confirm your address for reminders', {
+/** Asks whoever reads an address's mail whether reminders may be sent there, or whether it is to be left alone. */
+export async function confirmEmailMail(to: string, link: string, stopUrl: string): Promise<MailMessage> {
+  const mail = await compose('confirm_email', to, 'Confirm your address for reminders', {
     heading: 'Reminders to this address?',
     paragraphs: [
       'Somebody, most likely you, asked offra to tell you here of birthdays and other occasions before they come.',
@@ -29,7 +29,9 @@ export function confirmEmailMail(to: string, link: string): Promise<MailMessage>
     ],
     action: { label: 'Confirm my address', url: link },
     footnote: 'If you did not ask for it, you can ignore this mail: no reminders will come.',
+    links: [{ label: 'Do not write to me again', url: stopUrl }],
   });
+  return { ...mail, headers: unsubscribeHeaders(stopUrl) };
 }
 
 /** Tells the owner of an account that its password is a new one. */

@@ -1,5 +1,5 @@
 import { type MailLink, mailHtml, mailText } from './layout.ts';
-import type { MailMessage } from './message.ts';
+import { type MailMessage, unsubscribeHeaders } from './message.ts';
 
 /** What a reminder says by mail. */
 export interface ReminderMail {
@@ -42,7 +42,7 @@ export async function reminderMail(reminder: ReminderMail): Promise<MailMessage>
     subject: title,
     text: mailText(content),
     html: await mailHtml(content),
-    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: unsubscribeHeaders(unsubscribeUrl),
     messageId,
   };
 }

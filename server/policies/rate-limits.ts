@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   confirmationPerAddress: { tries: 3, windowMs: 24 * HOUR_MS },
   /** Whoever has not agreed by then is left alone. */
   confirmationPerAddressForLong: { tries: 5, windowMs: 90 * 24 * HOUR_MS },
+  /** By where the accounts were made from. Whoever meets it is asked when it ends. */
+  confirmationPerClient: { tries: 50, windowMs: 24 * HOUR_MS },
   resetPasswordPerClient: { tries: 30, windowMs: 15 * MINUTE_MS },
   /** Each is a push to somebody's device. */
   testPushPerAccount: { tries: 20, windowMs: HOUR_MS },

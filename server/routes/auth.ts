@@ -16,6 +16,7 @@ import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { presentProfile } from '../presenters/entity.ts';
+import { limitKey } from '../policies/limit-key.ts';
 import type { Services } from '../services.ts';
 import { authenticate, findGuest } from './authenticate.ts';
 import { readBody } from './body.ts';
@@ -48,14 +49,16 @@ export function authRoutes(services: Services): Hono<Environment> {
   });
   routes.post('/signup', signingUp, async (c) => {
     const { email, password, termsAccepted = false } = await readBody(c, SignUpSchema);
+    const client = clientOf(c, services);
     await takeTry(services, [
-      ['signUpPerClient', clientOf(c, services)],
+      ['signUpPerClient', client],
       ['signUpPerAccount', email],
     ]);
+    const signUpClient = services.rateLimits.isOn ? limitKey('confirmationPerClient', client) : null;
     const passwordHash = await hashPassword(password);
     const guestId = await findGuest(c, services);
     const accessToken = await inTransaction(services, (context) =>
-      signUp(context, { email, passwordHash, termsAccepted, guestId }),
+      signUp(context, { email, passwordHash, termsAccepted, signUpClient, guestId }),
     );
     return c.json({ accessToken }, 201);
   });

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { Environment } from './environment.ts';
 
 /** The paths of pages that links in mails lead to: the only ones of the API that people look at. */
-export const MAIL_PAGES: ReadonlySet<string> = new Set(['/api/unsubscribe', '/api/confirm-email']);
+export const MAIL_PAGES: ReadonlySet<string> = new Set(['/api/unsubscribe', '/api/confirm-email', '/api/stop-asking']);
 
 /** What such a page says, and what can be done on it. */
 export interface MailPage {

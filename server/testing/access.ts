@@ -120,6 +120,8 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/unsubscribe': open(`/api/unsubscribe?token=${UNKNOWN_TOKEN}`),
   'GET /api/confirm-email': open(`/api/confirm-email?token=${'A'.repeat(43)}`),
   'POST /api/confirm-email': open(`/api/confirm-email?token=${'A'.repeat(43)}`, 404),
+  'GET /api/stop-asking': open(`/api/stop-asking?token=${UNKNOWN_TOKEN}`),
+  'POST /api/stop-asking': open(`/api/stop-asking?token=${UNKNOWN_TOKEN}`, 404),
   'POST /api/unsubscribe': open(`/api/unsubscribe?token=${UNKNOWN_TOKEN}`, 404),
   'GET /api/users/custom-hobbies-and-interests': own('/api/users/custom-hobbies-and-interests'),
   'GET /api/contacts': own('/api/contacts'),

@@ -48,6 +48,15 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
     invalid: async () => ({ path: '/api/confirm-email?token=short' }),
     not_found: async () => ({ path: `/api/confirm-email?token=${'A'.repeat(43)}` }),
   },
+  'GET /api/stop-asking': {
+    200: async (app) => ({ path: await stopAskingPath(app) }),
+    invalid: async () => ({ path: '/api/stop-asking?token=short' }),
+  },
+  'POST /api/stop-asking': {
+    200: async (app) => ({ path: await stopAskingPath(app) }),
+    invalid: async () => ({ path: '/api/stop-asking?token=short' }),
+    not_found: async () => ({ path: '/api/stop-asking?token=7c9e6679-7425-40de-944b-e07fc1f90ae7' }),
+  },
   'POST /api/unsubscribe': {
     200: async (app) => ({ path: await unsubscribePath(app) }),
     invalid: async () => ({ path: '/api/unsubscribe?token=short' }),
@@ -72,6 +81,10 @@ async function unsubscribePath(app: TestApp): Promise<string> {
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return `/api/unsubscribe?token=${unsubscribeToken}`;
+}
+
+async function stopAskingPath(app: TestApp): Promise<string> {
+  return (await unsubscribePath(app)).replace('unsubscribe', 'stop-asking');
 }
 
 /** The path that somebody new is sent who wants reminders by mail. */
