@@ -155,7 +155,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'edits: editsOf(change, shown)',
     'edits: editsOf(change, state.copy.value)',
   ),
-  bug('no copy of the server’s', 'src/outbox/stored-state.ts', 'await transaction.putCopies(copies);', '{}'),
+  bug('no copy of the server’s', 'src/outbox/stored-state.ts', 'writing.push(transaction.putCopies(copies));', '{}'),
   bug(
     'changes behind a discarded making that stay for ever',
     'src/outbox/transitions.ts',
