@@ -61,7 +61,7 @@ export function memoryStore(): MemoryStore {
   const queue = () => [...store.rows.values()].toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
   const table = (mirror: Mirror) => store[mirror];
   const within: StoreTransaction = {
-    queue: async () => queue(),
+    queue: async (most) => queue().slice(0, most),
     queueOf: async (ids) => queue().filter(({ entityId }) => ids.includes(entityId)),
     putRows: async (rows) => {
       for (const row of rows) {

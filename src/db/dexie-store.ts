@@ -1,7 +1,8 @@
 import type { EntityTable, Table } from 'dexie';
-import { calendarRow } from './calendar.ts';
+import { type CalendarRow, calendarRow } from './calendar.ts';
 import type { Database } from './database.ts';
 import { putMany } from './put-many.ts';
+import { rowsWith } from './rows-with.ts';
 import type { ConnectionRow, Entity, OutboxRow } from './rows.ts';
 import { fillCalendar, inCurrentFormat } from './upgrades.ts';
 import type { Mirror, Store, StoreTransaction } from './store.ts';
@@ -28,26 +29,40 @@ function transactionOn(database: Database): StoreTransaction {
   const named = (name: string) => database.table(name);
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
-    queue: async () => inCurrentFormat(await outbox.orderBy('sequence').toArray(), named),
+    queue: async (most) => {
+      const ordered = outbox.orderBy('sequence');
+      return inCurrentFormat(await (most === undefined ? ordered : ordered.limit(most)).toArray(), named);
+    },
     queueOf: async (ids) => {
       // All at once: looking for any of them would ask for one after the other.
-      const found = await Promise.all(ids.map((id) => outbox.where('entityId').equals(id).toArray()));
-      return inCurrentFormat(found.flat().toSorted(byPlace), named);
+      const found = await rowsWith(outbox, 'entityId', ids, async (each) =>
+        (await Promise.all(each.map((id) => outbox.where('entityId').equals(id).toArray()))).flat(),
+      );
+      return inCurrentFormat(found.toSorted(byPlace), named);
     },
     putRows: async (rows) => void (await outbox.bulkPut(rows)),
-    deleteRows: (rows) => outbox.bulkDelete(rows.map(placeOf)),
-    copies: (ids) => copies.bulkGet([...ids]),
+    deleteRows: async (rows) => {
+      const places = rows.map(placeOf);
+      const [first, last] = [Math.min(...places), Math.max(...places)];
+      // Nothing else can lie between places that follow each other.
+      const isOneAfterTheOther = new Set(places).size === last - first + 1;
+      if (places.length < MANY || !isOneAfterTheOther) return outbox.bulkDelete(places);
+      await outbox.where('sequence').between(first, last, true, true).delete();
+    },
+    copies: (ids) => byIds(copies, ids),
     putCopies: async (rows) => void (await copies.bulkPut(rows)),
     deleteCopies: (ids) => copies.bulkDelete([...ids]),
-    mirrored: (mirror, ids) => table(mirror).bulkGet([...ids]),
+    mirrored: (mirror, ids) => byIds(table(mirror), ids),
     profile: () => database.profile.toCollection().first(),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
-    putMirrored: async (mirror, values) => {
+    putMirrored: async (mirror, values, before) => {
       const writing = putRows(named(mirror), values);
       if (mirror !== 'connections') return writing;
+      const rows = (values as ConnectionRow[]).map(calendarRow);
+      const moved = rows.filter((row, at) => !hasSameDays(row, before?.[at] as ConnectionRow | undefined));
       // Of more than a few the days wait, so that the page answers in between.
-      if (values.length > PIECE) await writing;
-      await Promise.all([writing, putRows(calendar, (values as ConnectionRow[]).map(calendarRow))]);
+      if (moved.length > PIECE) await writing;
+      await Promise.all([writing, moved.length > 0 && putRows(calendar, moved)]);
     },
     deleteMirrored: async (mirror, ids) => {
       await Promise.all([
@@ -78,6 +93,23 @@ const PIECE = 20;
 async function putRows(table: Table, rows: readonly { id: string }[]): Promise<void> {
   if (rows.length >= MANY) return putMany(table, rows);
   for (let from = 0; from < rows.length; from += PIECE) await table.bulkPut(rows.slice(from, from + PIECE));
+}
+
+function hasSameDays({ days }: CalendarRow, before: ConnectionRow | undefined): boolean {
+  return before !== undefined && days.join() === calendarRow(before).days.join();
+}
+
+/** The rows of the ids, each in its place. */
+async function byIds<Row extends { id: string }>(
+  table: EntityTable<Row, 'id'>,
+  ids: readonly string[],
+): Promise<(Row | undefined)[]> {
+  const readEach = (each: string[]) => table.bulkGet(each as Parameters<typeof table.bulkGet>[0]);
+  const rows = await rowsWith(table as Table<Row>, 'id', ids, async (each) =>
+    (await readEach(each)).filter((row) => row !== undefined),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id));
 }
 
 function byPlace(one: OutboxRow, other: OutboxRow): number {

@@ -7,8 +7,8 @@ export type Mirror = 'connections' | 'profile';
 
 /** What the queue and sync do with a device's data, inside one transaction. */
 export interface StoreTransaction {
-  /** The whole queue, in the order of entry. */
-  queue(): Promise<OutboxRow[]>;
+  /** The whole queue, or the first so many of it, in the order of entry. */
+  queue(most?: number): Promise<OutboxRow[]>;
   /** What the queue holds of entities, in the order of entry. */
   queueOf(entityIds: readonly string[]): Promise<OutboxRow[]>;
   /** Writes rows; one without a `sequence` goes to the end of the queue. */
@@ -21,7 +21,8 @@ export interface StoreTransaction {
   /** The own profile as it is shown. */
   profile(): Promise<Profile | undefined>;
   mirroredConnectionIds(): Promise<string[]>;
-  putMirrored(mirror: Mirror, values: readonly Entity[]): Promise<void>;
+  /** Writes entities; `before` says of each what the mirror holds of it, where that is known. */
+  putMirrored(mirror: Mirror, values: readonly Entity[], before?: readonly (Entity | undefined)[]): Promise<void>;
   deleteMirrored(mirror: Mirror, ids: readonly string[]): Promise<void>;
   putNotice(notice: NoticeRow): Promise<void>;
   deleteNotice(id: string): Promise<void>;

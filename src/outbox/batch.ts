@@ -40,16 +40,29 @@ export async function takeBatch(
   limit = CHANGES_MAX,
   underWay: readonly OutgoingChange[] = [],
 ): Promise<Batch> {
-  const keys = new Set(underWay.map(({ key }) => key));
-  const queue = (await transaction.queue()).filter(({ id }) => !keys.has(id));
-  const { due: free, until } = dueRows(queue, now);
-  const due = beforeEntitiesOf(underWay, free);
+  const most = Math.min(limit, CHANGES_MAX);
+  // What waits or was refused in front may hide from the first so many that there is more to send.
+  const first = most + underWay.length;
+  const head = await transaction.queue(first);
+  const ofHead = sendable(head, now, underWay);
+  const isEnough = head.length < first || ofHead.due.length >= most;
+  const { due, until } = isEnough ? ofHead : sendable(await transaction.queue(), now, underWay);
   if (due.length === 0) return Number.isFinite(until) ? { kind: 'wait', until } : { kind: 'empty' };
-  const candidates = due.slice(0, Math.min(limit, CHANGES_MAX));
+  const candidates = due.slice(0, most);
   const ids = [...new Set(candidates.map(({ entityId }) => entityId))];
   const taken = fitting(candidates, ids, await transaction.copies(ids));
   await transaction.putRows(taken.map(({ row }) => row));
   return { kind: 'send', changes: taken.map(({ change }) => change) };
+}
+
+/** What of the queue, or of its beginning, may be sent while a request is under way. */
+function sendable(queue: readonly OutboxRow[], now: number, underWay: readonly OutgoingChange[]) {
+  const keys = new Set(underWay.map(({ key }) => key));
+  const { due: free, until } = dueRows(
+    queue.filter(({ id }) => !keys.has(id)),
+    now,
+  );
+  return { due: beforeEntitiesOf(underWay, free), until };
 }
 
 /** The rows that nothing holds back, and the moment at which the first of the others may be tried again. */

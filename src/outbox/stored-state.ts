@@ -131,9 +131,11 @@ async function writeMirrored(
     return { id, shown: shownOf(after), held: held ? held.entity : read?.get(id) };
   });
   const gone = wanted.filter(({ shown, held }) => shown === null && held !== undefined).map(({ id }) => id);
-  const changed = wanted.flatMap(({ shown, held }) => (shown === null || isSame(shown, held) ? [] : [shown]));
+  const changed = wanted.flatMap(({ shown, held }) => (shown === null || isSame(shown, held) ? [] : [{ shown, held }]));
+  const values = changed.map(({ shown }) => shown);
+  const before = changed.map(({ held }) => held);
   await Promise.all([
     gone.length > 0 && transaction.deleteMirrored(mirror, gone),
-    changed.length > 0 && transaction.putMirrored(mirror, changed),
+    changed.length > 0 && transaction.putMirrored(mirror, values, before),
   ]);
 }
