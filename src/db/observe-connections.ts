@@ -1,35 +1,43 @@
-import { Dexie, type IntervalTree, type ObservabilitySet, RangeSet } from 'dexie';
+import { cmp, Dexie, type IntervalTree, type ObservabilitySet, RangeSet } from 'dexie';
 import { openToRead } from './reader.ts';
 
 /** Which connections were written or deleted: these, or perhaps any. */
 export type ChangedConnections = ReadonlySet<string> | 'any';
 
+interface Changed {
+  ids: ChangedConnections;
+  /** Whether one of this id may be among them, also where it isn't known which they are. */
+  mayHold: (id: string) => boolean;
+}
+
 /**
  * Calls back after each change of the mirror's connections, in whatever tab, with the ids of those that changed. Nothing is
  * read for it: with very many, a live query would cost more than the change. Returns what ends it.
  */
-export function observeConnections(onChange: (changed: ChangedConnections) => void): () => void {
+export function observeConnections(
+  onChange: (ids: ChangedConnections, mayHold: Changed['mayHold']) => void,
+): () => void {
   const listener = (parts: ObservabilitySet) => {
     const changed = changedIn(parts);
-    if (changed) onChange(changed);
+    if (changed) onChange(changed.ids, changed.mayHold);
   };
   Dexie.on.storagemutated.subscribe(listener);
   return () => Dexie.on.storagemutated.unsubscribe(listener);
 }
 
-function changedIn(parts: ObservabilitySet): ChangedConnections | undefined {
-  if (parts['all']) return 'any';
+function changedIn(parts: ObservabilitySet): Changed | undefined {
+  if (parts['all']) return { ids: 'any', mayHold: () => true };
   const ranges = parts[`idb://${openToRead()?.name}/connections/`];
-  return ranges && idsOf(ranges);
+  return ranges && changedWithin(ranges);
 }
 
-/** The ids that the ranges are made of; a range of more than one may hold any. */
-function idsOf(ranges: IntervalTree): ChangedConnections {
-  const ids = new Set<string>();
+/** The ids that the ranges are made of; a range of more than one may hold any that lies in it. */
+function changedWithin(changed: IntervalTree): Changed {
   // From another tab it comes as plain data.
-  for (const { from, to } of new RangeSet().add(ranges)) {
-    if (typeof from !== 'string' || from !== to) return 'any';
-    ids.add(from);
-  }
-  return ids;
+  const ranges = [...new RangeSet().add(changed)];
+  const ids = ranges.flatMap(({ from, to }) => (typeof from === 'string' && from === to ? [from] : []));
+  return {
+    ids: ids.length < ranges.length ? 'any' : new Set(ids),
+    mayHold: (id) => ranges.some(({ from, to }) => cmp(from, id) <= 0 && cmp(id, to) <= 0),
+  };
 }

@@ -86,7 +86,7 @@ it('coming back to what has not changed reads nothing', async () => {
 function telling(): (changed: ChangedConnections) => void {
   let tell: ((changed: ChangedConnections) => void) | undefined;
   vi.mocked(observeConnections).mockImplementationOnce((onChange) => {
-    tell = onChange;
+    tell = (changed) => onChange(changed, () => true);
     return () => {};
   });
   return (changed) => tell?.(changed);
@@ -113,6 +113,28 @@ it('a change that comes the moment the last was read is read as well', async () 
   const { listener } = shown(followed);
   listener.mockImplementationOnce(() => queueMicrotask(() => tell('any')));
   await vi.waitFor(() => expect(followed.known().value).toBe('after'));
+});
+
+it('what this tab has changed is laid over at once, and over what was being read before', async () => {
+  const tell = telling();
+  const begun = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<string[]>();
+  const read = vi.fn<Read<string[]>>().mockResolvedValueOnce(['ana', 'ben', 'cleo']);
+  read.mockImplementationOnce(() => {
+    begun.resolve();
+    return late.promise;
+  });
+  const followed = follow(read);
+  const { listener } = shown(followed);
+  await vi.waitFor(() => expect(followed.known().value).toHaveLength(3));
+  followed.layOver((ids) => ids.filter((id) => id !== 'ana'));
+  expect(followed.known().value).toEqual(['ben', 'cleo']);
+  tell(new Set(['cleo']));
+  await begun.promise;
+  followed.layOver((ids) => ids.filter((id) => id !== 'ben'));
+  late.resolve(['ben', 'cleo']);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(4));
+  expect(followed.known().value).toEqual(['cleo']);
 });
 
 it('what could not be read is told, and read again with the next change', async () => {

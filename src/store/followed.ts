@@ -31,6 +31,8 @@ export class Followed<Value> {
   #failure: { error: unknown } | undefined;
   #changed: ChangedConnections = 'any';
   #isReading = false;
+  /** What has become of the value while it was being read, perhaps as it was before. */
+  #laidOver: ((value: Value) => Value)[] = [];
 
   constructor(read: Read<Value>) {
     this.#read = read;
@@ -59,6 +61,13 @@ export class Followed<Value> {
     };
   };
 
+  /** Has what is known be what a change of this tab has made of it, before that could have been read again. */
+  readonly layOver = (change: (value: Value) => Value): void => {
+    if (this.#isReading) this.#laidOver.push(change);
+    const { value } = this.#known;
+    if (value !== undefined && !this.#failure) this.#tell({ ...this.#known, value: change(value) });
+  };
+
   #readOn(): void {
     if (!this.#isReading) void this.#readChanged();
   }
@@ -68,9 +77,11 @@ export class Followed<Value> {
     while (this.#listeners.size > 0 && this.#hasChanged()) {
       const changed = this.#changed;
       this.#changed = new Set();
+      this.#laidOver = [];
       try {
         const begun = performance.now();
-        const value = await this.#read(changed, this.#known.value);
+        let value: Value = await this.#read(changed, this.#known.value);
+        for (const change of this.#laidOver) value = change(value);
         this.#tell({ value, isCurrent: true });
         const took = performance.now() - begun;
         await new Promise((resolve) => setTimeout(resolve, REST * took));

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { FIELDS, renaming } from '../outbox/testing/account.ts';
+import { indexReader } from '../db/index-reader.ts';
+import { FIELDS, renaming, storedConnection, testId } from '../outbox/testing/account.ts';
 import { commit } from './commit.ts';
 import { useFirstConnections } from './connections.ts';
-import { useConnectionIds, useConnectionNames, useConnectionsOf } from './many-connections.ts';
+import { useConnectionIds, useConnectionNames, useConnectionsOf, useNameHolders } from './many-connections.ts';
 import { createConnection } from './save-connection.ts';
 import { signedIn } from './testing/signed-in.ts';
 
@@ -51,13 +52,85 @@ it('who was renamed elsewhere has the new name at once in the lists that are com
   expect(renderHook(read).result.current).toMatchObject({ first: [{ name: 'Bob' }], row: { name: 'Bob' } });
 });
 
-it('who was deleted is gone from the ids at once, and who is new comes at the end', async () => {
+it('a row that was read is read again once it has changed, and no other', async () => {
+  const { connections, pullConnection } = await signedIn({ connections: [{ name: 'Ana' }, { name: 'Ben' }] });
+  const [ana, ben] = connections.map(({ id }) => id) as [string, string];
+  onTestFinished(cleanup);
+  const reading = vi.spyOn(indexReader, 'connections');
+  const show = () => renderHook(() => [...useConnectionsOf([ana, ben]).values()].map(({ name }) => name).toSorted());
+  const visit = show();
+  await waitFor(() => expect(visit.result.current).toEqual(['Ana', 'Ben']));
+  await pullConnection(ana, { name: 'Anna' });
+  await waitFor(() => expect(visit.result.current).toEqual(['Anna', 'Ben']));
+  visit.unmount();
+  await pullConnection(ben, { name: 'Bob' });
+  const later = show();
+  expect(later.result.current).toEqual(['Anna', 'Ben']);
+  await waitFor(() => expect(later.result.current).toEqual(['Anna', 'Bob']));
+  expect(reading.mock.calls).toEqual([[[ana, ben]], [[ana]], [[ben]]]);
+});
+
+it('a row is not read again for very many others that come', async () => {
+  const { connections, profile, pullConnection } = await signedIn({ connections: [{ name: 'Ana' }] });
+  const { id } = connections[0]!;
+  onTestFinished(cleanup);
+  const reading = vi.spyOn(indexReader, 'connections');
+  const { result } = renderHook(() => useConnectionsOf([id]).get(id)?.name);
+  await waitFor(() => expect(result.current).toBe('Ana'));
+  const many = Array.from({ length: 60 }, () => storedConnection(testId()));
+  const store = dexieStore(databaseOf(profile.id));
+  await store.transaction((transaction) => transaction.putMirrored('connections', many));
+  await pullConnection(id, { name: 'Anna' });
+  await waitFor(() => expect(result.current).toBe('Anna'));
+  expect(reading).toHaveBeenCalledTimes(2);
+});
+
+it('a row that changes while it is being read is read once more', async () => {
+  const { connections, pullConnection } = await signedIn({ connections: [{ name: 'Ana' }] });
+  const { id } = connections[0]!;
+  onTestFinished(cleanup);
+  const { connections: read } = indexReader;
+  vi.spyOn(indexReader, 'connections').mockImplementationOnce(async (ids) => {
+    const before = await read(ids);
+    await pullConnection(id, { name: 'Anna' });
+    return before;
+  });
+  const { result } = renderHook(() => useConnectionsOf([id]).get(id)?.name);
+  await waitFor(() => expect(result.current).toBe('Anna'));
+});
+
+it('whose a name is follows who is renamed, told apart by neither case nor spaces', async () => {
+  const { connections } = await signedIn({ connections: [{ name: 'Ana' }, { name: 'Ben' }] });
+  const [ana, ben] = connections.map(({ id }) => id) as [string, string];
+  onTestFinished(cleanup);
+  const { result } = renderHook(() => useNameHolders());
+  const { current: holdersOf } = result;
+  await waitFor(() => expect(holdersOf(' ana ')).toEqual(new Set([ana])));
+  await commit(renaming(ana, 'BEN'));
+  await waitFor(() => expect(holdersOf('ben')).toEqual(new Set([ana, ben])));
+  expect(holdersOf('Ana').size).toBe(0);
+  await commit({ kind: 'connection.delete', entityId: ben, arguments: {} });
+  await waitFor(() => expect(holdersOf('ben')).toEqual(new Set([ana])));
+  expect(result.current).toBe(holdersOf);
+});
+
+it('who was deleted is gone from the ids at once, before anything is read', async () => {
   const { connections } = await signedIn({ connections: [{ name: 'Ana' }, { name: 'Ben' }] });
   onTestFinished(cleanup);
   const { result } = renderHook(() => useConnectionIds());
   const [ana, ben] = connections.map(({ id }) => id);
   await waitFor(() => expect(new Set(result.current)).toEqual(new Set([ana, ben])));
+  const reading = vi.spyOn(indexReader, 'connections').mockReturnValueOnce(new Promise(() => {}));
   await commit({ kind: 'connection.delete', entityId: ana!, arguments: {} });
+  await waitFor(() => expect(result.current).toEqual([ben]));
+  expect(reading).toHaveBeenCalledOnce();
+});
+
+it('who is new comes at the end of the ids', async () => {
+  const { connections } = await signedIn({ connections: [{ name: 'Ben' }] });
+  onTestFinished(cleanup);
+  const { result } = renderHook(() => useConnectionIds());
+  const [ben] = connections.map(({ id }) => id);
   await waitFor(() => expect(result.current).toEqual([ben]));
   const { id: cleo } = await createConnection(undefined, { ...FIELDS, name: 'Cleo', occasions: [] });
   await waitFor(() => expect(result.current).toEqual([ben, cleo]));

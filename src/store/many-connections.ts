@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { connectionNameKey } from '../../contract/rules/connection-name.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { indexReader } from '../db/index-reader.ts';
 import type { ChangedConnections } from '../db/observe-connections.ts';
@@ -8,7 +8,8 @@ import { readSession } from '../db/session-storage.ts';
 import { onCommitted } from './committed.ts';
 import { laidOver } from './connections.ts';
 import { Followed, useFollowed } from './followed.ts';
-import { sameRow } from './same-rows.ts';
+import { KeptRows, useKeptRows } from './kept-rows.ts';
+import { type NameRegister, openRegister, withChanged } from './name-register.ts';
 
 /** How many rows are read at once, so that nothing of it keeps the page from answering. */
 const PIECE = 250;
@@ -17,8 +18,8 @@ const PIECE = 250;
 interface Kept {
   session: Session | undefined;
   ids: Followed<readonly string[]>;
-  names: Followed<ReadonlyMap<string, string>>;
-  rows: Map<string, Connection>;
+  names: Followed<NameRegister>;
+  rows: KeptRows;
 }
 let kept: Kept | undefined;
 
@@ -27,7 +28,8 @@ function ours(): Kept {
   if (kept && kept.session === session) return kept;
   kept?.ids.end();
   kept?.names.end();
-  return (kept = { session, ids: new Followed(readIds), names: new Followed(readNames), rows: new Map() });
+  kept?.rows.end();
+  return (kept = { session, ids: new Followed(readIds), names: new Followed(readNames), rows: new KeptRows() });
 }
 
 /** The ids of all connections in the order in which they were created; undefined while the mirror is being asked. */
@@ -57,32 +59,38 @@ export function useConnectionNames(isWanted: boolean): ConnectionNames {
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);
   const { value, isCurrent } = useFollowed(ours().names, wasWanted);
-  return { names: value ?? NO_NAMES, areCurrent: isCurrent };
+  return { names: value?.names ?? NO_NAMES, areCurrent: isCurrent };
 }
 
+/**
+ * Says who has a name, as names are compared and as far as they are known at that moment. They are read and followed
+ * meanwhile, and nothing is drawn anew for it.
+ */
+export function useNameHolders(): (name: string) => ReadonlySet<string> {
+  const { names } = ours();
+  // What reading fails with is thrown here, as by a live query.
+  useSyncExternalStore(names.subscribe, () => names.known() && names);
+  return useCallback((name) => names.known().value?.holders.get(connectionNameKey(name)) ?? NOBODY, [names]);
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-async function readNames(
-  changed: ChangedConnections,
-  before: ReadonlyMap<string, string> | undefined,
-): Promise<ReadonlyMap<string, string>> {
+async function readNames(changed: ChangedConnections, before: NameRegister | undefined): Promise<NameRegister> {
   if (changed === 'any' || before === undefined) return readAllNames();
-  const names = new Map(before);
-  for (const id of changed) names.delete(id);
-  for (const { id, name } of await indexReader.connections([...changed])) names.set(id, name);
-  return names;
+  return withChanged(before, changed, await indexReader.connections([...changed]));
 }
 
-async function readAllNames(): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
+async function readAllNames(): Promise<NameRegister> {
+  const register = openRegister();
   let piece: Connection[];
   let last = '';
   do {
     piece = await indexReader.connectionsAfter(last, PIECE);
-    for (const { id, name } of piece) names.set(id, name);
+    register.add(piece);
     last = piece.at(-1)?.id ?? '';
   } while (piece.length === PIECE);
-  return names;
+  return register;
 }
 
 /**
@@ -90,29 +98,16 @@ async function readAllNames(): Promise<ReadonlyMap<string, string>> {
  * brought up to date a moment later.
  */
 export function useConnectionsOf(ids: readonly string[]): ReadonlyMap<string, Connection> {
-  useLiveQuery(async () => keep(await indexReader.connections(ids)), [ids.join(' ')]);
-  return ours().rows;
+  return useKeptRows(ours().rows, ids);
 }
 
-// As of the first connections: what was changed elsewhere is shown as it is now by whoever comes back.
+// As of the first connections: what was changed elsewhere is shown as it is now by whoever comes back. Who was deleted goes
+// at once.
 onCommitted((made) => {
-  const row = made && kept?.rows.get(made.change.entityId);
-  for (const now of row ? laidOver(row, made) : []) kept?.rows.set(now.id, now);
+  if (!made || !kept) return;
+  const { entityId } = made.change;
+  const { rows } = kept.rows;
+  const row = rows.get(entityId);
+  for (const now of row ? laidOver(row, made) : []) rows.set(now.id, now);
+  if (made.shown === null) kept.ids.layOver((ids) => ids.filter((id) => id !== entityId));
 });
-
-/** How many rows are kept in memory of those that were shown. */
-const KEPT = 1_000;
-
-function keep(rows: readonly Connection[]): readonly Connection[] {
-  const held = ours().rows;
-  for (const row of rows) {
-    const before = held.get(row.id);
-    held.delete(row.id);
-    held.set(row.id, sameRow(before, row));
-  }
-  for (const id of held.keys()) {
-    if (held.size <= KEPT) break;
-    held.delete(id);
-  }
-  return rows;
-}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shouldAsk } from './reminder-question.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -14,5 +14,13 @@ it.each([
   ['somebody who said so almost two weeks ago', NOW - 14 * DAY + 1, true, false, false],
   ['somebody who said so two weeks ago', NOW - 14 * DAY, true, false, true],
 ] as const)('%s: asked %j, undecided %j, reminded %j → %j', (_, choice, isUndecided, hasReminders, asks) => {
-  expect(shouldAsk(choice, isUndecided, hasReminders, NOW)).toBe(asks);
+  expect(shouldAsk(choice, () => isUndecided, hasReminders, NOW)).toBe(asks);
+});
+
+it('the browser, which holds the page up for its answer, is not asked where that changes nothing', () => {
+  const isUndecided = vi.fn<() => boolean>();
+  shouldAsk('settled', isUndecided, true, NOW);
+  shouldAsk(NOW, isUndecided, true, NOW);
+  shouldAsk(undefined, isUndecided, false, NOW);
+  expect(isUndecided).not.toHaveBeenCalled();
 });

@@ -6,10 +6,22 @@ import { keepReminderChoice, type ReminderChoice, readReminderChoice } from '../
 /** After how many milliseconds 'Not now' is over: two weeks (decisions, 'Asking for notifications'). */
 const PUT_OFF_FOR = 14 * 24 * 60 * 60_000;
 
-/** Whether to offer reminders on this device: not once settled here, not for two weeks after 'Not now'. */
-export function shouldAsk(choice: ReminderChoice, isUndecided: boolean, hasReminders: boolean, now: number): boolean {
+/**
+ * Whether to offer reminders on this device: not once settled here, not for two weeks after 'Not now'. What the browser has
+ * decided holds the page up, and is asked for only where that counts.
+ */
+export function shouldAsk(
+  choice: ReminderChoice,
+  isUndecided: () => boolean,
+  hasReminders: boolean,
+  now: number,
+): boolean {
   if (choice === 'settled' || (choice !== undefined && now - choice < PUT_OFF_FOR)) return false;
-  return isUndecided || !hasReminders;
+  return !hasReminders || isUndecided();
+}
+
+function isBrowserUndecided(): boolean {
+  return 'Notification' in globalThis && Notification.permission === 'default';
 }
 
 /** Whether home offers reminders, and what ends that. Known at the first paint, so that nothing moves. */
@@ -20,9 +32,8 @@ export function useReminderQuestion(profile: Profile) {
     keepReminderChoice(profile.id, next);
     setChoice(next);
   };
-  const isUndecided = 'Notification' in globalThis && Notification.permission === 'default';
   return {
-    isAsked: shouldAsk(choice, isUndecided, wantsReminders(profile), openedAt),
+    isAsked: shouldAsk(choice, isBrowserUndecided, wantsReminders(profile), openedAt),
     putOff: () => keep(Date.now()),
     settle: () => keep('settled'),
   };

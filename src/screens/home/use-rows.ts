@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { wideScreen } from '../../ui/theme.css.ts';
 import { usePainted } from '../../ui/use-painted.ts';
 import { CLOSED_CARD, GAPS } from './row-sizes.ts';
@@ -32,6 +32,8 @@ export function useRows(ids: readonly string[]) {
   const focusedAt = useMemo(() => (focusedId === undefined ? -1 : ids.indexOf(focusedId)), [focusedId, ids]);
   const focusedRow = focusedAt === -1 ? undefined : Math.floor(focusedAt / columns);
   const [before] = useState(() => (left?.ids.length === ids.length && left.columns === columns ? left : undefined));
+  // Another one has the library measure all rows anew.
+  const getItemKey = useCallback((row: number) => ids[row * columns] ?? row, [columns, ids]);
   // There is no compiler here that memoizes by itself what the library gives.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
@@ -42,7 +44,7 @@ export function useRows(ids: readonly string[]) {
     initialRect: { width: innerWidth, height: innerHeight },
     overscan: isPainted ? BEYOND : BEYOND_AT_FIRST,
     scrollMargin: top,
-    getItemKey: (row) => ids[row * columns] ?? row,
+    getItemKey,
     ...(before && { initialMeasurementsCache: before.rows, initialOffset: before.offset }),
     // The row that has the focus stays, and its neighbours, so that a Tab finds them.
     rangeExtractor: (range) => {

@@ -13,6 +13,7 @@ import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster } from '../../ui/stack.tsx';
+import { AFTER_SAVING } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
@@ -33,7 +34,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
     values,
     draftKey,
     refusal: refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER),
-    onSaved: () => void navigate({ to: '/', replace: true }),
+    onSaved: () => navigate(AFTER_SAVING),
   };
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken), [isNameTaken]);

@@ -6,6 +6,7 @@ import { createConnection } from '../../store/save-connection.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
+import { AFTER_SAVING } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
@@ -28,7 +29,7 @@ export function NewConnectionScreen() {
           attempt.current = id;
           return settlementOf(changeId);
         }}
-        onSaved={() => void navigate({ to: '/', replace: true })}
+        onSaved={() => navigate(AFTER_SAVING)}
       />
     </Page>
   );

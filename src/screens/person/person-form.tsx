@@ -31,8 +31,8 @@ interface PersonFormProps<Checked> {
   lockedBy?: string | undefined;
   /** Saves; the form stays until what it gives is known. */
   onSave: (form: Checked) => Promise<Settlement>;
-  /** Called once the change is accepted, or safe on this device and on its way. */
-  onSaved: () => void;
+  /** Called once the change is accepted, or safe on this device and on its way; resolves once it has led away. */
+  onSaved: () => Promise<void> | void;
 }
 
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */

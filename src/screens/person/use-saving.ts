@@ -8,10 +8,13 @@ interface SavingOptions<Checked> {
   refusalText: (message: string | undefined) => string;
   /** Saves; what it gives says what became of it. */
   onSave: (form: Checked) => Promise<Settlement>;
-  /** Called once the change is accepted, or safe on this device and on its way, also where the form was left since. */
+  /**
+   * Called once the change is accepted, or safe on this device and on its way, where the form is still there: it may lead
+   * away.
+   */
+  onSaved: () => Promise<void> | void;
+  /** Called after that, also where the form was left since: what shows the change is not to wait for it. */
   onKept: () => void;
-  /** Called after that where the form is still there: it may lead away. */
-  onSaved: () => void;
 }
 
 interface Saving<Checked> {
@@ -21,7 +24,7 @@ interface Saving<Checked> {
 }
 
 /** Saving a form that stays until it is known what became of the change (decisions, 'Saving while online'). */
-export function useSaving<Checked>({ refusalText, onSave, onKept, onSaved }: SavingOptions<Checked>): Saving<Checked> {
+export function useSaving<Checked>({ refusalText, onSave, onSaved, onKept }: SavingOptions<Checked>): Saving<Checked> {
   const [failure, setFailure] = useState<string>();
   const isHere = useRef(false);
   useEffect(() => {
@@ -33,9 +36,11 @@ export function useSaving<Checked>({ refusalText, onSave, onKept, onSaved }: Sav
   const save = async (form: Checked) => {
     setFailure(undefined);
     const failed = await failureOf(form);
-    if (failed === undefined) onKept();
+    if (failed === undefined) {
+      if (isHere.current) await onSaved();
+      return onKept();
+    }
     if (!isHere.current) return;
-    if (failed === undefined) return onSaved();
     setFailure(failed);
     scrollTo({ top: 0 });
   };
