@@ -80,20 +80,21 @@ export async function signIn({ app, relay }: Stage, { context, page }: Opened): 
 export async function whenMirrored({ app, connections }: Stage, page: Page): Promise<void> {
   await page.evaluate(
     async ([name, count]) => {
-      const isWhole = async () => {
-        // Opening one that is not there yet would make it.
-        if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
-        const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-        const opening = indexedDB.open(name);
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no mirror')));
-        const database = await promise;
+      // Opening one that is not there yet would make it.
+      while (!(await indexedDB.databases()).some((database) => database.name === name))
+        await new Promise((later) => setTimeout(later, 250));
+      const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('no mirror')));
+      // Kept open: what looks at a page that is busy should cost it little.
+      const database = await promise;
+      const counted = () => {
         const held = database.transaction('connections').objectStore('connections').count();
-        const counted = await new Promise((done) => held.addEventListener('success', () => done(held.result)));
-        database.close();
-        return counted === count;
+        return new Promise((done) => held.addEventListener('success', () => done(held.result)));
       };
-      while (!(await isWhole())) await new Promise((later) => setTimeout(later, 100));
+      while ((await counted()) !== count) await new Promise((later) => setTimeout(later, 250));
+      database.close();
     },
     [`offra-${app.people.accountId}`, connections] as const,
   );
