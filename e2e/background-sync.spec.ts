@@ -25,6 +25,14 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await button(page, 'Save').click();
 }
 
+/** Renames somebody while there is no network, and closes the app once that is kept. */
+async function renameOfflineAndClose(page: Page, from: string, to: string): Promise<void> {
+  await page.context().setOffline(true);
+  await rename(page, from, to);
+  await expect(card(page, to).getByText('not yet sent')).toBeVisible();
+  await page.close();
+}
+
 const names = async (page: Page, account: Account) =>
   (await connectionsOf(page.request, account)).map(({ name }) => name).toSorted();
 
@@ -48,10 +56,7 @@ test('changes made without a network arrive once it is back, although the app wa
   server,
 }) => {
   const account = await opened(page);
-  await context.setOffline(true);
-  await rename(page, 'Ana Silva', 'Ana Costa');
-  await expect(card(page, 'Ana Costa').getByText('not yet sent')).toBeVisible();
-  await page.close();
+  await renameOfflineAndClose(page, 'Ana Silva', 'Ana Costa');
   expect(sendings(server)).toBe(0);
   await context.setOffline(false);
   const next = await context.newPage();
@@ -65,10 +70,7 @@ test('a worker that is killed while it sends, and asked again, has the change ma
   server,
 }) => {
   const account = await opened(page);
-  await context.setOffline(true);
-  await rename(page, 'Ana Silva', 'Ana Costa');
-  await expect(card(page, 'Ana Costa').getByText('not yet sent')).toBeVisible();
-  await page.close();
+  await renameOfflineAndClose(page, 'Ana Silva', 'Ana Costa');
   const answered = Promise.withResolvers<boolean>();
   let isFirst = true;
   await context.route(SYNC, async (route, request) => {
@@ -186,10 +188,7 @@ test('nothing is sent for somebody who has signed out, nor with the token of who
   // A session that the server ends leaves its changes here, for its account's next sign-in.
   await openSignedIn(page, maria);
   await expect(card(page, 'Ana Silva')).toBeVisible();
-  await context.setOffline(true);
-  await rename(page, 'Ana Silva', 'Ana Pires');
-  await expect(card(page, 'Ana Pires').getByText('not yet sent')).toBeVisible();
-  await page.close();
+  await renameOfflineAndClose(page, 'Ana Silva', 'Ana Pires');
   const headers = { Authorization: `Bearer ${maria.accessToken}` };
   const next = await context.newPage();
   expect((await next.request.delete('/api/sessions/current', { headers })).status()).toBe(204);
