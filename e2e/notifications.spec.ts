@@ -158,7 +158,9 @@ test('a person who wants reminders by mail confirms their address by a mail’s 
   const byMail = page.getByRole('switch', { name: 'Email notifications' });
   await byMail.click();
   await expect(byMail).toHaveAccessibleDescription('Confirm your address: we sent you a mail');
-  const [link = ''] = /http\S+\/api\/confirm-email\?token=\S+/.exec(await mailText(server, 'confirm_email')) ?? [];
+  const mail = await mailText(server, 'confirm_email');
+  const [link = ''] = /http\S+\/api\/confirm-email\?token=\S+/.exec(mail) ?? [];
+  const [stopLink = ''] = /http\S+\/api\/stop-asking\?token=\S+/.exec(mail) ?? [];
 
   await page.goto(link);
   await expect(page.getByRole('main')).toHaveCSS('border-radius', '28px');
@@ -175,4 +177,16 @@ test('a person who wants reminders by mail confirms their address by a mail’s 
   await page.getByRole('link', { name: 'Open your account' }).click();
   await openNotifications();
   await expect(byMail).toHaveAccessibleDescription('Reminders to your e-mail address');
+
+  await page.goto(stopLink);
+  await photograph(page, 'stop-asking');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Do not write to me again' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will not ask you again');
+  await photograph(page, 'asked-no-more');
+  await expectNoFaults(page);
+  await page.getByRole('link', { name: 'Open offra' }).click();
+  await page.goto('/user-account');
+  await openNotifications();
+  await expect(byMail).not.toBeChecked();
 });
