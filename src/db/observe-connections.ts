@@ -25,6 +25,16 @@ export function observeConnections(
   return () => Dexie.on.storagemutated.unsubscribe(listener);
 }
 
+/** Calls back after each change of what is queued, in whatever tab. Returns what ends it. */
+export function observeQueue(onChange: (changed: 'any') => void): () => void {
+  const listener = (parts: ObservabilitySet) => {
+    const queue = `idb://${openToRead()?.name}/outbox/`;
+    if (parts['all'] || Object.keys(parts).some((part) => part.startsWith(queue))) onChange('any');
+  };
+  Dexie.on.storagemutated.subscribe(listener);
+  return () => Dexie.on.storagemutated.unsubscribe(listener);
+}
+
 function changedIn(parts: ObservabilitySet): Changed | undefined {
   if (parts['all']) return { ids: 'any', mayHold: () => true };
   const ranges = parts[`idb://${openToRead()?.name}/connections/`];

@@ -10,7 +10,12 @@ export interface EntityChanges {
 
 /** The changes that were not sent yet or were refused, by the id of their entity; empty while the mirror is being asked. */
 export function useChanges(): ReadonlyMap<string, EntityChanges> {
-  return useLiveQuery(async () => byEntity(await reader.changes()), [], NO_CHANGES);
+  return useLiveQuery(readChanges, [], NO_CHANGES);
+}
+
+/** Reads what `useChanges` gives. */
+export async function readChanges(): Promise<ReadonlyMap<string, EntityChanges>> {
+  return byEntity(await reader.changes());
 }
 
 /** How an entity's changes are marked wherever it is shown. */
@@ -27,7 +32,7 @@ export async function countUnsent(): Promise<number> {
   return (await reader.changes()).length;
 }
 
-const NO_CHANGES: ReadonlyMap<string, EntityChanges> = new Map();
+export const NO_CHANGES: ReadonlyMap<string, EntityChanges> = new Map();
 
 function byEntity(rows: readonly OutboxRow[]): ReadonlyMap<string, EntityChanges> {
   const changes = new Map<string, EntityChanges>();

@@ -4,6 +4,9 @@ import { type ChangedConnections, observeConnections } from '../db/observe-conne
 /** Reads what is followed. Of what was read before, only what has changed since needs to be looked at. */
 export type Read<Value> = (changed: ChangedConnections, before: Value | undefined) => Promise<Value>;
 
+/** Calls back after each change of what is followed. */
+type Observe = (onChange: (changed: ChangedConnections) => void) => () => void;
+
 /**
  * How long it rests after a read, by how long that took: what changes all the time, as while a device is being filled, must
  * not be read all the time.
@@ -34,9 +37,10 @@ export class Followed<Value> {
   /** What has become of the value while it was being read, perhaps as it was before. */
   #laidOver: ((value: Value) => Value)[] = [];
 
-  constructor(read: Read<Value>) {
+  /** Follows connections, unless `observe` is of something else. */
+  constructor(read: Read<Value>, observe: Observe = observeConnections) {
     this.#read = read;
-    this.end = observeConnections((changed) => {
+    this.end = observe((changed) => {
       this.#changed = both(this.#changed, changed);
       if (this.#listeners.size === 0) this.#known = { ...this.#known, isCurrent: false };
       this.#readOn();

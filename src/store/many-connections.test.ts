@@ -4,10 +4,17 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { indexReader } from '../db/index-reader.ts';
-import { FIELDS, renaming, storedConnection, testId } from '../outbox/testing/account.ts';
+import { resolveRefused } from '../outbox/settle.ts';
+import { FIELDS, refuse, renaming, storedConnection, testId } from '../outbox/testing/account.ts';
 import { commit } from './commit.ts';
 import { useFirstConnections } from './connections.ts';
-import { useConnectionIds, useConnectionNames, useConnectionsOf, useNameHolders } from './many-connections.ts';
+import {
+  useConnectionIds,
+  useConnectionNames,
+  useConnectionsOf,
+  useManyChanges,
+  useNameHolders,
+} from './many-connections.ts';
 import { createConnection } from './save-connection.ts';
 import { signedIn } from './testing/signed-in.ts';
 
@@ -134,4 +141,27 @@ it('who is new comes at the end of the ids', async () => {
   await waitFor(() => expect(result.current).toEqual([ben]));
   const { id: cleo } = await createConnection(undefined, { ...FIELDS, name: 'Cleo', occasions: [] });
   await waitFor(() => expect(result.current).toEqual([ben, cleo]));
+});
+
+it('what waits or was refused is marked for as long as it does, and not as it was at an earlier visit', async () => {
+  const { connections, profile } = await signedIn({ connections: [{ name: 'Ana' }, { name: 'Ben' }] });
+  const [ana, ben] = connections.map(({ id }) => id);
+  const database = databaseOf(profile.id);
+  onTestFinished(cleanup);
+  const visit = renderHook(() => useManyChanges());
+  expect(visit.result.current).toEqual(new Map());
+  const changeId = await commit(renaming(ana!, 'Bea'));
+  await waitFor(() => expect([...visit.result.current.keys()]).toEqual([ana]));
+  expect(visit.result.current.get(ana!)).toEqual({ waiting: true, refused: undefined });
+  const words = { status: 422, code: 'invalid', message: 'No' };
+  await refuse(database, changeId!, words);
+  await waitFor(() =>
+    expect(visit.result.current.get(ana!)).toEqual({ waiting: false, refused: { changeId, refusal: words } }),
+  );
+  visit.unmount();
+  await resolveRefused(dexieStore(database), changeId!, 'discard');
+  await commit(renaming(ben!, 'Bob'));
+  const later = renderHook(() => useManyChanges());
+  expect(later.result.current.get(ana!)).toBeUndefined();
+  await waitFor(() => expect([...later.result.current.keys()]).toEqual([ben]));
 });

@@ -2,9 +2,10 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { indexReader } from '../db/index-reader.ts';
-import type { ChangedConnections } from '../db/observe-connections.ts';
+import { type ChangedConnections, observeQueue } from '../db/observe-connections.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
+import { type EntityChanges, NO_CHANGES, readChanges } from './changes.ts';
 import { onCommitted } from './committed.ts';
 import { laidOver } from './connections.ts';
 import { Followed, useFollowed } from './followed.ts';
@@ -19,6 +20,7 @@ interface Kept {
   session: Session | undefined;
   ids: Followed<readonly string[]>;
   names: Followed<NameRegister>;
+  changes: Followed<ReadonlyMap<string, EntityChanges>>;
   rows: KeptRows;
 }
 let kept: Kept | undefined;
@@ -28,8 +30,21 @@ function ours(): Kept {
   if (kept && kept.session === session) return kept;
   kept?.ids.end();
   kept?.names.end();
+  kept?.changes.end();
   kept?.rows.end();
-  return (kept = { session, ids: new Followed(readIds), names: new Followed(readNames), rows: new KeptRows() });
+  return (kept = {
+    session,
+    ids: new Followed(readIds),
+    names: new Followed(readNames),
+    changes: new Followed(readChanges, observeQueue),
+    rows: new KeptRows(),
+  });
+}
+
+/** As `useChanges`, read at a pace: while very many changes are being sent, they change all the time. */
+export function useManyChanges(): ReadonlyMap<string, EntityChanges> {
+  const { value, isCurrent } = useFollowed(ours().changes);
+  return (isCurrent ? value : undefined) ?? NO_CHANGES;
 }
 
 /** The ids of all connections in the order in which they were created; undefined while the mirror is being asked. */

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
-import { useChanges } from '../../store/changes.ts';
-import { useConnectionIds, useConnectionNames, useConnectionsOf } from '../../store/many-connections.ts';
+import {
+  useConnectionIds,
+  useConnectionNames,
+  useConnectionsOf,
+  useManyChanges,
+} from '../../store/many-connections.ts';
 import { List } from '../../ui/list.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import * as css from './many-cards.css.ts';
@@ -22,7 +26,7 @@ interface ManyCardsProps {
 
 /** The cards of very many people: only those in and about the window are there. Loaded where there are so many. */
 export default function ManyCards({ first, search: asked, openId, onCount }: ManyCardsProps) {
-  const changes = useChanges();
+  const changes = useManyChanges();
   const all = useConnectionIds();
   const [kept] = useState(() => searchNames(readSearch()));
   const search = asked === undefined ? kept : (asked ?? undefined);
