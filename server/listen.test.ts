@@ -23,6 +23,14 @@ test('a call that is under way at the stop is answered, and a later one is not t
   await stopped;
 });
 
+test('a connection is kept for longer than the minute that a proxy may wait with its next call', async () => {
+  const app = new Hono<Environment>().get('/', (c) => c.text('done'));
+  const { address, stop } = await listen(app, ANY_PORT);
+  const [, seconds] = /^timeout=(\d+)$/.exec((await fetch(address)).headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+  await stop();
+});
+
 test('a port that is taken is a failure of its own', async () => {
   const app = new Hono<Environment>();
   const { address, stop } = await listen(app, ANY_PORT);

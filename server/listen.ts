@@ -12,6 +12,8 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** Longer than proxies and clients keep a connection that nothing is sent on: who closes first loses no call to the other. */
+const KEEP_ALIVE_MS = 65_000;
 const GIVE_UP_MS = 8000;
 const CLOSE_IDLE_MS = 50;
 
@@ -25,6 +27,7 @@ export async function listen(
   prefix = '',
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartFailure('port_unavailable', why(error, { host, port }, prefix))));
     server.listen(port, host, resolve);
