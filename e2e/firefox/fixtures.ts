@@ -5,6 +5,7 @@ import { type APIRequestContext, request as api } from 'playwright';
 import type { Browser } from 'puppeteer-core';
 import { test as base } from 'vitest';
 import { startFirefox } from '../../scripts/browser/start-firefox.ts';
+import { copyCluster } from '../../server/testing/cluster-templates.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
 type Fixtures = {
@@ -26,6 +27,7 @@ export const test = base.extend<Fixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-data-'));
+      await copyCluster(join(folder, 'database'));
       const server = new ServerProcess(folder);
       try {
         await server.serve(use);

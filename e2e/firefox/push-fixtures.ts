@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFirefox } from '../../scripts/browser/start-firefox.ts';
 import type { Browser } from 'puppeteer-core';
+import { copyCluster } from '../../server/testing/cluster-templates.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 import { makeCertificate } from '../push/certificate.ts';
 import { Desktop } from '../push/desktop.ts';
@@ -48,6 +49,7 @@ export const test = base.extend<Fixtures>({
   ],
   server: [
     async ({ folder, pushService }, use) => {
+      await copyCluster(join(folder, 'data', 'database'));
       const server = await pushingServer(folder, pushService);
       await server.serve(use);
     },

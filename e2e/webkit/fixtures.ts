@@ -5,6 +5,7 @@ import { type APIRequestContext, request as api } from 'playwright';
 import { test as base } from 'vitest';
 import { startDisplay } from '../../scripts/browser/start-display.ts';
 import { startWebkit, type Webkit } from '../../scripts/browser/start-webkit.ts';
+import { copyCluster } from '../../server/testing/cluster-templates.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
 type Fixtures = {
@@ -24,6 +25,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
   server: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'offra-webkit-data-'));
+    await copyCluster(join(folder, 'database'));
     const server = new ServerProcess(folder);
     try {
       await server.serve(use);
