@@ -8,7 +8,7 @@ const ALLOWED: [cache: RegExp, path: RegExp][] = [
   [/^workbox-precache-v2-/, /^\/(index\.html|early\.js|favicon\.svg|manifest\.webmanifest)$/],
   [/^workbox-precache-v2-/, /^\/assets\/[\w.-]+\.(js|css|woff2)$/],
   [/^workbox-precache-v2-/, /^\/illustrations\/[\w-]+\.webp$/],
-  [/^start-\w+$/, /^\/(early\.js)?$/],
+  [/^start-[\w-]+$/, /^\/(early\.js)?$/],
   [/^last-version$/, /^\/assets\/[\w.-]+\.(js|css|woff2)$/],
   [/^illustrations$/, /^\/illustrations\/[\w-]+\.webp$/],
   [/^dropdowns$/, /^\/api\/dropdowns$/],

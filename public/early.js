@@ -52,7 +52,12 @@
   };
   if (isSignedIn) {
     // What the browser keeps for the app takes a while to open; by when the app asks, it has begun. Nothing is made by it.
-    indexedDB.databases?.().catch(reportError);
+    try {
+      indexedDB.databases?.().catch(reportError);
+    } catch (error) {
+      // A browser without a database, of which the app itself tells.
+      reportError(error);
+    }
   }
   if (isSignedIn && isHome) {
     const drawPeople = () => {

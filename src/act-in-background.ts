@@ -1,6 +1,6 @@
 import { reader } from './db/reader.ts';
 import { shareSession } from './db/share-session.ts';
-import { actsInBackground, askToSend, canSendInBackground } from './pwa/background-sync.ts';
+import { actsInBackground, askToSend, canSendInBackground, tellOpened } from './pwa/background-sync.ts';
 import { onCommitted } from './store/committed.ts';
 
 /**
@@ -12,6 +12,7 @@ export function actInBackground(): void {
   const sessionIsShared = shareSession(reportError);
   const begin = async () => {
     await sessionIsShared();
+    await tellOpened();
     if (!canSendInBackground()) return;
     if ((await reader.changes()).some(({ state }) => state !== 'rejected')) await askToSend();
   };

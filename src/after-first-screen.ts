@@ -1,3 +1,4 @@
+import type { Session } from './db/session.ts';
 import { readSession, watchSession } from './db/session-storage.ts';
 
 /**
@@ -7,10 +8,10 @@ import { readSession, watchSession } from './db/session-storage.ts';
  */
 export function startTheRest(goTo: (path: string) => void): void {
   import('./tapped.ts').then(({ openTapped }) => openTapped(goTo)).catch(reportError);
-  onceSignedIn(() => {
+  onceSignedIn(({ accountId }) => {
     import('./follow-session.ts').then(({ followSession }) => followSession()).catch(reportError);
     import('./installed.ts').then(({ behaveAsInstalled }) => behaveAsInstalled(goTo)).catch(reportError);
-    import('./keep-home-picture.ts').then(({ keepPictureOfHome }) => keepPictureOfHome()).catch(reportError);
+    import('./keep-home-picture.ts').then(({ keepPictureOfHome }) => keepPictureOfHome(accountId)).catch(reportError);
   });
   if (!readSession()) {
     import('./pwa/badge.ts').then(({ showBadge }) => showBadge(0)).catch(reportError);
@@ -46,14 +47,16 @@ async function askAboutCookies(): Promise<void> {
 }
 
 /** Does something once somebody is signed in. A visitor is spared the code that is about an account's data. */
-function onceSignedIn(task: () => void): void {
-  if (readSession()) {
-    task();
+function onceSignedIn(task: (session: Session) => void): void {
+  const signedIn = readSession();
+  if (signedIn) {
+    task(signedIn);
     return;
   }
   const stop = watchSession(() => {
-    if (!readSession()) return;
+    const session = readSession();
+    if (!session) return;
     stop();
-    task();
+    task(session);
   });
 }

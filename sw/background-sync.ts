@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { SEND_TAG } from '../contract/background-sync.ts';
+import { AppOpenedSchema } from '../contract/worker-messages.ts';
 import { BROWSER } from './browser.ts';
 import { sendQueue } from './send-queue.ts';
 import { sendSnoozes } from './snooze.ts';
@@ -15,19 +17,16 @@ declare global {
   }
 }
 
-/** After this long the app that is being opened has what it needs, in milliseconds. */
-const APP_IS_OPEN_AFTER = 5000;
-
 /**
  * Sends what waits when the browser says that there is a network, also with no tab open. What the worker alone keeps it
- * sends when the app is opened, too: not every browser says so.
+ * sends when a page says that it is open, too: not every browser tells of the network, and not every start asks the worker.
  */
 export function sendInBackground(): void {
   self.addEventListener('sync', (event) => {
     if (event.tag === SEND_TAG) event.waitUntil(sendAll());
   });
-  self.addEventListener('fetch', (event) => {
-    if (event.request.mode === 'navigate') event.waitUntil(sendOnceOpen());
+  self.addEventListener('message', (event: ExtendableMessageEvent) => {
+    if (v.is(AppOpenedSchema, event.data)) event.waitUntil(sendKept());
   });
 }
 
@@ -37,7 +36,7 @@ async function sendAll(): Promise<void> {
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-async function sendOnceOpen(): Promise<void> {
-  await BROWSER.pause(APP_IS_OPEN_AFTER);
+/** What can't be sent now stays kept for the next time. */
+async function sendKept(): Promise<void> {
   await sendSnoozes(BROWSER).catch(() => undefined);
 }

@@ -4,11 +4,6 @@ import type { PrecacheController } from 'workbox-precaching';
 const PREFIX = 'start-';
 const PAGE = 'index.html';
 
-/** A version's own: another one's page names other files. */
-function cacheOf(shell: PrecacheController): string {
-  return `${PREFIX}${new URL(shell.getCacheKeyForURL(PAGE) ?? '', location.href).search.replace(/^.*=/, '')}`;
-}
-
 /** The part of the Service Worker Static Routing API that is used, which TypeScript doesn't know yet. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?: (
@@ -25,28 +20,11 @@ interface RoutingInstallEvent extends ExtendableEvent {
 export async function answerStartsWithoutWorker(event: ExtendableEvent, shell: PrecacheController): Promise<void> {
   const routing = event as RoutingInstallEvent;
   if (!routing.addRoutes) return;
-  const page = await shell.matchPrecache(PAGE);
-  if (!page) throw new Error('The page was not kept.');
-  const html = await page.clone().text();
-  const cacheName = cacheOf(shell);
-  const own = await caches.open(cacheName);
-  await own.put('/', page);
-  const named = new Set(html.match(/\/(?:assets\/[\w.-]+|early\.js)(?=["\s])/g));
-  const assets = shell.getURLsToCacheKeys();
-  const sources = [{ pathname: '/', cacheName }];
-  for (const pathname of named) {
-    const key = assets.get(new URL(pathname, location.href).href);
-    const file = key && (await shell.matchPrecache(pathname));
-    if (!file) continue;
-    // One whose name says its version is found in the shell as it is.
-    const isNamed = new URL(key, location.href).search === '';
-    if (!isNamed) await own.put(pathname, file);
-    sources.push({ pathname, cacheName: isNamed ? shell.strategy.cacheName : cacheName });
-  }
+  const sources = await keepStart(shell);
   await routing.addRoutes(
-    sources.map(({ pathname, cacheName: name }) => ({
+    sources.map(({ pathname, cacheName }) => ({
       condition: { urlPattern: { pathname, search: '' }, requestMethod: 'GET' as const },
-      source: { cacheName: name },
+      source: { cacheName },
     })),
   );
 }
@@ -54,6 +32,43 @@ export async function answerStartsWithoutWorker(event: ExtendableEvent, shell: P
 /** Removes what earlier versions' starts began with. To be called when this one takes over. */
 export async function forgetEarlierStarts(shell: PrecacheController): Promise<void> {
   const own = cacheOf(shell);
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  // An earlier version that took over while this one was being installed may have taken this one's away.
+  if (knowsRoutes()) await keepStart(shell);
+  await Promise.all(names.filter((name) => name !== own).map((name) => caches.delete(name)));
+}
+
+function knowsRoutes(): boolean {
+  const { InstallEvent } = globalThis as { InstallEvent?: { prototype: object } };
+  return InstallEvent !== undefined && 'addRoutes' in InstallEvent.prototype;
+}
+
+/** A version's own: another one's page, or what it runs first, may differ. */
+function cacheOf(shell: PrecacheController): string {
+  return PREFIX + [PAGE, 'early.js'].map((file) => revisionOf(shell, file)).join('-');
+}
+
+/** Empty for a file whose name says its version. */
+function revisionOf(shell: PrecacheController, file: string): string {
+  return new URL(shell.getCacheKeyForURL(file) ?? '', location.href).search.replace(/^.*=/, '');
+}
+
+/** Keeps the page and what it names under the addresses that they are asked for by. Gives where each of them is found. */
+async function keepStart(shell: PrecacheController): Promise<{ pathname: string; cacheName: string }[]> {
+  const page = await shell.matchPrecache(PAGE);
+  if (!page) throw new Error('The page was not kept.');
+  const html = await page.clone().text();
+  const cacheName = cacheOf(shell);
+  const own = await caches.open(cacheName);
+  await own.put('/', page);
+  const sources = [{ pathname: '/', cacheName }];
+  for (const pathname of new Set(html.match(/\/(?:assets\/[\w.-]+|early\.js)(?=["\s])/g))) {
+    const file = await shell.matchPrecache(pathname);
+    if (!file) continue;
+    // One whose name says its version is found in the shell as it is.
+    const isVersioned = revisionOf(shell, pathname) === '';
+    if (!isVersioned) await own.put(pathname, file);
+    sources.push({ pathname, cacheName: isVersioned ? shell.strategy.cacheName : cacheName });
+  }
+  return sources;
 }

@@ -18,8 +18,9 @@ export interface Mutation extends Repeatable {
 /**
  * Runs a signed-in user's mutations one after the other in one transaction, each with a key of its own and at most once,
  * as `runOnce` does with one. All of them are made or none: gives their answers, or which one failed, the first where it
- * was none of them, and what was thrown. What to tell of it is found out by running the one by itself. `begin` gives the mutations anew for each try of the
- * transaction. The answers are stored after the last one's work, so none may change what is stored for an earlier one.
+ * was none of them, and what was thrown. What to tell of it is found out by running the one by itself. `begin` gives the
+ * mutations anew for each try of the transaction. The answers are stored after the last one's work, so none may change what
+ * is stored for an earlier one.
  */
 export async function runTogether(
   services: Services,

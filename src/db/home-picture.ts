@@ -1,6 +1,6 @@
 /**
  * What home showed an account last on this device, so that the next start has something to show before the app runs: see
- * src/screens/home/keep-picture.ts, which makes it, and public/early.js, which draws it.
+ * src/keep-home-picture.ts, which keeps it, and public/early.js, which draws it.
  */
 const key = (accountId: string) => `home-${accountId}`;
 

@@ -18,8 +18,8 @@ export async function removeLongLeft(now: number): Promise<void> {
       if (!(now - Number(localStorage.getItem(key)) >= PATIENCE)) continue;
       // Loaded only here, since most visitors have nothing to remove.
       const { removeDatabase } = await import('./database.ts');
-      await removeDatabase(accountId);
       forgetHomePicture(accountId);
+      await removeDatabase(accountId);
       forgetReminderChoice(accountId);
     }
     localStorage.removeItem(key);

@@ -30,8 +30,9 @@ async function finishOne(key: string): Promise<void> {
   if (accountId !== readSession()?.accountId) {
     // Loaded only here, since most visitors have nothing to remove.
     const { removeDatabase } = await import('./database.ts');
-    await removeDatabase(accountId);
+    // First, for other tabs can hold up the database.
     forgetHomePicture(accountId);
+    await removeDatabase(accountId);
     forgetReminderChoice(accountId);
   }
   localStorage.removeItem(key);

@@ -1,4 +1,5 @@
 import { SEND_TAG } from '../../contract/background-sync.ts';
+import type { AppOpened } from '../../contract/worker-messages.ts';
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync: { register: (tag: string) => Promise<void> };
@@ -12,6 +13,12 @@ export function actsInBackground(): boolean {
 /** Whether this browser can have the worker send what waits, also once the last tab is closed. */
 export function canSendInBackground(): boolean {
   return 'serviceWorker' in navigator && 'SyncManager' in globalThis;
+}
+
+/** Tells the worker that the app is open, which it isn't asked for at each start. */
+export async function tellOpened(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'APP_OPENED' } satisfies AppOpened);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { keepHomePicture } from '../db/home-picture.ts';
 import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
 import { takeOver } from '../outbox/take-over.ts';
 import { creation, make, renaming, storedConnection, testDatabase, testId } from '../outbox/testing/account.ts';
@@ -39,6 +40,7 @@ async function guestWithChanges() {
 it('brings a guest’s unsent connections into the account, and removes the guest from the device', async () => {
   const { guest, known, added, changes } = await guestWithChanges();
   const account = testDatabase();
+  keepHomePicture(idOf(guest), '{}');
   const earlier = await make(account, creation(testId(), 'Eva'));
   noteMove(idOf(guest), idOf(account));
   guest.close();
@@ -54,6 +56,7 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   expect((await account.connections.get(added))?.name).toBe('Rui Costa');
   await vi.waitFor(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guest.name);
+  expect(localStorage.getItem(`home-${idOf(guest)}`)).toBeNull();
 });
 
 it('sends again what was being sent, at once, and keeps what was refused for the person to mend', async () => {

@@ -32,8 +32,8 @@ export async function followGuests({ accountId, database, lock, onFault }: Accou
 }
 
 async function remove(guestId: string): Promise<void> {
-  await removeDatabase(guestId);
   forgetHomePicture(guestId);
+  await removeDatabase(guestId);
   forgetReminderChoice(guestId);
   forgetMove(guestId);
 }

@@ -18,14 +18,15 @@ const InstallOffer = lazy(() => import('./install-offer.tsx'));
 // While React's renderer is on its way, so that the first picture has people in it.
 readAhead();
 
-let hasShownPeople = false;
+/** Whether home has been on the screen since this document was loaded. */
+let hasBeenShown = false;
 
 export function HomeScreen() {
   const connections = useFirstConnections();
   const online = useOnline();
   const profile = useProfile();
-  const [isBack] = useState(hasShownPeople && connections !== undefined);
-  useEffect(() => void (hasShownPeople = true), []);
+  const [isBack] = useState(hasBeenShown && connections !== undefined);
+  useEffect(() => void (hasBeenShown = true), []);
   const isPainted = usePainted();
   const isEmpty = connections?.length === 0;
   return (
