@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { photographWide } from './fixtures/form-checks.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -89,6 +89,23 @@ async function openPicture(page: Page): Promise<() => void> {
 // A worker would answer for what is held back here.
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('somebody who was deleted on another device is not drawn at the next start', async ({ page, request }) => {
+    const account = await makeAccount(request);
+    await makeConnection(request, account, { name: 'Ana Costa', occasions: [{ name: 'Wedding', date: isoDayIn(3) }] });
+    await openSignedIn(page, account);
+    const isKept = () =>
+      page.evaluate((id) => localStorage.getItem(`home-${id}`)?.includes('Ana Costa') ?? false, account.id);
+    await expect.poll(isKept).toBe(true);
+    const [ana] = await connectionsOf(request, account);
+    const headers = { Authorization: `Bearer ${account.accessToken}` };
+    expect((await request.delete(`/api/contacts/${ana?.id}`, { headers })).status()).toBe(204);
+    await page.reload();
+    await expect(page.getByText('Add the people you care about')).toBeVisible();
+    await expect.poll(isKept).toBe(false);
+    await openPicture(page);
+    await expect(drawnPeople(page)).toBeEmpty();
+  });
 
   test('people whom home showed last are there before a script has run, with the days that are left by then', async ({
     page,

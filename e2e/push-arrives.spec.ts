@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushMessage } from '../contract/schema/push-message.ts';
-import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import {
+  type Account,
+  connectionsOf,
+  isoDayIn,
+  makeAccount,
+  makeConnection,
+  openSignedIn,
+} from './fixtures/account.ts';
 import { button } from './fixtures/entry.ts';
 import type { RunningServer } from './fixtures/running-server.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -66,6 +73,22 @@ function askToShow(context: BrowserContext, path: string): Promise<unknown> {
       window?.postMessage({ type: 'SHOW_PATH', path: wanted }, [port2]);
     });
   }, path);
+}
+
+/** How many reminders are put off on the device and not at the server yet. */
+function keptSnoozes(page: Page, { id }: Account): Promise<number> {
+  return page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const counting = database.transaction('snoozes').objectStore('snoozes').count();
+    const count = await new Promise<number>((resolve) => {
+      counting.addEventListener('success', () => resolve(counting.result));
+    });
+    database.close();
+    return count;
+  }, `offra-${id}`);
 }
 
 /** How often the server was told that a reminder is put off. */
@@ -136,6 +159,18 @@ test('a push is shown with the app closed, brings what is new along, leads to gi
   await context.setOffline(false);
   await expect.poll(() => snoozes(server)).toBe(1);
   expect(await shown(context)).toHaveLength(1);
+  // A browser that may not send in the background: the server hears of it when the app is next opened.
+  await page.goto('/favicon.svg');
+  await context.clearPermissions();
+  await context.grantPermissions(['notifications']);
+  await context.setOffline(true);
+  await tap(context, 'snooze');
+  await expect.poll(() => keptSnoozes(page, account)).toBe(1);
+  await context.setOffline(false);
+  expect(snoozes(server)).toBe(1);
+  await page.goto('/');
+  await expect.poll(() => snoozes(server)).toBe(2);
+  await expect.poll(() => keptSnoozes(page, account)).toBe(0);
   await page.reload();
   await page.waitForLoadState('networkidle');
 

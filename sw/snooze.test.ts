@@ -60,6 +60,14 @@ it('is told to the server at once, in the name of who is signed in, with the day
   expect([await waiting(), askedAgain]).toEqual([0, 0]);
 });
 
+it('is told once, also where two ask for it at the same time', async () => {
+  answer = NO_NETWORK;
+  await putOff();
+  answer = () => new Response(null, { status: 204 });
+  await Promise.all([sendSnoozes(outside), sendSnoozes(outside)]);
+  expect([seen.length, await waiting()]).toEqual([1, 0]);
+});
+
 it.each([
   ['there is no network', NO_NETWORK],
   ['the server is down', () => new Response(null, { status: 503 })],

@@ -33,8 +33,18 @@ export async function snooze(
   return isKept;
 }
 
-/** Sends what was put off and not heard of. Rejects where some of it waits for a network or the server. */
-export function sendSnoozes({ createClient }: Pick<SnoozeOutside, 'createClient'>): Promise<void> {
+let lastSending: Promise<void> = Promise.resolve();
+
+/**
+ * Sends what was put off and not heard of, once nothing is being sent any more: several things ask for it at about the same
+ * time. Rejects where some of it waits for a network or the server.
+ */
+export function sendSnoozes(outside: Pick<SnoozeOutside, 'createClient'>): Promise<void> {
+  lastSending = Promise.allSettled([lastSending]).then(() => sendKept(outside));
+  return lastSending;
+}
+
+function sendKept({ createClient }: Pick<SnoozeOutside, 'createClient'>): Promise<void> {
   return forAccount(async ({ session, database, signal }) => {
     const waiting = await database.snoozes.toArray();
     const client = createClient({ token: () => session.accessToken, signal });

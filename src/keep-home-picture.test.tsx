@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import early from '../public/early.js?raw';
+import type { HomePicture } from './pwa/home-picture.ts';
+import { keepPictureOfHome } from './keep-home-picture.ts';
+import { clearSession, storeSession } from './db/session-storage.ts';
+import { renaming } from './outbox/testing/account.ts';
+import { commit } from './store/commit.ts';
+import { signedIn } from './store/testing/signed-in.ts';
+import { Countdown } from './ui/countdown.tsx';
+import { ExpandableCard } from './ui/expandable-card.tsx';
+
+/** The app's one style sheet, whose class names the picture uses. */
+const SHEET = 'http://localhost/assets/style-1.css';
+
+function Home({ searched = '', openFirst = true }: { searched?: string; openFirst?: boolean }) {
+  return (
+    <main id="content">
+      <search>
+        <input defaultValue={searched} />
+      </search>
+      <ExpandableCard title="Ana Silva" defaultOpen={openFirst} trailing={<Countdown text="in 12 days" />}>
+        Wedding
+      </ExpandableCard>
+      <ExpandableCard title="Ben Rocha">Farewell</ExpandableCard>
+    </main>
+  );
+}
+
+beforeEach(() => {
+  // The sheet is named only: there is nothing to load it from.
+  const { happyDOM } = globalThis as unknown as { happyDOM: { settings: Record<string, boolean> } };
+  happyDOM.settings['handleDisabledFileLoadingAsSuccess'] = true;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.setAttribute('href', SHEET);
+  document.head.replaceChildren(sheet);
+  history.replaceState(null, '', '/');
+});
+
+/** Somebody who is signed in, with home as it is drawn and whatever keeps it. */
+async function atHome(home = <Home />) {
+  const account = await signedIn({ connections: [{ name: 'Ana Silva' }] });
+  render(home);
+  onTestFinished(cleanup);
+  onTestFinished(keepPictureOfHome(account.profile.id));
+  const kept = () => localStorage.getItem(`home-${account.profile.id}`);
+  return { ...account, kept };
+}
+
+const leave = () => void dispatchEvent(new Event('pagehide'));
+
+it('is kept when the app is left, with how its countdowns will be said', async () => {
+  const { kept } = await atHome();
+  leave();
+  const picture = JSON.parse(kept() ?? '') as HomePicture;
+  expect(picture).toMatchObject({ styles: SHEET, width: innerWidth });
+  expect(picture.texts).toMatchObject({ 12: 'in 12 days', 1: 'in 1 day', 0: 'today' });
+  expect(picture.texts).not.toHaveProperty('-1');
+  expect(JSON.stringify(picture.shapes)).toContain('Ben Rocha');
+  // Nothing in it names, leads or is read out.
+  expect(JSON.stringify(picture.shapes)).not.toMatch(/"(?:id|href|role|tabindex|aria-controls)"/);
+});
+
+it('is forgotten at once when somebody on it is changed', async () => {
+  const { kept, connections } = await atHome();
+  leave();
+  expect(kept()).toContain('Ana Silva');
+  await commit(renaming(connections[0]!.id, 'Ana Costa'));
+  await vi.waitFor(() => expect(kept()).toBeNull());
+});
+
+it('is forgotten when another device has changed somebody', async () => {
+  const { kept, connections, pullConnection } = await atHome();
+  leave();
+  await pullConnection(connections[0]!.id, { name: 'Ana Costa' });
+  await vi.waitFor(() => expect(kept()).toBeNull());
+});
+
+it.each([
+  ['somebody is looked for', <Home key="1" searched="Ana" />],
+  ['a card was closed', <Home key="2" openFirst={false} />],
+  ['nobody is there', <main key="3" id="content" />],
+])('is not kept where %s', async (_, home) => {
+  const { kept } = await atHome(home);
+  leave();
+  expect(kept()).toBeNull();
+});
+
+it('is not kept from another screen, nor for another account or for nobody', async () => {
+  const { kept, profile } = await atHome();
+  history.replaceState(null, '', '/events');
+  leave();
+  history.replaceState(null, '', '/');
+  storeSession({ accessToken: 'another', accountId: 'another' });
+  leave();
+  clearSession();
+  leave();
+  expect(kept()).toBeNull();
+  expect(localStorage.getItem('home-another')).toBeNull();
+  storeSession({ accessToken: 'token', accountId: profile.id });
+  leave();
+  expect(kept()).toContain('Ana Silva');
+});
+
+it.each([
+  ['as it was', {}, true],
+  ['by another version’s styles', { styles: 'http://localhost/assets/style-2.css' }, false],
+  ['in a window of another width', { width: innerWidth + 1 }, false],
+  ['by a clock that was set back', { day: '2999-01-01' }, false],
+])('is drawn at the next start where it was kept %s: %s', async (_, differing, isDrawn) => {
+  const { kept, profile } = await atHome();
+  leave();
+  localStorage.setItem(`home-${profile.id}`, JSON.stringify({ ...JSON.parse(kept() ?? ''), ...differing }));
+  cleanup();
+  document.body.innerHTML =
+    '<div id="root"></div><div id="first-picture"><div data-for="signed-in"><main></main></div><div data-for="visitor"></div></div>';
+  onTestFinished(() => document.body.replaceChildren());
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page runs it as a script of its own
+  new Function(early)();
+  const looked = new Promise((resolve) =>
+    new MutationObserver(resolve).observe(document, { childList: true, subtree: true }),
+  );
+  document.body.append(document.createElement('span'));
+  // Who looked first has drawn, or has not.
+  await looked;
+  expect(document.querySelector('#first-picture main')?.textContent?.includes('Ben Rocha')).toBe(isDrawn);
+});
