@@ -34,7 +34,7 @@ export function useFirstConnections(): Connection[] | undefined {
 
 /** Reads them for who is about to look at them, if they haven't been read. */
 export function readAhead(): void {
-  if (!shown) readFirst().catch(reportError);
+  if (!shown) readFirst().catch((error: unknown) => reportError(error));
 }
 
 async function readFirst(): Promise<Connection[]> {
