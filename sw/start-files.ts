@@ -33,8 +33,8 @@ export async function answerStartsWithoutWorker(event: ExtendableEvent, shell: P
 export async function forgetEarlierStarts(shell: PrecacheController): Promise<void> {
   const own = cacheOf(shell);
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  // An earlier version that took over while this one was being installed may have taken this one's away.
-  if (knowsRoutes()) await keepStart(shell);
+  // An earlier version that took over while this one was being installed has taken this one's away.
+  if (knowsRoutes() && !names.includes(own)) await keepStart(shell);
   await Promise.all(names.filter((name) => name !== own).map((name) => caches.delete(name)));
 }
 
