@@ -43,7 +43,8 @@ async function rename(page: Page, name: string): Promise<Edit> {
     .getByRole('link', { name: /^Edit / })
     .first()
     .click();
-  await page.getByLabel('Name').fill(name);
+  // On home, which may still be there, the names of buttons hold that word.
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   const shown = await watchText(page, name, true);
   await page.getByRole('button', { name: 'Save' }).click();
   return whenSeen(page, shown);
