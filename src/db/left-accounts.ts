@@ -1,5 +1,3 @@
-import { forgetHomePicture } from './home-picture.ts';
-import { forgetReminderChoice } from './reminder-choice.ts';
 import { LEFT_PREFIX, readSession } from './session-storage.ts';
 
 /** How long an account's data wait on a device for its next sign-in (decisions, 'Accounts'), in milliseconds. */
@@ -17,10 +15,8 @@ export async function removeLongLeft(now: number): Promise<void> {
     if (accountId !== here) {
       if (!(now - Number(localStorage.getItem(key)) >= PATIENCE)) continue;
       // Loaded only here, since most visitors have nothing to remove.
-      const { removeDatabase } = await import('./database.ts');
-      forgetHomePicture(accountId);
-      await removeDatabase(accountId);
-      forgetReminderChoice(accountId);
+      const { removeAccountData } = await import('./account-data.ts');
+      await removeAccountData(accountId);
     }
     localStorage.removeItem(key);
   }

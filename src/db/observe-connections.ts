@@ -17,20 +17,21 @@ interface Changed {
 export function observeConnections(
   onChange: (ids: ChangedConnections, mayHold: Changed['mayHold']) => void,
 ): () => void {
-  const listener = (parts: ObservabilitySet) => {
+  return observeParts((parts) => {
     const changed = changedIn(parts);
     if (changed) onChange(changed.ids, changed.mayHold);
-  };
-  Dexie.on.storagemutated.subscribe(listener);
-  return () => Dexie.on.storagemutated.unsubscribe(listener);
+  });
 }
 
 /** Calls back after each change of what is queued, in whatever tab. Returns what ends it. */
 export function observeQueue(onChange: (changed: 'any') => void): () => void {
-  const listener = (parts: ObservabilitySet) => {
+  return observeParts((parts) => {
     const queue = `idb://${openToRead()?.name}/outbox/`;
     if (parts['all'] || Object.keys(parts).some((part) => part.startsWith(queue))) onChange('any');
-  };
+  });
+}
+
+function observeParts(listener: (parts: ObservabilitySet) => void): () => void {
   Dexie.on.storagemutated.subscribe(listener);
   return () => Dexie.on.storagemutated.unsubscribe(listener);
 }

@@ -1,5 +1,3 @@
-import { forgetHomePicture } from './home-picture.ts';
-import { forgetReminderChoice } from './reminder-choice.ts';
 import { readSession } from './session-storage.ts';
 
 /** What begins the keys that name the accounts to remove: a key each, so that no tab overwrites another's. */
@@ -29,11 +27,8 @@ async function finishOne(key: string): Promise<void> {
   const accountId = key.slice(PREFIX.length);
   if (accountId !== readSession()?.accountId) {
     // Loaded only here, since most visitors have nothing to remove.
-    const { removeDatabase } = await import('./database.ts');
-    // First, for other tabs can hold up the database.
-    forgetHomePicture(accountId);
-    await removeDatabase(accountId);
-    forgetReminderChoice(accountId);
+    const { removeAccountData } = await import('./account-data.ts');
+    await removeAccountData(accountId);
   }
   localStorage.removeItem(key);
 }

@@ -1,7 +1,6 @@
-import { type Database, openDatabase, removeDatabase } from '../db/database.ts';
+import { removeAccountData } from '../db/account-data.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { forgetMove, guestsMovingTo } from '../db/guest-moves.ts';
-import { forgetHomePicture } from '../db/home-picture.ts';
-import { forgetReminderChoice } from '../db/reminder-choice.ts';
 import { takeOver } from '../outbox/take-over.ts';
 import { type Lock, syncLock } from './lock.ts';
 
@@ -32,8 +31,6 @@ export async function followGuests({ accountId, database, lock, onFault }: Accou
 }
 
 async function remove(guestId: string): Promise<void> {
-  forgetHomePicture(guestId);
-  await removeDatabase(guestId);
-  forgetReminderChoice(guestId);
+  await removeAccountData(guestId);
   forgetMove(guestId);
 }
