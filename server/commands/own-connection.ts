@@ -20,7 +20,7 @@ export async function withOccasions(
 }
 
 /** A connection that nobody else changes until the transaction ends, and the number of the change that is under way. */
-export interface LockedConnection extends StoredConnection {
+interface LockedConnection extends StoredConnection {
   changeSequence: number;
 }
 

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { CommandContext, Shared, Unwritten } from './command.ts';
 
 /** A context of several commands that are one transaction. */
-export type SharedContext = CommandContext & { shared: Shared };
+type SharedContext = CommandContext & { shared: Shared };
 
 /**
  * Leaves a change of a connection's own row to be written later, by one statement with others' that follow. Its caller's
