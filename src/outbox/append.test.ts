@@ -7,12 +7,12 @@ import {
   creation,
   FIELDS,
   make,
+  mend,
   refuse,
   renaming,
   storedConnection,
   testDatabase,
   testId,
-  withId,
 } from './testing/account.ts';
 
 const TAKEN = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
@@ -147,15 +147,7 @@ describe('mending a refused change', () => {
     const id = await make(database, creation(ana.id));
     await refuse(database, id, { status: 403, code: undefined, message: undefined });
     await database.copies.put({ id: ana.id, version: 1, value: ana, gone: false });
-    await dexieStore(database).transaction((transaction) =>
-      append(transaction, {
-        id: testId(),
-        change: creation(ana.id, 'Ana Costa'),
-        now: '2026-11-20T12:00:00.000Z',
-        newId: testId,
-        replaces: withId(id),
-      }),
-    );
+    await mend(database, creation(ana.id, 'Ana Costa'), id);
     expect(await queued(database)).toEqual([{ kind: 'connection.update', entityId: ana.id }]);
     expect(await database.connections.get(ana.id)).toEqual({
       ...ana,
@@ -170,14 +162,7 @@ describe('mending a refused change', () => {
     const replaces = await make(database, creation(ana));
     const sent = { arguments: { ...FIELDS, id: ana }, baseVersion: 0, replaced: [] };
     await database.outbox.where('id').equals(replaces).modify({ state: 'rejected', attempts: 1, sent });
-    const entry = {
-      id: testId(),
-      change: creation(ana, 'Ana Sousa'),
-      now: '',
-      newId: testId,
-      replaces: withId(replaces),
-    };
-    await dexieStore(database).transaction((transaction) => append(transaction, entry));
+    await mend(database, creation(ana, 'Ana Sousa'), replaces);
     await make(database, deletion(ana));
     expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
   });
@@ -189,15 +174,8 @@ describe('mending a refused change', () => {
     await make(database, renaming(ana, 'Ana Costa'));
     await make(database, creation(ben, 'Ben'));
     await refuse(database, replaces, TAKEN);
-    const entry = {
-      id: testId(),
-      change: creation(ana, 'Ana Sousa'),
-      now: '',
-      newId: testId,
-      replaces: withId(replaces),
-    };
-    await dexieStore(database).transaction((transaction) => append(transaction, entry));
-    expect((await database.outbox.toArray()).map(({ id }) => id)).toEqual([expect.any(String), entry.id]);
+    const mended = await mend(database, creation(ana, 'Ana Sousa'), replaces);
+    expect((await database.outbox.toArray()).map(({ id }) => id)).toEqual([expect.any(String), mended]);
     expect((await database.connections.get(ana))?.name).toBe('Ana Sousa');
   });
 });

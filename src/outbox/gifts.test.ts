@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import type { Change } from '../../contract/schema/change.ts';
 import type { GiftMark, GiftState } from '../../contract/schema/gift-mark.ts';
 import type { Database } from '../db/database.ts';
-import { dexieStore } from '../db/dexie-store.ts';
-import { append } from './append.ts';
 import { mergeGifts } from './merge-gifts.ts';
-import { creation, make, refuse, renaming, storedConnection, testDatabase, testId, withId } from './testing/account.ts';
+import { creation, make, mend, refuse, renaming, storedConnection, testDatabase, testId } from './testing/account.ts';
 
 const TAKEN = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
 
@@ -34,12 +32,6 @@ const shownGifts = async (database: Database, id: string) =>
 const replaced = (theirs: GiftState, mine: GiftState | null) =>
   mergeGifts({ from: [gift('tea', 'kept')], mine: mine ? [gift('tea', mine)] : [], theirs: [gift('tea', theirs)] })
     .replaced;
-
-/** Does what a form does that mends a refused change. */
-async function mend(database: Database, change: Change, replaces: string): Promise<void> {
-  const entry = { id: testId(), change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces: withId(replaces) };
-  await dexieStore(database).transaction((transaction) => append(transaction, entry));
-}
 
 it('what is said of a gift is shown at once and waits, and who the person is stays as it was', async () => {
   const database = testDatabase();

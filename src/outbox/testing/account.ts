@@ -67,9 +67,14 @@ export async function make(database: Database, change: Change): Promise<string> 
   return id;
 }
 
-/** Tells a change of the queue by its id, as the one that another mends. */
-export function withId(id: string) {
-  return (rows: readonly OutboxRow[]) => rows.find((row) => row.id === id);
+/** Makes a change in place of a refused one, as a form does that mends it. Gives the new one's id. */
+export async function mend(database: Database, change: Change, refusedId: string): Promise<string> {
+  const id = testId();
+  const replaces = (rows: readonly OutboxRow[]) => rows.find((row) => row.id === refusedId);
+  await dexieStore(database).transaction((transaction) =>
+    append(transaction, { id, change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces }),
+  );
+  return id;
 }
 
 /** Has the server refuse a change for good. */
