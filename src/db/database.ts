@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, RangeSet, type Table } from 'dexie';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { CalendarRow } from './calendar.ts';
 import type {
@@ -47,7 +47,41 @@ export function openDatabase(accountId: string): Database {
     .stores({ connections: 'id, createdAt, *customHobbiesAndInterests', calendar: 'id, *days' })
     .upgrade((transaction) => fillCalendar(transaction.table('connections'), transaction.table('calendar')));
   database.version(4).stores({ snoozes: 'id' });
+  readAgainOnceCutOff(database);
   return database;
+}
+
+/** After how long a database is opened again that the browser has closed while it was being opened, in milliseconds. */
+const AGAIN = 500;
+
+/**
+ * Has everything that is followed be read anew once a browser that throws the data away has closed the database, or did
+ * not open it for that. A live query says nothing of a read that was cut off so, and would wait for a change for good.
+ */
+function readAgainOnceCutOff(database: Database): void {
+  let isCutOff = false;
+  const open = database.open.bind(database);
+  // Whoever reads opens it by this as well.
+  database.open = () => {
+    const opening = open();
+    opening.catch(({ name }: Error) => {
+      if (name !== 'AbortError') return;
+      isCutOff = true;
+      // One that was closed by us is not to come back.
+      setTimeout(() => database.hasBeenClosed() || void database.open(), AGAIN);
+    });
+    return opening;
+  };
+  const onReady = () => {
+    database.backendDB().addEventListener('close', readAllAgain);
+    if (isCutOff) readAllAgain();
+    isCutOff = false;
+  };
+  database.on('ready', onReady, true);
+}
+
+function readAllAgain(): void {
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Dexie.minKey, Dexie.maxKey) });
 }
 
 /** Removes an account's mirror and outbox from this device. Whatever was not sent yet is gone with it: ask first. */
