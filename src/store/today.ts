@@ -4,12 +4,18 @@ import { todayUtc } from '../../contract/rules/day.ts';
 /** How often the day is looked at while the app is open, in milliseconds. */
 const INTERVAL = 60_000;
 
-let today: Temporal.PlainDate | undefined;
+/** A day in milliseconds. */
+const DAY = 86_400_000;
 
-/** The UTC date now; the same object all day. */
+let today: Temporal.PlainDate | undefined;
+let countedAs: number | undefined;
+
+/** The UTC date now; the same object all day. Every card asks for it each time that it is drawn. */
 export function readToday(): Temporal.PlainDate {
-  const now = todayUtc();
-  return today?.equals(now) ? today : (today = now);
+  const number = Math.floor(Date.now() / DAY);
+  if (number !== countedAs) today = undefined;
+  countedAs = number;
+  return (today ??= todayUtc());
 }
 
 /** Calls back every minute, and when the app is looked at again: whenever it may be another day. Returns what ends it. */

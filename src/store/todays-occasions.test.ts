@@ -25,7 +25,7 @@ function on(name: string, day: string) {
 
 it('counts what is today, follows changes and midnight, and ends at sign-out', async () => {
   const today = vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(Temporal.PlainDate.from('2026-12-24'));
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: Date.parse('2026-12-24T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const { profile, connections } = await signedIn({
     connections: [
@@ -39,6 +39,7 @@ it('counts what is today, follows changes and midnight, and ends at sign-out', a
   await store.transaction((transaction) => transaction.deleteMirrored('connections', [connections[0]!.id]));
   await vi.waitFor(() => expect(counts).toEqual([2, 0]));
   today.mockReturnValue(Temporal.PlainDate.from('2026-12-25'));
+  vi.setSystemTime(Date.parse('2026-12-25T00:00:01Z'));
   vi.advanceTimersByTime(60_000);
   // A birthday, and Christmas.
   await vi.waitFor(() => expect(counts).toEqual([2, 0, 2]));
