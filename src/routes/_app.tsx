@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useProfile } from '../store/profile.ts';
 import { currentSession, useSession } from '../store/session.ts';
 
@@ -16,10 +16,12 @@ export const Route = createFileRoute('/_app')({
 function SignedIn() {
   const session = useSession();
   const profile = useProfile();
+  // A whole screen comes with it, and a finger is to have its turn meanwhile.
+  const deferred = useDeferredValue(profile);
   // Without a session the guard above is about to run again; see main.tsx.
-  if (!session || profile === undefined) return null;
+  if (!session || profile === undefined || deferred === undefined) return null;
   // Another tab can sign another account in: nothing of the one before stays on the screen or in a form.
-  if (profile !== null) return <Outlet key={session.accountId} />;
+  if (profile !== null && deferred !== null) return <Outlet key={session.accountId} />;
   return (
     <Suspense>
       <FirstSyncScreen />

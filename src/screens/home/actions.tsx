@@ -3,6 +3,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useEffect } from 'react';
 import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { afterFirstPaint } from '../../ui/first-paint.ts';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster } from '../../ui/stack.tsx';
 
@@ -12,10 +13,8 @@ const load = () => import('../../pwa/share-profile.ts');
 export function Actions({ prominent = false }: { prominent?: boolean }) {
   const session = useSession();
   const size = prominent ? 'regular' : 'small';
-  useEffect(() => {
-    // Before the press, for browsers share only right after one.
-    void load();
-  }, []);
+  // Before the press, for browsers share only right after one.
+  useEffect(() => afterFirstPaint(() => void load()), []);
   const share = async () => {
     const { shareProfile } = await load();
     if (session) await shareProfile(session.accountId);

@@ -1,13 +1,28 @@
 import { useEffect } from 'react';
 import { afterPicture } from '../../ui/next-picture.ts';
+import { noteCards } from './use-rows.ts';
 
-/** Calls back once nobody would be disturbed by cards that are made anew. Loaded where a list grows long. */
-export default function ChangeOver({ onFree }: { onFree: () => void }) {
+interface ChangeOverProps {
+  /** Called once nobody would be disturbed by cards that are made anew. */
+  onFree: () => void;
+  /** Called whenever somebody would be. */
+  onHeldUp: () => void;
+}
+
+/** Looks for the moment in which the cards of a list that has grown long may be made anew. Loaded where there is one. */
+export default function ChangeOver({ onFree, onHeldUp }: ChangeOverProps) {
   useEffect(() => {
     let turn = 0;
     let isOver = false;
     const look = () => {
-      if (!isOver && !isAtCard()) onFree();
+      if (isOver) return;
+      if (isAtCard()) {
+        onHeldUp();
+        return;
+      }
+      const list = document.querySelector('[data-connection]')?.parentElement;
+      if (list) noteCards(list);
+      onFree();
     };
     // What loses the focus does so before anything else has it; a dialog gives it back some time after it has closed.
     const lookNext = () => {
@@ -26,7 +41,7 @@ export default function ChangeOver({ onFree }: { onFree: () => void }) {
       removeEventListener('focusin', lookNext);
       removeEventListener('focusout', lookNext);
     };
-  }, [onFree]);
+  }, [onFree, onHeldUp]);
   return null;
 }
 

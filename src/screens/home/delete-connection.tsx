@@ -1,10 +1,12 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
 import { commit } from '../../store/commit.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { nextPicture } from '../../ui/next-picture.ts';
 
 /** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded when it is first needed. */
 export default function DeleteConnection({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = async () => {
+    await nextPicture();
     // The card goes with the change, and this with its card: only then can the dialog know where the focus goes.
     await commit({ kind: 'connection.delete', entityId: id, arguments: {} });
   };

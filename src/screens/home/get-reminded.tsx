@@ -3,6 +3,7 @@ import { illustrationPath } from '../../../contract/illustrations.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { useReminderQuestion } from '../../store/reminder-question.ts';
 import { Button } from '../../ui/button.tsx';
+import { afterFirstPaint } from '../../ui/first-paint.ts';
 import { Illustration } from '../../ui/illustration.tsx';
 import { afterPicture } from '../../ui/next-picture.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,10 +13,8 @@ const load = () => import('./turn-on-reminders.ts');
 /** Offers reminders; the browser is asked at a press only (decisions, 'Asking for notifications'). */
 export function GetReminded({ profile }: { profile: Profile }) {
   const { isAsked, putOff, settle } = useReminderQuestion(profile);
-  useEffect(() => {
-    // Before the press, for browsers ask only right after one.
-    if (isAsked) void load();
-  }, [isAsked]);
+  // Before the press, for browsers ask only right after one.
+  useEffect(() => (isAsked ? afterFirstPaint(() => void load()) : undefined), [isAsked]);
   if (!isAsked) return null;
   const turnOn = async () => {
     const { turnOnReminders } = await load();

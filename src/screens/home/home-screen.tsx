@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { readAhead, useFirstConnections } from '../../store/connections.ts';
 import { useOnline } from '../../store/connectivity.ts';
@@ -22,7 +22,8 @@ readAhead();
 let hasBeenShown = false;
 
 export function HomeScreen() {
-  const connections = useFirstConnections();
+  // Deferred, so that a finger gets its turn while those who have just come are drawn.
+  const connections = useDeferredValue(useFirstConnections());
   const online = useOnline();
   const profile = useProfile();
   const [isBack] = useState(hasBeenShown && connections !== undefined);

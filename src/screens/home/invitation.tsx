@@ -3,6 +3,7 @@ import { illustrationPath } from '../../../contract/illustrations.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { useOnline } from '../../store/connectivity.ts';
 import { hasInvitation } from '../../store/keep-invitation.ts';
+import { afterFirstPaint } from '../../ui/first-paint.ts';
 import { Illustration } from '../../ui/illustration.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -13,8 +14,10 @@ export function Invitation({ profile: { id, type } }: { profile: Profile }) {
   const isGuest = type === 'guest';
   useEffect(() => {
     if (isGuest || !online) return;
-    // Also where it is one's own, which is forgotten without a word.
-    import('./accept-invitation.ts').then(({ acceptInvitation }) => acceptInvitation(id)).catch(reportError);
+    // Also where it is one's own, which is forgotten without a word; and where home is left meanwhile.
+    afterFirstPaint(() => {
+      import('./accept-invitation.ts').then(({ acceptInvitation }) => acceptInvitation(id)).catch(reportError);
+    });
   }, [id, isGuest, online]);
   if (!isGuest || !hasInvitation(id)) return null;
   return (

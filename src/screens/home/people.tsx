@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useCallback, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { FEW_CONNECTIONS } from '../../store/connections.ts';
 import { Cards } from './cards.tsx';
@@ -11,6 +11,9 @@ const ChangeOver = lazy(() => import('./change-over.tsx'));
 
 /** From so many connections on they can be searched: fewer are seen at a glance. */
 const SEARCHED_FROM = 20;
+
+/** How long what shows very many may take to come before their first cards are all there without it, in milliseconds. */
+const PATIENCE = 2_000;
 
 interface PeopleProps {
   connections: Connection[];
@@ -29,9 +32,15 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
   const isMany = connections.length > FEW_CONNECTIONS;
   const [showsMany, setShowsMany] = useState(isBack && isMany);
   const showMany = useCallback(() => startTransition(() => setShowsMany(true)), []);
+  const [isHeldUp, setHeldUp] = useState(false);
+  const holdUp = useCallback(() => startTransition(() => setHeldUp(true)), []);
+  useEffect(() => {
+    const waiting = isMany ? setTimeout(holdUp, PATIENCE) : undefined;
+    return () => clearTimeout(waiting);
+  }, [holdUp, isMany]);
   const shown = search && !showsMany ? connections.filter(({ name }) => search.matches(name)) : connections;
   const openId = connections[0]?.id;
-  const cards = <Cards connections={shown} openId={openId} isBack={isBack} />;
+  const cards = <Cards connections={shown} openId={openId} isBack={isBack} isWhole={!isMany || isHeldUp || !!search} />;
   return (
     <>
       {(connections.length >= SEARCHED_FROM || search) && (
@@ -48,7 +57,7 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
       </Suspense>
       {isSettled && isMany && !showsMany && (
         <Suspense>
-          <ChangeOver onFree={showMany} />
+          <ChangeOver onFree={showMany} onHeldUp={holdUp} />
         </Suspense>
       )}
     </>

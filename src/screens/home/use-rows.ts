@@ -1,4 +1,11 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { wideScreen } from '../../ui/theme.css.ts';
 import { usePainted } from '../../ui/use-painted.ts';
@@ -17,21 +24,43 @@ interface Row {
   gapBefore: number;
 }
 
-/** How a list was left: which one, and how tall its rows were. */
-let left: { ids: readonly string[]; columns: number; rows: VirtualItem[]; offset: number } | undefined;
+/** How a list was left: which one, where it began, and how tall its rows were. */
+let left: { ids: readonly string[]; columns: number; top: number; rows: VirtualItem[]; offset: number } | undefined;
+
+/**
+ * Notes how cards lie whose place the rows are about to take: whoever looks at them stays there.
+ * @param list has an item for each card, with the connection's id
+ */
+export function noteCards(list: HTMLElement): void {
+  const columns = isWide() ? 2 : 1;
+  const gap = GAPS[columns - 1] ?? 0;
+  const items = [...list.children] as HTMLElement[];
+  const heights = items.map((item) => item.getBoundingClientRect().height);
+  const top = topOf(list);
+  const rows: VirtualItem[] = [];
+  for (let at = 0; at < items.length; at += columns) {
+    const size = Math.round(Math.max(...heights.slice(at, at + columns)));
+    const start = rows.length === 0 ? top : (rows.at(-1)?.end ?? 0) + gap;
+    const key = items[at]?.dataset['connection'] ?? at;
+    rows.push({ index: rows.length, key, start, end: start + size, size, lane: 0 });
+  }
+  left = { ids: [], columns, top, rows, offset: 0 };
+}
 
 /** Which rows of a list of cards are to be there, for a window that is scrolled and cards of differing heights. */
 export function useRows(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
   const gap = GAPS[columns - 1] ?? 0;
-  const top = useTop(list);
   const isPainted = usePainted();
   const focusedId = useFocusedId(list);
   // By who it is: those above may come and go.
   const focusedAt = useMemo(() => (focusedId === undefined ? -1 : ids.indexOf(focusedId)), [focusedId, ids]);
   const focusedRow = focusedAt === -1 ? undefined : Math.floor(focusedAt / columns);
-  const [before] = useState(() => (left?.ids.length === ids.length && left.columns === columns ? left : undefined));
+  const [before] = useState(() => (left?.columns === columns ? left : undefined));
+  const [isBack] = useState(before?.ids.length === ids.length);
+  const isPlaced = useRef(isBack);
+  const top = useTop(list, before?.top ?? 0);
   // Another one has the library measure all rows anew.
   const getItemKey = useCallback((row: number) => ids[row * columns] ?? row, [columns, ids]);
   // There is no compiler here that memoizes by itself what the library gives.
@@ -45,7 +74,14 @@ export function useRows(ids: readonly string[]) {
     overscan: isPainted ? BEYOND : BEYOND_AT_FIRST,
     scrollMargin: top,
     getItemKey,
-    ...(before && { initialMeasurementsCache: before.rows, initialOffset: before.offset }),
+    measureElement: isPainted ? measureElement : sizeOf,
+    scrollToFn: (...wanted) => {
+      // Its first wish is to stay where the window is, and having it asked would have all laid out just for that.
+      if (isPlaced.current) windowScroll(...wanted);
+      isPlaced.current = true;
+    },
+    ...(before && { initialMeasurementsCache: before.rows }),
+    ...(before && isBack && { initialOffset: before.offset }),
     // The row that has the focus stays, and its neighbours, so that a Tab finds them.
     rangeExtractor: (range) => {
       const about = focusedRow === undefined ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
@@ -54,7 +90,7 @@ export function useRows(ids: readonly string[]) {
     },
   });
   const leave = useEffectEvent(() => {
-    left = { ids, columns, rows: virtualizer.takeSnapshot(), offset: virtualizer.scrollOffset ?? 0 };
+    left = { ids, columns, top, rows: virtualizer.takeSnapshot(), offset: virtualizer.scrollOffset ?? 0 };
   });
   useEffect(() => leave, []);
   const items = virtualizer.getVirtualItems();
@@ -67,6 +103,14 @@ export function useRows(ids: readonly string[]) {
     after: Math.max(0, virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
   };
+}
+
+/** One of the first rows is measured when the browser has laid it out: asking before has all laid out just for that. */
+function sizeOf(row: Element, entry: ResizeObserverEntry | undefined, virtualizer: Virtualizer<Window, Element>) {
+  if (entry) return measureElement(row, entry, virtualizer);
+  const index = virtualizer.indexFromElement(row);
+  const { getItemKey, estimateSize } = virtualizer.options;
+  return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
 }
 
 /** The ids of all that is there, in whole pieces and with the pieces beside. */
@@ -88,19 +132,23 @@ function gapBetween(above: VirtualItem | undefined, below: VirtualItem, gap: num
 }
 
 /** How far the list is from the top of the page, which changes with what is above it. */
-function useTop(list: { current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
+function useTop(list: { current: HTMLElement | null }, atFirst: number): number {
+  const [top, setTop] = useState(atFirst);
   useEffect(() => {
     const around = list.current?.parentElement;
     if (!around) return undefined;
     const observer = new ResizeObserver(() => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
+      if (list.current) setTop(topOf(list.current));
     });
     observer.observe(around);
     for (const beside of around.children) if (beside !== list.current) observer.observe(beside);
     return () => observer.disconnect();
   }, [list]);
   return top;
+}
+
+function topOf(list: HTMLElement): number {
+  return Math.round(list.getBoundingClientRect().top + scrollY);
 }
 
 /** Whose card has the focus. Another window that comes to the front takes none from within this one. */
