@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { LAUNCH_FLAGS } from './scripts/browser/launch-flags.ts';
+import { TEST_FLAGS } from './scripts/browser/launch-flags.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 const run = process.env['TEST_RUN_FOLDER'];
@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording takes as long again as the test, so only a second try is recorded.
     trace: 'on-first-retry',
-    launchOptions: { args: LAUNCH_FLAGS, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: { args: TEST_FLAGS, ...(executablePath !== undefined && { executablePath }) },
   },
   projects: [
     {

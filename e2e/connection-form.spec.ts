@@ -192,7 +192,8 @@ test('long names, ten interests and twenty occasions have room, and what is type
   // What is typed waits for the person to come back, until it is started over for good.
   await page.getByRole('button', { name: /^Ana Silva/ }).click();
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
-  const name = page.getByLabel('Name');
+  // On home, which may still be there, the names of buttons hold that word.
+  const name = page.getByRole('textbox', { name: /^Name/ });
   const draft = page.getByText('What you typed before is still here, not saved yet.');
   await name.fill('Ana Costa');
   await interests(page).getByRole('textbox').fill('star gaz');

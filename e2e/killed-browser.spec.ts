@@ -11,10 +11,14 @@ test('a browser that is killed in the middle of saving keeps what was saved befo
 }) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
+  // Who is signed in is on the disk some seconds later, or once the browser is closed.
+  const signingIn = await startBrowser();
+  await settleConsent(signingIn, server.url);
+  await openSignedIn(await signingIn.newPage(), account);
+  await signingIn.close();
   const first = await startBrowser();
-  await settleConsent(first, server.url);
   const [before = await first.newPage()] = first.pages();
-  await openSignedIn(before, account);
+  await before.goto('/');
   await before.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await first.setOffline(true);
   await before.getByRole('link', { name: 'Edit Ana Silva' }).click();
