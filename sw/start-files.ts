@@ -13,9 +13,9 @@ interface RoutingInstallEvent extends ExtendableEvent {
 
 /**
  * Lets the browser answer by itself for what every start begins with, where it can: the page, and the files that it names.
- * Starting the worker for that, with all that it can do, would hold up each start. To be called in `install`, once the shell
- * is kept. Only files of this version are named: others' are the worker's to find. What the browser doesn't find in the
- * cache it would ask the network for.
+ * Waiting for the worker, with all that it can do, would hold up each start; Chromium starts it beside. To be called in
+ * `install`, once the shell is kept. Only files of this version are named: others' are the worker's to find. What the
+ * browser doesn't find in the cache it would ask the network for.
  */
 export async function answerStartsWithoutWorker(event: ExtendableEvent, shell: PrecacheController): Promise<void> {
   const routing = event as RoutingInstallEvent;

@@ -5,49 +5,56 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Figure } from './figures.ts';
-import { rounds, setOffline, slowDown, type Stage, withBrowser, withFilledProfile } from './stage.ts';
-import { type Noted, readNoted } from './watch.ts';
+import {
+  type Around,
+  type Opened,
+  rounds,
+  setOffline,
+  slowDown,
+  type Stage,
+  withBrowser,
+  withFilledProfile,
+} from './stage.ts';
+import { DRAWN, readNoted } from './watch.ts';
+
+/** How many times slower the processor is made. */
+const RATES = [1, 4] as const;
+const AIMS = { 1: { paint: 100, countdown: 250 }, 4: { paint: undefined, countdown: 500 } };
+const PLACES = { window: 'in a window of its own', tab: 'in a tab' } as const;
 
 /**
- * A new process of the browser without a network: the first picture, and the first countdown of a real person. Beside it an
- * empty page that its worker answers, which is what could be had.
+ * A new process of the browser without a network, from when it is told the address: the first picture, the first countdown
+ * of a real person, which is part of the picture that stands until the app runs, and the first one of the app's own. In a
+ * window of its own, as an installed app has it, and in a tab, where the browser starts its address bar meanwhile. Beside
+ * it an empty page that its worker answers, which is what could be had.
  */
 export async function coldStart(stage: Stage): Promise<Figure[]> {
   return withFilledProfile(stage, async (profile) => {
-    const empty = { quick: await emptyPage(stage, 1), slow: await emptyPage(stage, 4) };
-    const quick = await measure(stage, profile, 1);
-    const slow = await measure(stage, profile, 4);
-    const own = ({ appCountdown }: (typeof quick)[number]) => appCountdown;
-    return [
-      { name: 'cold start of an empty page: first paint', values: empty.quick, unit: 'ms' },
-      { name: 'cold start of an empty page, processor ÷ 4: first paint', values: empty.slow, unit: 'ms' },
-      { name: 'offline cold start: first paint', values: quick.map(({ paint }) => paint), unit: 'ms', aim: 100 },
-      {
-        name: 'offline cold start: first countdown',
-        values: quick.map(({ countdown }) => countdown),
-        unit: 'ms',
-        aim: 250,
-      },
-      { name: 'offline cold start: first countdown of the app’s own', values: quick.map(own), unit: 'ms' },
-      { name: 'offline cold start, processor ÷ 4: first paint', values: slow.map(({ paint }) => paint), unit: 'ms' },
-      {
-        name: 'offline cold start, processor ÷ 4: first countdown',
-        values: slow.map(({ countdown }) => countdown),
-        unit: 'ms',
-        aim: 500,
-      },
-      {
-        name: 'offline cold start, processor ÷ 4: first countdown of the app’s own',
-        values: slow.map(own),
-        unit: 'ms',
-      },
-      {
-        name: 'offline cold start, processor ÷ 4: longest task',
-        values: slow.map(({ longest }) => longest),
-        unit: 'ms',
-      },
-    ];
+    const figures: Figure[] = [];
+    for (const around of ['window', 'tab'] as const) {
+      for (const rate of RATES) figures.push(...(await figuresOf(stage, profile, around, rate)));
+    }
+    return figures;
   });
+}
+
+async function figuresOf(
+  stage: Stage,
+  profile: string,
+  around: Around,
+  rate: (typeof RATES)[number],
+): Promise<Figure[]> {
+  const place = `${PLACES[around]}${rate === 1 ? '' : `, processor ÷ ${rate}`}`;
+  const empty = await emptyPage(stage, around, rate);
+  const measured = await measure(stage, profile, around, rate);
+  const of = (what: keyof (typeof measured)[number]) => measured.map((start) => start[what]);
+  return [
+    { name: `start ${place}: an empty page's first paint`, values: empty, unit: 'ms' },
+    { name: `start ${place}: first paint`, values: of('paint'), unit: 'ms', aim: AIMS[rate].paint },
+    { name: `start ${place}: first countdown`, values: of('countdown'), unit: 'ms', aim: AIMS[rate].countdown },
+    { name: `start ${place}: the app's own countdown`, values: of('appCountdown'), unit: 'ms' },
+    { name: `start ${place}: longest task`, values: of('longest'), unit: 'ms' },
+  ];
 }
 
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
@@ -57,7 +64,7 @@ const EMPTY_WORKER = `
   addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
 
 /** Has a worker keep an empty page, and opens it with new processes of the browser. Gives when each painted first. */
-async function emptyPage(stage: Stage, rate: number): Promise<number[]> {
+async function emptyPage(stage: Stage, around: Around, rate: number): Promise<number[]> {
   const server = createServer((request, response) => {
     const isWorker = request.url === '/worker.js';
     response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
@@ -78,11 +85,16 @@ async function emptyPage(stage: Stage, rate: number): Promise<number[]> {
     server.closeAllConnections();
     server.close();
     return await rounds(stage, () =>
-      withBrowser(stage, profile, async (opened) => {
-        await slowDown(opened, rate);
-        await opened.page.goto(address);
-        return firstPaint(opened.page);
-      }),
+      withBrowser(
+        stage,
+        profile,
+        async (opened) => {
+          await slowDown(opened, rate);
+          await opened.page.goto(address);
+          return firstPaint(opened.page);
+        },
+        around,
+      ),
     );
   } finally {
     server.close();
@@ -100,24 +112,23 @@ function firstPaint(page: Page): Promise<number> {
   );
 }
 
-function measure(stage: Stage, profile: string, rate: number) {
-  return rounds(stage, () =>
-    withBrowser(stage, profile, async (opened) => {
-      await setOffline(stage, opened, true);
-      try {
-        await slowDown(opened, rate);
-        const { page } = opened;
-        await page.goto('/', { waitUntil: 'commit' });
-        await page.waitForFunction(
-          () => (globalThis as unknown as { benchNoted?: Partial<Noted> }).benchNoted?.appCountdown !== undefined,
-        );
-        await page.waitForLoadState('networkidle');
-        const paint = await firstPaint(page);
-        const { countdown = Number.NaN, appCountdown = Number.NaN, longTasks } = await page.evaluate(readNoted);
-        return { paint, countdown, appCountdown, longest: Math.max(0, ...longTasks.map(({ took }) => took)) };
-      } finally {
-        await setOffline(stage, opened, false);
-      }
-    }),
-  );
+function measure(stage: Stage, profile: string, around: Around, rate: number) {
+  const start = async (opened: Opened) => {
+    await setOffline(stage, opened, true);
+    try {
+      await slowDown(opened, rate);
+      const { page } = opened;
+      // The page says so by itself: whoever looks at it meanwhile takes its time.
+      const drawn = page.waitForEvent('console', (message) => message.text() === DRAWN);
+      await page.goto('/', { waitUntil: 'commit' });
+      await drawn;
+      await page.waitForLoadState('networkidle');
+      const paint = await firstPaint(page);
+      const { countdown = Number.NaN, appCountdown = Number.NaN, longTasks } = await page.evaluate(readNoted);
+      return { paint, countdown, appCountdown, longest: Math.max(0, ...longTasks.map(({ took }) => took)) };
+    } finally {
+      await setOffline(stage, opened, false);
+    }
+  };
+  return rounds(stage, () => withBrowser(stage, profile, start, around));
 }

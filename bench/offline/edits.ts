@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Figure } from './figures.ts';
-import { openThenCut, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
+import { openThenCut, press, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 import { type Noted, readNoted } from './watch.ts';
 
 /** From the press that saves: until it can't be lost any more, and until it is seen. */
@@ -46,7 +46,7 @@ async function rename(page: Page, name: string): Promise<Edit> {
   // On home, which may still be there, the names of buttons hold that word.
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   const shown = await watchText(page, name, true);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page, page.getByRole('button', { name: 'Save' }));
   return whenSeen(page, shown);
 }
 
@@ -55,10 +55,12 @@ async function remove(page: Page): Promise<Edit> {
   const [name = ''] = await card.getByRole('heading').locator('[id$="-title"]').allInnerTexts();
   const heading = card.getByRole('button', { name }).first();
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  // What is pressed while the card opens moves away from under the press.
+  await card.evaluate((opened) => Promise.all(opened.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   const shown = await watchText(page, name, false);
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await press(page, page.getByRole('button', { name: 'Yes' }));
   return whenSeen(page, shown);
 }
 

@@ -4,7 +4,7 @@ export interface Figure {
   values: readonly number[];
   unit: string;
   /** What its median should be at most; undefined where there is no aim. */
-  aim?: number;
+  aim?: number | undefined;
   digits?: number;
 }
 
@@ -20,5 +20,5 @@ export function written({ name, values, unit, aim, digits = 0 }: Figure): string
   const over = aim !== undefined && median(values) > aim ? 'over' : '';
   const range = `(${text(Math.min(...values))} to ${text(Math.max(...values))})`;
   const measured = `${text(median(values)).padStart(7)} ${unit.padEnd(8)}`;
-  return `${name.padEnd(58)} ${measured} ${aimed.padEnd(16)} ${over.padEnd(4)} ${range}`;
+  return `${name.padEnd(72)} ${measured} ${aimed.padEnd(16)} ${over.padEnd(4)} ${range}`;
 }

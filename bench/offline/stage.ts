@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { settleConsent } from '../../e2e/fixtures/consent.ts';
 import { LAUNCH_FLAGS } from '../../scripts/browser/launch-flags.ts';
 import type { OpenApp } from '../app/open-app.ts';
 import type { Figure } from './figures.ts';
 import type { Relay } from './relay.ts';
-import { watchPage } from './watch.ts';
+import { DRAWN, watchPage } from './watch.ts';
 
 /** All that a part of the bench needs: the app, somebody with very many connections, and the network between. */
 export interface Stage {
@@ -29,23 +29,27 @@ export interface Opened {
   page: Page;
 }
 
+/** What a page is opened in: a tab, or a window of its own without an address bar, as one from the home screen has. */
+export type Around = 'tab' | 'window';
+
 /** Starts a new process of the browser on a profile, does something with it, and ends it. */
 export async function withBrowser<Result>(
   { app, relay, signal }: Stage,
   profile: string,
   use: (opened: Opened) => Promise<Result>,
+  around: Around = 'tab',
 ): Promise<Result> {
   signal.throwIfAborted();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: app.browserPath,
-    args: LAUNCH_FLAGS,
+    args: around === 'tab' ? LAUNCH_FLAGS : [...LAUNCH_FLAGS, '--app=data:text/html,<title>offra</title>'],
     baseURL: relay.address,
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
   });
   context.setDefaultTimeout(0);
   try {
-    await context.addInitScript(watchPage);
+    await context.addInitScript(watchPage, DRAWN);
     const [page = await context.newPage()] = context.pages();
     return await use({ context, page });
   } finally {
@@ -110,6 +114,24 @@ export async function slowDown({ context, page }: Opened, rate: number): Promise
 export async function setOffline({ relay }: Stage, { context }: Opened, isOff: boolean): Promise<void> {
   relay.isOff = isOff;
   await context.setOffline(isOff);
+}
+
+/** How long what presses rests on it, in milliseconds. */
+const PRESS = 80;
+
+/**
+ * Presses something with the mouse, on a page that rests. The tool's own `click` looks at the page while it presses, which
+ * takes the page's time just when it counts.
+ */
+export async function press(page: Page, wanted: Locator): Promise<void> {
+  await wanted.click({ trial: true });
+  const box = await wanted.boundingBox();
+  if (box === null) throw new Error('There is nothing to press.');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(PRESS);
+  await page.mouse.up();
 }
 
 /** Opens home, waits until it rests, and does something there without a network, which comes back afterwards. */

@@ -14,8 +14,11 @@ export interface Noted {
   whenPainted: () => Promise<number>;
 }
 
-/** Runs in the page before its own scripts. */
-export function watchPage(): void {
+/** What a page says on its console once the app has drawn its first countdown. */
+export const DRAWN = 'bench: the app has drawn';
+
+/** Runs in the page before its own scripts, and is told what to say once the app has drawn. */
+export function watchPage(drawn: string): void {
   const noted: Noted = {
     countdown: undefined,
     appCountdown: undefined,
@@ -44,7 +47,10 @@ export function watchPage(): void {
     people.observe(document, { childList: true, subtree: true });
   };
   whenShown('article', (moment) => (noted.countdown = moment));
-  whenShown('#root article', (moment) => (noted.appCountdown = moment));
+  whenShown('#root article', (moment) => {
+    noted.appCountdown = moment;
+    console.debug(drawn);
+  });
 
   new PerformanceObserver((list) => {
     for (const { startTime: at, duration: took } of list.getEntries()) noted.longTasks.push({ at, took });
