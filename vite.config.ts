@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { OCCASION_ILLUSTRATIONS } from './contract/occasion-look.ts';
+import { occasionIllustrations } from './contract/occasion-look.ts';
 import { firstPicture } from './scripts/build/first-picture.ts';
 import { initialChunks } from './scripts/build/initial-chunks.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
@@ -14,7 +14,7 @@ const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
 
 /** What the worker keeps from the start; the pictures of gifts follow as they are seen. */
 const shellPictures = [
-  ...OCCASION_ILLUSTRATIONS,
+  ...occasionIllustrations(),
   'party-popper',
   'calendar',
   'offline',

@@ -34,9 +34,9 @@ const LOOKS: Record<OccasionType | typeof NO_OCCASION, OccasionLook> = {
 };
 
 /** The pictures that home and events can't do without. */
-export const OCCASION_ILLUSTRATIONS: readonly IllustrationName[] = Object.values(LOOKS).map(
-  ({ illustration }) => illustration,
-);
+export function occasionIllustrations(): IllustrationName[] {
+  return Object.values(LOOKS).map(({ illustration }) => illustration);
+}
 
 /** The look of an occasion's type; that of a gift without occasion for a type that this version doesn't know. */
 export function occasionLook(name: string): OccasionLook {

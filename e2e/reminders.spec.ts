@@ -64,9 +64,13 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await opener(page, 'Notifications').click();
   await opener(page, 'Last reminders').click();
   await expect(page.getByText('Your last reminders can be seen once you are online.')).toBeVisible();
+  // What comes once there is a network may be of any height.
+  await opener(page, 'Last reminders').click();
   expect((await remindersOf(page, account)).mutedOccasionIds).toEqual([]);
 
+  const heard = page.waitForResponse((response) => response.url().endsWith('/users/reminders/sent'));
   await context.setOffline(false);
+  await heard;
   const wedding = connection!.occasions.find(({ name }) => name === 'Wedding')!;
   await expect
     .poll(() => remindersOf(page, account))
@@ -78,6 +82,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
     });
 
   // What is muted is found again and told of again.
+  await opener(page, 'Last reminders').click();
   await expect(page.getByText('None yet.')).toBeVisible();
   await opener(page, 'Last reminders').click();
   await opener(page, 'Muted').click();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIsoDay } from '../contract/rules/day.ts';
+import { isIsoDay } from '../contract/rules/day-check.ts';
 import { reminderLines, reminderTitle, UNNAMED_REMINDER } from '../contract/rules/reminder-text.ts';
 import { type PushMessage, PushMessageSchema } from '../contract/schema/push-message.ts';
 

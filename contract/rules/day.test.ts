@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, fromIsoDay, isIsoDay, toIsoDay } from './day.ts';
+import { daysBetween, fromIsoDay, toIsoDay } from './day.ts';
+import { isIsoDay } from './day-check.ts';
 
 describe('a day as it travels', () => {
   it.each(['2024-02-29T00:00:00.000Z', '1900-01-01T00:00:00.000Z', '2099-12-31T00:00:00.000Z'])('can be %s', (text) => {

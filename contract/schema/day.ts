@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIsoDay } from '../rules/day.ts';
+import { isIsoDay } from '../rules/day-check.ts';
 
 export const DAY_MALFORMED = "A date must be a calendar day in the form 'YYYY-MM-DDT00:00:00.000Z'";
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fromIsoDay, isIsoDay, isWithin, type Today } from '../rules/day.ts';
+import { fromIsoDay, type Today } from '../rules/day.ts';
+import { isIsoDay, isWithin } from '../rules/day-check.ts';
 import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_STATES, GiftTitleSchema } from './gift-mark.ts';
 import { OCCASION_YEARS_BACK } from './occasion.ts';
 

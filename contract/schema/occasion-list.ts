@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fromIsoDay, isWithin, type Today } from '../rules/day.ts';
+import { fromIsoDay, type Today } from '../rules/day.ts';
+import { isWithin } from '../rules/day-check.ts';
 import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
 import { IdSchema } from './id.ts';
 import { NO_OCCASION } from './no-occasion.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fromIsoDay, isWithin, type Today } from '../rules/day.ts';
+import { fromIsoDay, type Today } from '../rules/day.ts';
+import { isWithin } from '../rules/day-check.ts';
 import { countryCode } from './country.ts';
 import { IsoDaySchema } from './day.ts';
 import { GENDERS } from './gender.ts';

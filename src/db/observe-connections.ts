@@ -1,4 +1,5 @@
-import { cmp, Dexie, type IntervalTree, type ObservabilitySet, RangeSet } from 'dexie';
+import { cmp, type IntervalTree, type ObservabilitySet, RangeSet } from 'dexie';
+import { observeParts } from './observe-parts.ts';
 import { openToRead } from './reader.ts';
 
 /** Which connections were written or deleted: these, or perhaps any. */
@@ -21,19 +22,6 @@ export function observeConnections(
     const changed = changedIn(parts);
     if (changed) onChange(changed.ids, changed.mayHold);
   });
-}
-
-/** Calls back after each change of what is queued, in whatever tab. Returns what ends it. */
-export function observeQueue(onChange: (changed: 'any') => void): () => void {
-  return observeParts((parts) => {
-    const queue = `idb://${openToRead()?.name}/outbox/`;
-    if (parts['all'] || Object.keys(parts).some((part) => part.startsWith(queue))) onChange('any');
-  });
-}
-
-function observeParts(listener: (parts: ObservabilitySet) => void): () => void {
-  Dexie.on.storagemutated.subscribe(listener);
-  return () => Dexie.on.storagemutated.unsubscribe(listener);
 }
 
 function changedIn(parts: ObservabilitySet): Changed | undefined {

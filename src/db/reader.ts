@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/schema/profile.ts';
 import { databaseOf } from './current-database.ts';
-import type { ConnectionRow, DropdownsRow, NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
+import type { ConnectionRow, OutboxRow } from './rows.ts';
 import { readSession } from './session-storage.ts';
 
 /**
@@ -19,22 +19,8 @@ export const reader = {
   async connection(id: string): Promise<ConnectionRow | undefined> {
     return openToRead()?.connections.get(id);
   },
-  async dropdowns(): Promise<DropdownsRow | undefined> {
-    return openToRead()?.dropdowns.get('dropdowns');
-  },
-  async suggestions(key: string): Promise<SuggestionsRow | undefined> {
-    return openToRead()?.suggestions.get(key);
-  },
   async changes(): Promise<OutboxRow[]> {
     return (await openToRead()?.outbox.orderBy('sequence').toArray()) ?? [];
-  },
-  /** What merges have replaced, latest first. */
-  async notices(): Promise<NoticeRow[]> {
-    const notices = (await openToRead()?.notices.toArray()) ?? [];
-    return notices.toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  },
-  async change(id: string): Promise<OutboxRow | undefined> {
-    return openToRead()?.outbox.where('id').equals(id).first();
   },
 };
 

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChangeKind } from '../../contract/schema/change.ts';
 import { indexReader } from '../db/index-reader.ts';
+import { furtherReader } from '../db/further-reader.ts';
 import { reader } from '../db/reader.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
 
@@ -29,7 +30,7 @@ export interface ChangeList {
 /** What waits, what was refused and what was merged; undefined while the mirror is being asked. */
 export function useChangeList(): ChangeList | undefined {
   return useLiveQuery(async () => {
-    const [rows, merged] = await Promise.all([reader.changes(), reader.notices()]);
+    const [rows, merged] = await Promise.all([reader.changes(), furtherReader.notices()]);
     const connections = await indexReader.connections(rows.map(({ entityId }) => entityId));
     const names = new Map(connections.map(({ id, name }) => [id, name]));
     const listed = rows.map((row) => ({ row, change: listedChange(row, names.get(row.entityId)) }));
@@ -41,7 +42,12 @@ export function useChangeList(): ChangeList | undefined {
 
 /** Whether there is something merged that the person has not seen yet. */
 export function useHasMerged(): boolean {
-  return useLiveQuery(async () => (await reader.notices()).length > 0, [], false);
+  return useLiveQuery(async () => (await furtherReader.notices()).length > 0, [], false);
+}
+
+/** How many changes would be lost if the mirror were removed now. */
+export async function countUnsent(): Promise<number> {
+  return (await reader.changes()).length;
 }
 
 function listedChange(row: OutboxRow, shown: string | undefined): ListedChange {

@@ -1,6 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { observeQueue } from '../db/observe-parts.ts';
 import { reader } from '../db/reader.ts';
 import type { OutboxRow, Refusal } from '../db/rows.ts';
+import type { Session } from '../db/session.ts';
+import { readSession } from '../db/session-storage.ts';
 
 /** What is still on its way for one entity, or was refused. */
 export interface EntityChanges {
@@ -8,14 +11,34 @@ export interface EntityChanges {
   refused: { changeId: string; refusal: Refusal } | undefined;
 }
 
-/** The changes that were not sent yet or were refused, by the id of their entity; empty while the mirror is being asked. */
-export function useChanges(): ReadonlyMap<string, EntityChanges> {
-  return useLiveQuery(readChanges, [], NO_CHANGES);
+type Changes = ReadonlyMap<string, EntityChanges>;
+
+const NO_CHANGES: Changes = new Map();
+
+let known: { session: Session | undefined; moment: number; changes: Changes } | undefined;
+/** Another one after each change of what is queued. */
+let moment = 0;
+observeQueue(() => (moment += 1));
+
+/** What was read last of the changes, as long as it holds; empty otherwise. */
+export function knownChanges(): Changes {
+  return known?.moment === moment && known.session === readSession() ? known.changes : NO_CHANGES;
 }
 
-/** Reads what `useChanges` gives. */
-export async function readChanges(): Promise<ReadonlyMap<string, EntityChanges>> {
-  return byEntity(await reader.changes());
+/**
+ * The changes that were not sent yet or were refused, by the id of their entity; empty while the mirror is being asked for
+ * what is not known.
+ */
+export function useChanges(): Changes {
+  return useLiveQuery(readChanges, [], knownChanges());
+}
+
+/** Reads what `useChanges` gives. Whoever has done so before showing anything shows it with its marks, and it stays where it is. */
+export async function readChanges(): Promise<Changes> {
+  const asked = { session: readSession(), moment };
+  const changes = byEntity(await reader.changes());
+  known = { ...asked, changes };
+  return changes;
 }
 
 /** How an entity's changes are marked wherever it is shown. */
@@ -27,14 +50,7 @@ export function marksOf(changes: EntityChanges | undefined) {
   };
 }
 
-/** How many changes would be lost if the mirror were removed now. */
-export async function countUnsent(): Promise<number> {
-  return (await reader.changes()).length;
-}
-
-export const NO_CHANGES: ReadonlyMap<string, EntityChanges> = new Map();
-
-function byEntity(rows: readonly OutboxRow[]): ReadonlyMap<string, EntityChanges> {
+function byEntity(rows: readonly OutboxRow[]): Changes {
   const changes = new Map<string, EntityChanges>();
   for (const { id, entityId, state, refusal } of rows) {
     const before = changes.get(entityId);

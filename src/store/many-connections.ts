@@ -2,10 +2,11 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { indexReader } from '../db/index-reader.ts';
-import { type ChangedConnections, observeQueue } from '../db/observe-connections.ts';
+import type { ChangedConnections } from '../db/observe-connections.ts';
+import { observeQueue } from '../db/observe-parts.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
-import { type EntityChanges, NO_CHANGES, readChanges } from './changes.ts';
+import { type EntityChanges, knownChanges, readChanges } from './changes.ts';
 import { onCommitted } from './committed.ts';
 import { laidOver } from './connections.ts';
 import { Followed, useFollowed } from './followed.ts';
@@ -44,7 +45,7 @@ function ours(): Kept {
 /** As `useChanges`, read at a pace: while very many changes are being sent, they change all the time. */
 export function useManyChanges(): ReadonlyMap<string, EntityChanges> {
   const { value, isCurrent } = useFollowed(ours().changes);
-  return (isCurrent ? value : undefined) ?? NO_CHANGES;
+  return (isCurrent ? value : undefined) ?? knownChanges();
 }
 
 /** The ids of all connections in the order in which they were created; undefined while the mirror is being asked. */

@@ -1,5 +1,5 @@
 import { observe } from '../db/observe.ts';
-import { reader } from '../db/reader.ts';
+import { furtherReader } from '../db/further-reader.ts';
 import type { Refusal } from '../db/rows.ts';
 
 /** What became of a change while the form that made it stayed open. */
@@ -23,7 +23,7 @@ export function settlementOf(changeId: string | undefined): Promise<Settlement> 
     };
     const timer = setTimeout(() => end({ kind: 'waiting' }), SETTLEMENT_PATIENCE);
     const stop = observe(
-      () => reader.change(changeId),
+      () => furtherReader.change(changeId),
       (row) => {
         if (row === undefined) end({ kind: 'accepted' });
         else if (row.state === 'rejected' && row.refusal) end({ kind: 'refused', refusal: row.refusal });

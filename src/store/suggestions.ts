@@ -1,4 +1,4 @@
-import { reader } from '../db/reader.ts';
+import { furtherReader } from '../db/further-reader.ts';
 import type { SuggestionsRow } from '../db/rows.ts';
 import { forgetOldOffers, keepSuggestions, suggestionsKey } from '../db/suggestions-seen.ts';
 
@@ -9,7 +9,7 @@ export type SeenSuggestions = SuggestionsRow;
 /** The suggestions last seen for an occasion, or undefined where none were; with nothing of a shop's that is too old. */
 export async function lastSuggestions(occasion: SuggestedOccasion): Promise<SuggestionsRow | undefined> {
   await forgetOldOffers(new Date());
-  return reader.suggestions(suggestionsKey(occasion));
+  return furtherReader.suggestions(suggestionsKey(occasion));
 }
 
 /** Keeps what is on the screen for an occasion, to be seen again without a network. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '../../online/session.ts';
-import { countUnsent } from '../../store/changes.ts';
+import { countUnsent } from '../../store/change-list.ts';
 
 /** Signing out to somewhere, with a question before it where changes would be lost. */
 export interface Leaving {

@@ -1,4 +1,5 @@
-import { fromIsoDay, isIsoDay } from '../../../contract/rules/day.ts';
+import { fromIsoDay } from '../../../contract/rules/day.ts';
+import { isIsoDay } from '../../../contract/rules/day-check.ts';
 import { hourText } from '../../../contract/rules/hour-text.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import type { ChangeKind } from '../../../contract/schema/change.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { countryAlsoCalled } from '../../../contract/country-names.ts';
-import { isIsoDay, todayUtc } from '../../../contract/rules/day.ts';
+import { todayUtc } from '../../../contract/rules/day.ts';
+import { isIsoDay } from '../../../contract/rules/day-check.ts';
 import { withBirthday } from '../../../contract/rules/birthday-occasion.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { BIRTHDAY_MAX_YEARS_AGO, BIRTHDAY_MIN_YEARS_AGO, isBirthday } from '../../../contract/schema/person.ts';

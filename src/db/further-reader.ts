@@ -1,0 +1,20 @@
+import { openToRead } from './reader.ts';
+import type { DropdownsRow, NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
+
+/** What else may be asked of the mirror. As `reader`, and apart from it since home can be shown without. */
+export const furtherReader = {
+  async dropdowns(): Promise<DropdownsRow | undefined> {
+    return openToRead()?.dropdowns.get('dropdowns');
+  },
+  async suggestions(key: string): Promise<SuggestionsRow | undefined> {
+    return openToRead()?.suggestions.get(key);
+  },
+  /** What merges have replaced, latest first. */
+  async notices(): Promise<NoticeRow[]> {
+    const notices = (await openToRead()?.notices.toArray()) ?? [];
+    return notices.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  },
+  async change(id: string): Promise<OutboxRow | undefined> {
+    return openToRead()?.outbox.where('id').equals(id).first();
+  },
+};

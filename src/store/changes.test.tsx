@@ -1,0 +1,30 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useChanges } from './changes.ts';
+import { useProfile } from './profile.ts';
+import { setReminders } from './set-reminders.ts';
+import { signedIn } from './testing/signed-in.ts';
+
+afterEach(cleanup);
+
+/** Opens a screen, which waits for the profile, and gives whose changes are marked in its first picture. */
+async function openScreen(): Promise<string[]> {
+  const { result } = renderHook(() => useProfile());
+  await waitFor(() => expect(result.current).toBeDefined());
+  return [...renderHook(() => useChanges()).result.current.keys()];
+}
+
+it('marks what was not yet sent from the first picture on, so that nothing moves for it', async () => {
+  const { profile } = await signedIn();
+  await setReminders(() => ({ reminderHour: 18 }));
+  expect(await openScreen()).toEqual([profile.id]);
+});
+
+it('marks nothing that was sent while nobody looked', async () => {
+  const { profile, accept } = await signedIn();
+  await setReminders(() => ({ reminderHour: 18 }));
+  expect(await openScreen()).toEqual([profile.id]);
+  cleanup();
+  await act(accept);
+  expect(await openScreen()).toEqual([]);
+});
