@@ -1,6 +1,6 @@
 import {
-  defaultRangeExtractor,
   measureElement,
+  type Range,
   useWindowVirtualizer,
   type VirtualItem,
   type Virtualizer,
@@ -14,6 +14,8 @@ import { CLOSED_CARD, GAPS } from './row-sizes.ts';
 /** How many rows are there beyond the window's edges, and until the first of them have been seen. */
 const BEYOND = 6;
 const BEYOND_AT_FIRST = 1;
+/** How many more there are on the side to which somebody scrolls. */
+const AHEAD = 3;
 /** How many connections are read together, so that not every row that comes into sight is a question of its own. */
 const PIECE = 40;
 
@@ -22,6 +24,12 @@ interface Row {
   index: number;
   /** How much is left out before it, in pixels; what is left out before the first is not its own. */
   gapBefore: number;
+}
+
+/** Rows that follow each other: from the first to before the last. */
+interface Stretch {
+  from: number;
+  to: number;
 }
 
 /** How a list was left: which one, where it began, and how tall its rows were. */
@@ -60,6 +68,7 @@ export function useRows(ids: readonly string[]) {
   const [before] = useState(() => (left?.columns === columns ? left : undefined));
   const [isBack] = useState(before?.ids.length === ids.length);
   const isPlaced = useRef(isBack);
+  const there = useRef<Stretch>({ from: 0, to: 0 });
   const top = useTop(list, before?.top ?? 0);
   // Another one has the library measure all rows anew.
   const getItemKey = useCallback((row: number) => ids[row * columns] ?? row, [columns, ids]);
@@ -83,10 +92,12 @@ export function useRows(ids: readonly string[]) {
     ...(before && { initialMeasurementsCache: before.rows }),
     ...(before && isBack && { initialOffset: before.offset }),
     // The row that has the focus stays, and its neighbours, so that a Tab finds them.
-    rangeExtractor: (range) => {
-      const about = focusedRow === undefined ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
-      const kept = about.filter((row) => row >= 0 && row < range.count);
-      return [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b);
+    rangeExtractor: (range): number[] => {
+      const focused = focusedRow === undefined ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
+      const kept = focused.filter((row) => row >= 0 && row < range.count);
+      const { from, to } = (there.current = rowsAbout(range, there.current, virtualizer.scrollDirection));
+      const about = Array.from({ length: to - from }, (_, at) => from + at);
+      return [...new Set([...kept, ...about])].toSorted((a, b) => a - b);
     },
   });
   const leave = useEffectEvent(() => {
@@ -102,6 +113,21 @@ export function useRows(ids: readonly string[]) {
     before: Math.max(0, (items[0]?.start ?? top) - top),
     after: Math.max(0, virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
+  };
+}
+
+/**
+ * The rows about those in the window. Those that were there stay as long as none is missing, and more of them come at once
+ * on the side to which somebody scrolls: each time that some come or go, all that is painted about them is painted anew.
+ */
+function rowsAbout(range: Range, before: Stretch, direction: 'forward' | 'backward' | null): Stretch {
+  const { startIndex, endIndex, overscan, count } = range;
+  const from = Math.max(0, startIndex - overscan);
+  const to = Math.min(count, endIndex + 1 + overscan);
+  if (before.from <= from && to <= before.to && before.to <= count) return before;
+  return {
+    from: direction === 'backward' ? Math.max(0, from - AHEAD) : from,
+    to: direction === 'forward' ? Math.min(count, to + AHEAD) : to,
   };
 }
 
