@@ -31,7 +31,8 @@ export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
   useLayoutEffect(() => {
     const look = () => onSearch(search ?? null);
     if (isTyping.current) startTransition(look);
-    else look();
+    // Where nothing is looked for, that needs no drawing anew.
+    else if (search) look();
     isTyping.current = true;
   }, [onSearch, search]);
   useEffect(() => () => onSearch(null), [onSearch]);

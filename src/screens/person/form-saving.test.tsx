@@ -77,7 +77,7 @@ describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
     await user.click(await save());
     await here.refuse({ message: CONNECTION_NAME_TAKEN });
     expect((await screen.findByRole('alert')).textContent).toBe(told);
-    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0 }));
     expect(path()).toBe('/before/here');
   });
 

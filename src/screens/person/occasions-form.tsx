@@ -46,9 +46,13 @@ type LoadedFormProps = Omit<OccasionsFormProps, 'children'> & { lists: Dropdowns
 
 function LoadedForm({ values, draftKey, onSave, onSaved, lists }: LoadedFormProps) {
   const schema = useMemo(() => occasionsFormSchema(todayUtc), []);
-  const { form, isRestored, startOver } = useDraftedForm<OccasionsForm, OccasionsForm>({ draftKey, values, schema });
-  const { isSubmitting, isValid } = form.formState;
-  const { failure, save } = useSaving<OccasionsForm>({
+  const { form, isRestored, startOver, submit } = useDraftedForm<OccasionsForm, OccasionsForm>({
+    draftKey,
+    values,
+    schema,
+  });
+  const { isValid } = form.formState;
+  const { failure, isSlow, save } = useSaving<OccasionsForm>({
     refusalText: () => SOMETHING_WENT_WRONG_AGAIN,
     onSave: async ({ occasions }) => settlementOf(await onSave(occasions)),
     onKept: () => dropDraft(draftKey),
@@ -56,19 +60,12 @@ function LoadedForm({ values, draftKey, onSave, onSaved, lists }: LoadedFormProp
   });
   return (
     <FormProvider {...form}>
-      <Form onSubmit={() => form.handleSubmit(save)()}>
+      <Form onSubmit={() => submit(save)}>
         <Stack gap="roomy">
           {failure !== undefined && <Alert tone="error">{failure}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}
           <OccasionRows types={lists.occasions} legendHidden />
-          <Button
-            type="submit"
-            kind="primary"
-            size="large"
-            wide
-            disabled={!isValid && !isSubmitting}
-            loading={isSubmitting}
-          >
+          <Button type="submit" kind="primary" size="large" wide disabled={!isValid && !isSlow} loading={isSlow}>
             Save
           </Button>
         </Stack>

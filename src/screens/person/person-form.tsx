@@ -43,23 +43,23 @@ export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
 
 function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {
   const { values, schema, draftKey, refusal, own = false, lockedBy, onSave, onSaved, lists } = props;
-  const { form, isRestored, startOver } = useDraftedForm<PersonForm, Checked>({ draftKey, values, schema });
-  const { failure, save } = useSaving<Checked>({
+  const { form, isRestored, startOver, submit } = useDraftedForm<PersonForm, Checked>({ draftKey, values, schema });
+  const { failure, isSlow, save } = useSaving<Checked>({
     refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
     onKept: () => dropDraft(draftKey),
     onSaved,
   });
-  const wrong = failure ?? (form.formState.isSubmitting ? undefined : refusal);
+  const wrong = failure ?? (isSlow ? undefined : refusal);
   return (
     <FormProvider {...form}>
-      <Form onSubmit={() => form.handleSubmit(save)()}>
+      <Form onSubmit={() => submit(save)}>
         <Stack gap="roomy">
           {wrong !== undefined && <Alert tone="error">{wrong}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}
           <PersonFields lists={lists} own={own} lockedBy={lockedBy} stored={values} />
           <OccasionRows types={lists.occasions} />
-          <Button type="submit" kind="primary" size="large" wide loading={form.formState.isSubmitting}>
+          <Button type="submit" kind="primary" size="large" wide loading={isSlow}>
             Save
           </Button>
         </Stack>

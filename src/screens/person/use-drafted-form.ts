@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { dropDraft, keepDraft, readDraft } from '../../store/drafts.ts';
@@ -14,7 +14,7 @@ interface DraftedFormOptions<Values extends FieldValues, Checked> {
 
 /**
  * A form that shows a field's error once the field was touched, and brings back what was typed when it was left before.
- * `isRestored` says that it did, and `startOver` goes back to what is stored.
+ * `isRestored` says that it did, and `startOver` goes back to what is stored. `submit` checks and saves.
  */
 export function useDraftedForm<Values extends FieldValues, Checked>({
   draftKey,
@@ -32,8 +32,10 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     // A message that appears while something is being pressed would move it away from under the finger.
     delayError: 250,
   });
-  const { getValues, reset, subscribe } = form;
-  const { isSubmitting } = form.formState;
+  const { getValues, handleSubmit, reset, subscribe } = form;
+  // Not by the form's state, for which all of it would be drawn anew just when it is to be saved.
+  const begun = useRef(0);
+  const [ended, setEnded] = useState(0);
   useEffect(() => {
     const stored = JSON.stringify(values);
     return subscribe({
@@ -46,13 +48,21 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   }, [draftKey, values, subscribe]);
   // After the effect above, which would take what is stored now for something typed.
   useEffect(() => {
-    if (isSubmitting || readDraft(draftKey) !== undefined) return;
+    if (begun.current > ended || readDraft(draftKey) !== undefined) return;
     if (JSON.stringify(getValues()) !== JSON.stringify(values)) reset(values);
-  }, [draftKey, getValues, isSubmitting, reset, values]);
+  }, [draftKey, ended, getValues, reset, values]);
+  const submit = async (save: (checked: Checked) => Promise<void>) => {
+    begun.current += 1;
+    try {
+      await handleSubmit(save)();
+    } finally {
+      setEnded(begun.current);
+    }
+  };
   const startOver = useCallback(() => {
     reset(values);
     dropDraft(draftKey);
     setRestored(false);
   }, [draftKey, reset, values]);
-  return { form, isRestored, startOver };
+  return { form, isRestored, startOver, submit };
 }

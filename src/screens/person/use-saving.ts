@@ -17,7 +17,12 @@ interface SavingOptions<Checked> {
   onKept: () => void;
 }
 
+/** How long saving may take before that is shown, in milliseconds: on this device it mostly takes less. */
+const PATIENCE = 100;
+
 interface Saving<Checked> {
+  /** Whether it takes so long that it is shown. */
+  isSlow: boolean;
   /** What went wrong at the last try. */
   failure: string | undefined;
   save: (form: Checked) => Promise<void>;
@@ -26,6 +31,7 @@ interface Saving<Checked> {
 /** Saving a form that stays until it is known what became of the change (decisions, 'Saving while online'). */
 export function useSaving<Checked>({ refusalText, onSave, onSaved, onKept }: SavingOptions<Checked>): Saving<Checked> {
   const [failure, setFailure] = useState<string>();
+  const [isSlow, setSlow] = useState(false);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -35,14 +41,20 @@ export function useSaving<Checked>({ refusalText, onSave, onSaved, onKept }: Sav
   }, []);
   const save = async (form: Checked) => {
     setFailure(undefined);
-    const failed = await failureOf(form);
-    if (failed === undefined) {
-      if (isHere.current) await onSaved();
-      return onKept();
+    const waiting = setTimeout(() => setSlow(true), PATIENCE);
+    try {
+      const failed = await failureOf(form);
+      if (failed === undefined) {
+        if (isHere.current) await onSaved();
+        return onKept();
+      }
+      if (!isHere.current) return;
+      setFailure(failed);
+      scrollTo({ top: 0 });
+    } finally {
+      clearTimeout(waiting);
+      setSlow(false);
     }
-    if (!isHere.current) return;
-    setFailure(failed);
-    scrollTo({ top: 0 });
   };
   async function failureOf(form: Checked): Promise<string | undefined> {
     try {
@@ -55,5 +67,5 @@ export function useSaving<Checked>({ refusalText, onSave, onSaved, onKept }: Sav
       return refusalText(undefined);
     }
   }
-  return { failure, save };
+  return { failure, isSlow, save };
 }
