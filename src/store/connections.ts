@@ -26,10 +26,12 @@ export function laidOver(connection: Connection, { change, shown: now }: Committ
  * The connections in the order in which they were created, or the first of them where there are more than a few: one more
  * than `FEW_CONNECTIONS` then. Undefined while the mirror is asked for the first time. A screen that is come back to has
  * what was shown last at once, so that it is as tall as it was when it was left.
+ * @param isShown whether what is known has been shown: it is not read again before
  */
-export function useFirstConnections(): Connection[] | undefined {
+export function useFirstConnections(isShown: boolean): Connection[] | undefined {
   const last = shown?.session === readSession() ? shown?.connections : undefined;
-  return useLiveQuery(readFirst, [], last);
+  const isWanted = isShown || !last;
+  return useLiveQuery(() => (isWanted ? readFirst() : last), [isWanted], last);
 }
 
 /** Reads them for who is about to look at them, if they haven't been read. */

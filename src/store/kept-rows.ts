@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { indexReader } from '../db/index-reader.ts';
-import { observeConnections } from '../db/observe-connections.ts';
+import { type ChangedConnections, observeConnections } from '../db/observe-connections.ts';
 import { sameRow } from './same-rows.ts';
 
 /** How many rows are kept in memory of those that were shown. */
@@ -18,7 +18,7 @@ export class KeptRows {
   readonly #readings = new Map<string, symbol>();
 
   constructor() {
-    this.end = observeConnections((_, mayHold) => this.#note(mayHold));
+    this.end = observeConnections((ids, mayHold) => this.#note(ids, mayHold));
   }
 
   /** Calls back once it is noted what has changed. Returns what ends it. */
@@ -53,8 +53,12 @@ export class KeptRows {
     return true;
   }
 
-  #note(mayHold: (id: string) => boolean): void {
-    for (const id of [...this.rows.keys(), ...this.#readings.keys()]) if (mayHold(id)) this.#changed.add(id);
+  #note(ids: ChangedConnections, mayHold: (id: string) => boolean): void {
+    if (ids === 'any') {
+      for (const id of [...this.rows.keys(), ...this.#readings.keys()]) if (mayHold(id)) this.#changed.add(id);
+    } else {
+      for (const id of ids) if (this.rows.has(id) || this.#readings.has(id)) this.#changed.add(id);
+    }
     for (const listener of this.#listeners) listener();
   }
 
@@ -77,13 +81,18 @@ export class KeptRows {
   }
 }
 
-/** Has the rows of these ids be read where that is needed, for as long as they are shown, and draws them once they were. */
-export function useKeptRows(kept: KeptRows, ids: readonly string[]): ReadonlyMap<string, Connection> {
+/**
+ * Has the rows of these ids be read where that is needed, for as long as they are there, and draws them once they were.
+ * @param isShown whether what is known has been shown: where that is all of them, they are not read again before
+ */
+export function useKeptRows(kept: KeptRows, ids: readonly string[], isShown: boolean): ReadonlyMap<string, Connection> {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const [failure, setFailure] = useState<{ error: unknown }>();
   if (failure) throw failure.error;
   const wanted = ids.join(' ');
+  const isWanted = isShown || !ids.every((id) => kept.rows.has(id));
   useEffect(() => {
+    if (!isWanted) return undefined;
     const shown = wanted === '' ? [] : wanted.split(' ');
     let isLeft = false;
     const read = async () => {
@@ -99,6 +108,6 @@ export function useKeptRows(kept: KeptRows, ids: readonly string[]): ReadonlyMap
       isLeft = true;
       stop();
     };
-  }, [kept, wanted]);
+  }, [isWanted, kept, wanted]);
   return kept.rows;
 }

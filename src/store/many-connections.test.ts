@@ -50,7 +50,7 @@ it('who was renamed elsewhere has the new name at once in the lists that are com
   const { connections } = await signedIn({ connections: [{ name: 'Ana' }] });
   const { id } = connections[0]!;
   onTestFinished(cleanup);
-  const read = () => ({ first: useFirstConnections(), row: useConnectionsOf([id]).get(id) });
+  const read = () => ({ first: useFirstConnections(true), row: useConnectionsOf([id]).get(id) });
   const visit = renderHook(read);
   await waitFor(() => expect(visit.result.current.first).toMatchObject([{ name: 'Ana' }]));
   await waitFor(() => expect(visit.rerender() ?? visit.result.current.row).toMatchObject({ name: 'Ana' }));

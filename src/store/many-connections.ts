@@ -9,7 +9,7 @@ import { readSession } from '../db/session-storage.ts';
 import { type EntityChanges, knownChanges, readChanges } from './changes.ts';
 import { onCommitted } from './committed.ts';
 import { laidOver } from './connections.ts';
-import { Followed, useFollowed } from './followed.ts';
+import { Followed, useFollowed, useFollowedFrom } from './followed.ts';
 import { KeptRows, useKeptRows } from './kept-rows.ts';
 import { type NameRegister, openRegister, withChanged } from './name-register.ts';
 
@@ -42,15 +42,21 @@ function ours(): Kept {
   });
 }
 
-/** As `useChanges`, read at a pace: while very many changes are being sent, they change all the time. */
-export function useManyChanges(): ReadonlyMap<string, EntityChanges> {
-  const { value, isCurrent } = useFollowed(ours().changes);
+/**
+ * As `useChanges`, read at a pace: while very many changes are being sent, they change all the time.
+ * @param isShown whether what is known has been shown: it is not read again before
+ */
+export function useManyChanges(isShown = true): ReadonlyMap<string, EntityChanges> {
+  const { value, isCurrent } = useFollowedFrom(ours().changes, isShown);
   return (isCurrent ? value : undefined) ?? knownChanges();
 }
 
-/** The ids of all connections in the order in which they were created; undefined while the mirror is being asked. */
-export function useConnectionIds(): readonly string[] | undefined {
-  return useFollowed(ours().ids).value;
+/**
+ * The ids of all connections in the order in which they were created; undefined while the mirror is being asked.
+ * @param isShown as of `useManyChanges`
+ */
+export function useConnectionIds(isShown = true): readonly string[] | undefined {
+  return useFollowedFrom(ours().ids, isShown).value;
 }
 
 async function readIds(changed: ChangedConnections, before: readonly string[] | undefined): Promise<readonly string[]> {
@@ -112,9 +118,10 @@ async function readAllNames(): Promise<NameRegister> {
 /**
  * The connections of these ids as far as they have been read, by their ids; one that was read before is there at once, and
  * brought up to date a moment later.
+ * @param isShown as of `useManyChanges`
  */
-export function useConnectionsOf(ids: readonly string[]): ReadonlyMap<string, Connection> {
-  return useKeptRows(ours().rows, ids);
+export function useConnectionsOf(ids: readonly string[], isShown = true): ReadonlyMap<string, Connection> {
+  return useKeptRows(ours().rows, ids, isShown);
 }
 
 // As of the first connections: what was changed elsewhere is shown as it is now by whoever comes back. Who was deleted goes

@@ -23,12 +23,12 @@ let hasBeenShown = false;
 
 export function HomeScreen() {
   // Deferred, so that a finger gets its turn while those who have just come are drawn.
-  const connections = useDeferredValue(useFirstConnections());
+  const isPainted = usePainted();
+  const connections = useDeferredValue(useFirstConnections(isPainted));
   const online = useOnline();
   const profile = useProfile();
   const [isBack] = useState(hasBeenShown && connections !== undefined);
   useEffect(() => void (hasBeenShown = true), []);
-  const isPainted = usePainted();
   const isEmpty = connections?.length === 0;
   return (
     <Page title="My Connections" actions={online ? undefined : <PillRoute to="/changes">Offline</PillRoute>}>

@@ -7,6 +7,7 @@ import {
   useManyChanges,
 } from '../../store/many-connections.ts';
 import { List } from '../../ui/list.tsx';
+import { usePainted } from '../../ui/use-painted.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import * as css from './many-cards.css.ts';
 import { readSearch } from './kept-search.ts';
@@ -26,8 +27,9 @@ interface ManyCardsProps {
 
 /** The cards of very many people: only those in and about the window are there. Loaded where there are so many. */
 export default function ManyCards({ first, search: asked, openId, onCount }: ManyCardsProps) {
-  const changes = useManyChanges();
-  const all = useConnectionIds();
+  const isShown = usePainted();
+  const changes = useManyChanges(isShown);
+  const all = useConnectionIds(isShown);
   const [kept] = useState(() => searchNames(readSearch()));
   const search = asked === undefined ? kept : (asked ?? undefined);
   const { names, areCurrent } = useConnectionNames(search !== undefined);
@@ -41,8 +43,8 @@ export default function ManyCards({ first, search: asked, openId, onCount }: Man
   const count = search && areCurrent ? ids.length : undefined;
   useLayoutEffect(() => onCount(count), [count, onCount]);
 
-  const { list, columns, rows, before, after, measure } = useRows(ids);
-  const connections = useConnectionsOf(piecesAround(ids, rows, columns));
+  const { list, columns, rows, before, after, measure } = useRows(ids, isShown);
+  const connections = useConnectionsOf(piecesAround(ids, rows, columns), isShown);
   return (
     <List
       ref={list}

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { wideScreen } from '../../ui/theme.css.ts';
-import { usePainted } from '../../ui/use-painted.ts';
 import { CLOSED_CARD, GAPS } from './row-sizes.ts';
 
 /** How many rows are there beyond the window's edges, and until the first of them have been seen. */
@@ -55,12 +54,14 @@ export function noteCards(list: HTMLElement): void {
   left = { ids: [], columns, top, rows, offset: 0 };
 }
 
-/** Which rows of a list of cards are to be there, for a window that is scrolled and cards of differing heights. */
-export function useRows(ids: readonly string[]) {
+/**
+ * Which rows of a list of cards are to be there, for a window that is scrolled and cards of differing heights.
+ * @param isShown whether the first of them have been seen
+ */
+export function useRows(ids: readonly string[], isShown: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
   const gap = GAPS[columns - 1] ?? 0;
-  const isPainted = usePainted();
   const focusedId = useFocusedId(list);
   // By who it is: those above may come and go.
   const focusedAt = useMemo(() => (focusedId === undefined ? -1 : ids.indexOf(focusedId)), [focusedId, ids]);
@@ -80,10 +81,10 @@ export function useRows(ids: readonly string[]) {
     gap,
     // It asks the window once the list is there; rows that came only then would hold up everything else.
     initialRect: { width: innerWidth, height: innerHeight },
-    overscan: isPainted ? BEYOND : BEYOND_AT_FIRST,
+    overscan: isShown ? BEYOND : BEYOND_AT_FIRST,
     scrollMargin: top,
     getItemKey,
-    measureElement: isPainted ? measureElement : sizeOf,
+    measureElement: isShown ? measureElement : sizeOf,
     scrollToFn: (...wanted) => {
       // Its first wish is to stay where the window is, and having it asked would have all laid out just for that.
       if (isPlaced.current) windowScroll(...wanted);
