@@ -119,11 +119,6 @@ export function useFollowed<Value>(followed: Followed<Value>, isWanted = true): 
   return useSyncExternalStore(isWanted ? followed.subscribe : never, followed.known);
 }
 
-/** As `useFollowed`, of what every screen wants: what is known already is shown before it is read again. */
-export function useFollowedFrom<Value>(followed: Followed<Value>, isShown: boolean): Known<Value> {
-  return useFollowed(followed, isShown || followed.known().value === undefined);
-}
-
 function never(): () => void {
   return () => {};
 }

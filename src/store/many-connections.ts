@@ -9,7 +9,7 @@ import { readSession } from '../db/session-storage.ts';
 import { type EntityChanges, knownChanges, readChanges } from './changes.ts';
 import { onCommitted } from './committed.ts';
 import { laidOver } from './connections.ts';
-import { Followed, useFollowed, useFollowedFrom } from './followed.ts';
+import { Followed, useFollowed } from './followed.ts';
 import { KeptRows, useKeptRows } from './kept-rows.ts';
 import { type NameRegister, openRegister, withChanged } from './name-register.ts';
 
@@ -44,10 +44,10 @@ function ours(): Kept {
 
 /**
  * As `useChanges`, read at a pace: while very many changes are being sent, they change all the time.
- * @param isShown whether what is known has been shown: it is not read again before
+ * @param isShown whether what is known has been shown: nothing is read before
  */
 export function useManyChanges(isShown = true): ReadonlyMap<string, EntityChanges> {
-  const { value, isCurrent } = useFollowedFrom(ours().changes, isShown);
+  const { value, isCurrent } = useFollowed(ours().changes, isShown);
   return (isCurrent ? value : undefined) ?? knownChanges();
 }
 
@@ -56,7 +56,7 @@ export function useManyChanges(isShown = true): ReadonlyMap<string, EntityChange
  * @param isShown as of `useManyChanges`
  */
 export function useConnectionIds(isShown = true): readonly string[] | undefined {
-  return useFollowedFrom(ours().ids, isShown).value;
+  return useFollowed(ours().ids, isShown).value;
 }
 
 async function readIds(changed: ChangedConnections, before: readonly string[] | undefined): Promise<readonly string[]> {
