@@ -91,7 +91,8 @@ export class Followed<Value> {
         await new Promise((resolve) => setTimeout(resolve, REST * took));
       } catch (error) {
         this.#changed = both(this.#changed, changed);
-        this.#tell(this.#known, { error });
+        // Whoever comes next tries anew.
+        if (this.#listeners.size > 0) this.#tell(this.#known, { error });
         break;
       }
     }
