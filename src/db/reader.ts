@@ -4,8 +4,9 @@ import type { ConnectionRow, OutboxRow } from './rows.ts';
 import { readSession } from './session-storage.ts';
 
 /**
- * What screens may ask of the mirror. It offers no way to write: that is the business of `store/commit.ts` and of sync.
- * Each call answers for the account that is signed in, and emptily for a visitor. All of them can be used in a live query.
+ * What home may ask of the mirror; see `furtherReader` for more. It offers no way to write: that is the business of
+ * `store/commit.ts` and of sync. Each call answers for the account that is signed in, and emptily for a visitor. All of
+ * them can be used in a live query.
  */
 export const reader = {
   async profile(): Promise<Profile | undefined> {

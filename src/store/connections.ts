@@ -26,11 +26,12 @@ export function laidOver(connection: Connection, { change, shown: now }: Committ
  * The connections in the order in which they were created, or the first of them where there are more than a few: one more
  * than `FEW_CONNECTIONS` then. Undefined while the mirror is asked for the first time. A screen that is come back to has
  * what was shown last at once, so that it is as tall as it was when it was left.
- * @param isShown whether what is known has been shown: it is not read again before
+ * @param isShown whether what is known has been shown: what is known of a long list is not read again before
  */
 export function useFirstConnections(isShown: boolean): Connection[] | undefined {
   const last = shown?.session === readSession() ? shown?.connections : undefined;
-  const isWanted = isShown || !last;
+  // Of a short one somebody may be missing who was just added.
+  const isWanted = isShown || !last || last.length <= FEW_CONNECTIONS;
   return useLiveQuery(() => (isWanted ? readFirst() : last), [isWanted], last);
 }
 

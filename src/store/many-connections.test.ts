@@ -46,6 +46,17 @@ it('the names go on being followed between two searches', async () => {
   await waitFor(() => expect(result.current.names.get(ana!.id)).toBe('Bob'));
 });
 
+it('who was just added is looked for before the list that is come back to was shown', async () => {
+  await signedIn();
+  onTestFinished(cleanup);
+  const before = renderHook(() => useFirstConnections(true));
+  await waitFor(() => expect(before.result.current).toEqual([]));
+  before.unmount();
+  await createConnection(undefined, { ...FIELDS, occasions: [] });
+  const after = renderHook(() => useFirstConnections(false));
+  await waitFor(() => expect(after.result.current).toMatchObject([{ name: FIELDS.name }]));
+});
+
 it('who was renamed elsewhere has the new name at once in the lists that are come back to', async () => {
   const { connections } = await signedIn({ connections: [{ name: 'Ana' }] });
   const { id } = connections[0]!;

@@ -118,7 +118,7 @@ async function readAllNames(): Promise<NameRegister> {
 /**
  * The connections of these ids as far as they have been read, by their ids; one that was read before is there at once, and
  * brought up to date a moment later.
- * @param isShown as of `useManyChanges`
+ * @param isShown as of `useKeptRows`
  */
 export function useConnectionsOf(ids: readonly string[], isShown = true): ReadonlyMap<string, Connection> {
   return useKeptRows(ours().rows, ids, isShown);

@@ -9,7 +9,7 @@ let shown: { session: Session | undefined; profile: Profile | null } | undefined
 
 /**
  * The own profile: undefined while the mirror is being asked for the first time, null when it holds none yet. A screen
- * that opens later has what was read last at once. Every screen waits for it, and then knows the changes too.
+ * that opens later has what was read last at once. Every screen waits for it, and the first one then knows the changes too.
  */
 export function useProfile(): Profile | null | undefined {
   return useLiveQuery(readProfile, [], shown?.session === readSession() ? shown?.profile : undefined);

@@ -22,8 +22,8 @@ readAhead();
 let hasBeenShown = false;
 
 export function HomeScreen() {
-  // Deferred, so that a finger gets its turn while those who have just come are drawn.
   const isPainted = usePainted();
+  // Deferred, so that a finger gets its turn while those who have just come are drawn.
   const connections = useDeferredValue(useFirstConnections(isPainted));
   const online = useOnline();
   const profile = useProfile();

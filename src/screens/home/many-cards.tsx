@@ -40,7 +40,8 @@ export default function ManyCards({ first, search: asked, openId, onCount }: Man
     const nameOf = (id: string) => (areCurrent ? undefined : atHead.get(id)?.name) ?? names.get(id) ?? '';
     return search ? known.filter((id) => search.matches(nameOf(id))) : known;
   }, [all, areCurrent, atHead, names, search]);
-  const count = search && areCurrent ? ids.length : undefined;
+  const isSearched = areCurrent && all !== undefined;
+  const count = search && isSearched ? ids.length : undefined;
   useLayoutEffect(() => onCount(count), [count, onCount]);
 
   const { list, columns, rows, before, after, measure } = useRows(ids, isShown);
@@ -50,7 +51,7 @@ export default function ManyCards({ first, search: asked, openId, onCount }: Man
       ref={list}
       columns
       aria-label="My Connections"
-      aria-busy={search !== undefined && !areCurrent}
+      aria-busy={search !== undefined && !isSearched}
       className={css.list}
       style={{ paddingBlockStart: before, paddingBlockEnd: after }}
     >

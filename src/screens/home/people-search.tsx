@@ -30,9 +30,8 @@ export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
   // What is come back to is found before the paint; what is typed is seen before it is looked for.
   useLayoutEffect(() => {
     const look = () => onSearch(search ?? null);
-    if (isTyping.current) startTransition(look);
-    // Where nothing is looked for, that needs no drawing anew.
-    else if (search) look();
+    if (search && !isTyping.current) look();
+    else startTransition(look);
     isTyping.current = true;
   }, [onSearch, search]);
   useEffect(() => () => onSearch(null), [onSearch]);

@@ -45,17 +45,17 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
   const { values, schema, draftKey, refusal, own = false, lockedBy, onSave, onSaved, lists } = props;
   const { form, isRestored, startOver, submit } = useDraftedForm<PersonForm, Checked>({ draftKey, values, schema });
   const { failure, isSlow, save } = useSaving<Checked>({
+    refusal,
     refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
     onKept: () => dropDraft(draftKey),
     onSaved,
   });
-  const wrong = failure ?? (isSlow ? undefined : refusal);
   return (
     <FormProvider {...form}>
       <Form onSubmit={() => submit(save)}>
         <Stack gap="roomy">
-          {wrong !== undefined && <Alert tone="error">{wrong}</Alert>}
+          {failure !== undefined && <Alert tone="error">{failure}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}
           <PersonFields lists={lists} own={own} lockedBy={lockedBy} stored={values} />
           <OccasionRows types={lists.occasions} />

@@ -33,7 +33,7 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     delayError: 250,
   });
   const { getValues, handleSubmit, reset, subscribe } = form;
-  // Not by the form's state, for which all of it would be drawn anew just when it is to be saved.
+  // Not by the form's state, for which all of it would be drawn anew once more just when it is to be saved.
   const begun = useRef(0);
   const [ended, setEnded] = useState(0);
   useEffect(() => {

@@ -4,6 +4,8 @@ import { isDeviceFull } from '../../pwa/device-full.ts';
 import type { Settlement } from '../../store/settlement.ts';
 
 interface SavingOptions<Checked> {
+  /** What the server said when an earlier change was refused, until it is tried again. */
+  refusal?: string | undefined;
   /** What is shown where the server refused the change, in the server's words if it gave any. */
   refusalText: (message: string | undefined) => string;
   /** Saves; what it gives says what became of it. */
@@ -23,14 +25,21 @@ const PATIENCE = 100;
 interface Saving<Checked> {
   /** Whether it takes so long that it is shown. */
   isSlow: boolean;
-  /** What went wrong at the last try. */
+  /** What went wrong at the last try, or when an earlier change was refused. */
   failure: string | undefined;
   save: (form: Checked) => Promise<void>;
 }
 
 /** Saving a form that stays until it is known what became of the change (decisions, 'Saving while online'). */
-export function useSaving<Checked>({ refusalText, onSave, onSaved, onKept }: SavingOptions<Checked>): Saving<Checked> {
-  const [failure, setFailure] = useState<string>();
+export function useSaving<Checked>({
+  refusal,
+  refusalText,
+  onSave,
+  onSaved,
+  onKept,
+}: SavingOptions<Checked>): Saving<Checked> {
+  // Null where what an earlier one was refused for no longer counts.
+  const [failure, setFailure] = useState<string | null>();
   const [isSlow, setSlow] = useState(false);
   const isHere = useRef(false);
   useEffect(() => {
@@ -40,7 +49,7 @@ export function useSaving<Checked>({ refusalText, onSave, onSaved, onKept }: Sav
     };
   }, []);
   const save = async (form: Checked) => {
-    setFailure(undefined);
+    setFailure(refusal === undefined ? undefined : null);
     const waiting = setTimeout(() => setSlow(true), PATIENCE);
     try {
       const failed = await failureOf(form);
@@ -67,5 +76,5 @@ export function useSaving<Checked>({ refusalText, onSave, onSaved, onKept }: Sav
       return refusalText(undefined);
     }
   }
-  return { failure, isSlow, save };
+  return { failure: failure === undefined ? refusal : (failure ?? undefined), isSlow, save };
 }
