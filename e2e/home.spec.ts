@@ -309,6 +309,9 @@ test('a list of sixty is there at once, and going back finds the same place', as
   const last = page.getByRole('article').nth(45);
   await last.scrollIntoViewIfNeeded();
   await last.getByRole('button').first().click();
+  await expect(last.getByRole('link', { name: /^Edit/ })).toBeVisible();
+  // What is pressed while the card opens may move away from under the press.
+  await last.evaluate((card) => Promise.all(card.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await last.getByRole('link', { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/edit$/);
   const name = await page.getByLabel('Name').inputValue();

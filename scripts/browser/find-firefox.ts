@@ -4,7 +4,8 @@ import { proveFirefox } from './prove-firefox.ts';
 
 /** Where macOS has it lies on no PATH. */
 const PROGRAMS = ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
-const PACKAGES = ['firefox-esr', 'fonts-liberation'];
+/** The last is what it shows notifications on a desktop by, which its own package does without. */
+const PACKAGES = ['firefox-esr', 'fonts-liberation', 'libnotify4'];
 
 /** Nothing fails without this browser, so a slow network is not waited for as long as for Chromium. */
 const TIME_LIMIT_MS = 3 * 60_000;
