@@ -3,6 +3,7 @@ import { BUDGET_HELP } from '../contract/rules/budget.ts';
 import { CONNECTION_NAME_TAKEN } from '../contract/schema/connection.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
+import { whenOpen } from './fixtures/cards.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -310,8 +311,7 @@ test('a list of sixty is there at once, and going back finds the same place', as
   await last.scrollIntoViewIfNeeded();
   await last.getByRole('button').first().click();
   await expect(last.getByRole('link', { name: /^Edit/ })).toBeVisible();
-  // What is pressed while the card opens may move away from under the press.
-  await last.evaluate((card) => Promise.all(card.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  await whenOpen(last);
   await last.getByRole('link', { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/edit$/);
   const name = await page.getByLabel('Name').inputValue();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { whenOpen } from '../../e2e/fixtures/cards.ts';
 import type { Figure } from './figures.ts';
 import { openThenCut, press, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 import { type Noted, readNoted } from './watch.ts';
@@ -55,8 +56,7 @@ async function remove(page: Page): Promise<Edit> {
   const [name = ''] = await card.getByRole('heading').locator('[id$="-title"]').allInnerTexts();
   const heading = card.getByRole('button', { name }).first();
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
-  // What is pressed while the card opens moves away from under the press.
-  await card.evaluate((opened) => Promise.all(opened.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  await whenOpen(card);
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   const shown = await watchText(page, name, false);

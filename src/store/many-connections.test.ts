@@ -61,7 +61,7 @@ it('who was renamed elsewhere has the new name at once in the lists that are com
   const { connections } = await signedIn({ connections: [{ name: 'Ana' }] });
   const { id } = connections[0]!;
   onTestFinished(cleanup);
-  const read = () => ({ first: useFirstConnections(true), row: useConnectionsOf([id]).get(id) });
+  const read = () => ({ first: useFirstConnections(true), row: useConnectionsOf([id], true).get(id) });
   const visit = renderHook(read);
   await waitFor(() => expect(visit.result.current.first).toMatchObject([{ name: 'Ana' }]));
   await waitFor(() => expect(visit.rerender() ?? visit.result.current.row).toMatchObject({ name: 'Ana' }));
@@ -75,7 +75,8 @@ it('a row that was read is read again once it has changed, and no other', async 
   const [ana, ben] = connections.map(({ id }) => id) as [string, string];
   onTestFinished(cleanup);
   const reading = vi.spyOn(indexReader, 'connections');
-  const show = () => renderHook(() => [...useConnectionsOf([ana, ben]).values()].map(({ name }) => name).toSorted());
+  const show = () =>
+    renderHook(() => [...useConnectionsOf([ana, ben], true).values()].map(({ name }) => name).toSorted());
   const visit = show();
   await waitFor(() => expect(visit.result.current).toEqual(['Ana', 'Ben']));
   await pullConnection(ana, { name: 'Anna' });
@@ -93,7 +94,7 @@ it('a row is not read again for very many others that come', async () => {
   const { id } = connections[0]!;
   onTestFinished(cleanup);
   const reading = vi.spyOn(indexReader, 'connections');
-  const { result } = renderHook(() => useConnectionsOf([id]).get(id)?.name);
+  const { result } = renderHook(() => useConnectionsOf([id], true).get(id)?.name);
   await waitFor(() => expect(result.current).toBe('Ana'));
   const many = Array.from({ length: 60 }, () => storedConnection(testId()));
   const store = dexieStore(databaseOf(profile.id));
@@ -113,7 +114,7 @@ it('a row that changes while it is being read is read once more', async () => {
     await pullConnection(id, { name: 'Anna' });
     return before;
   });
-  const { result } = renderHook(() => useConnectionsOf([id]).get(id)?.name);
+  const { result } = renderHook(() => useConnectionsOf([id], true).get(id)?.name);
   await waitFor(() => expect(result.current).toBe('Anna'));
 });
 
@@ -135,7 +136,7 @@ it('whose a name is follows who is renamed, told apart by neither case nor space
 it('who was deleted is gone from the ids at once, before anything is read', async () => {
   const { connections } = await signedIn({ connections: [{ name: 'Ana' }, { name: 'Ben' }] });
   onTestFinished(cleanup);
-  const { result } = renderHook(() => useConnectionIds());
+  const { result } = renderHook(() => useConnectionIds(true));
   const [ana, ben] = connections.map(({ id }) => id);
   await waitFor(() => expect(new Set(result.current)).toEqual(new Set([ana, ben])));
   const reading = vi.spyOn(indexReader, 'connections').mockReturnValueOnce(new Promise(() => {}));
@@ -147,7 +148,7 @@ it('who was deleted is gone from the ids at once, before anything is read', asyn
 it('who is new comes at the end of the ids', async () => {
   const { connections } = await signedIn({ connections: [{ name: 'Ben' }] });
   onTestFinished(cleanup);
-  const { result } = renderHook(() => useConnectionIds());
+  const { result } = renderHook(() => useConnectionIds(true));
   const [ben] = connections.map(({ id }) => id);
   await waitFor(() => expect(result.current).toEqual([ben]));
   const { id: cleo } = await createConnection(undefined, { ...FIELDS, name: 'Cleo', occasions: [] });
@@ -159,7 +160,7 @@ it('what waits or was refused is marked for as long as it does, and not as it wa
   const [ana, ben] = connections.map(({ id }) => id);
   const database = databaseOf(profile.id);
   onTestFinished(cleanup);
-  const visit = renderHook(() => useManyChanges());
+  const visit = renderHook(() => useManyChanges(true));
   expect(visit.result.current).toEqual(new Map());
   const changeId = await commit(renaming(ana!, 'Bea'));
   await waitFor(() => expect([...visit.result.current.keys()]).toEqual([ana]));
@@ -172,7 +173,7 @@ it('what waits or was refused is marked for as long as it does, and not as it wa
   visit.unmount();
   await resolveRefused(dexieStore(database), changeId!, 'discard');
   await commit(renaming(ben!, 'Bob'));
-  const later = renderHook(() => useManyChanges());
+  const later = renderHook(() => useManyChanges(true));
   expect(later.result.current.get(ana!)).toBeUndefined();
   await waitFor(() => expect([...later.result.current.keys()]).toEqual([ben]));
 });

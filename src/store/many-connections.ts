@@ -46,7 +46,7 @@ function ours(): Kept {
  * As `useChanges`, read at a pace: while very many changes are being sent, they change all the time.
  * @param isShown whether what is known has been shown: nothing is read before
  */
-export function useManyChanges(isShown = true): ReadonlyMap<string, EntityChanges> {
+export function useManyChanges(isShown: boolean): ReadonlyMap<string, EntityChanges> {
   const { value, isCurrent } = useFollowed(ours().changes, isShown);
   return (isCurrent ? value : undefined) ?? knownChanges();
 }
@@ -55,7 +55,7 @@ export function useManyChanges(isShown = true): ReadonlyMap<string, EntityChange
  * The ids of all connections in the order in which they were created; undefined while the mirror is being asked.
  * @param isShown as of `useManyChanges`
  */
-export function useConnectionIds(isShown = true): readonly string[] | undefined {
+export function useConnectionIds(isShown: boolean): readonly string[] | undefined {
   return useFollowed(ours().ids, isShown).value;
 }
 
@@ -120,7 +120,7 @@ async function readAllNames(): Promise<NameRegister> {
  * brought up to date a moment later.
  * @param isShown as of `useKeptRows`
  */
-export function useConnectionsOf(ids: readonly string[], isShown = true): ReadonlyMap<string, Connection> {
+export function useConnectionsOf(ids: readonly string[], isShown: boolean): ReadonlyMap<string, Connection> {
   return useKeptRows(ours().rows, ids, isShown);
 }
 
