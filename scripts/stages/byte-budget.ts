@@ -29,5 +29,5 @@ export function brotliBytes(path: string): number {
 }
 
 function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+  return `${(bytes / 1000).toFixed(2)} kB`.padStart(10);
 }
