@@ -27,11 +27,12 @@ export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
   const search = useMemo(() => searchNames(text), [text]);
   const field = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
-  // What is come back to is found before the paint; what is typed is seen before it is looked for.
+  // What is come back to is found before the paint; what is typed is seen before it is looked for. At first there is no need
+  // to say that nothing is looked for, which would have the whole list drawn anew.
   useLayoutEffect(() => {
     const look = () => onSearch(search ?? null);
-    if (search && !isTyping.current) look();
-    else startTransition(look);
+    if (isTyping.current) startTransition(look);
+    else if (search) look();
     isTyping.current = true;
   }, [onSearch, search]);
   useEffect(() => () => onSearch(null), [onSearch]);
