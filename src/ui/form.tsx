@@ -4,18 +4,20 @@ import { nextPicture } from './next-picture.ts';
 interface FormProps {
   /** Checks what was entered and does what the form is for. */
   onSubmit: () => Promise<void>;
+  /** For an `onSubmit` that draws nothing before the pressed button has been seen: it begins within the press. */
+  atOnce?: boolean;
   children: ReactNode;
 }
 
-/** A form that the app checks itself. The pressed button is seen before the checking begins; pressed twice, it goes once. */
-export function Form({ onSubmit, children }: FormProps) {
+/** A form that the app checks itself. The pressed button is seen before anything is drawn for it; pressed twice, it goes once. */
+export function Form({ onSubmit, atOnce = false, children }: FormProps) {
   const isUnderWay = useRef(false);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await nextPicture();
+      if (!atOnce) await nextPicture();
       await onSubmit();
     } finally {
       isUnderWay.current = false;

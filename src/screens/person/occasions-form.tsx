@@ -60,7 +60,7 @@ function LoadedForm({ values, draftKey, onSave, onSaved, lists }: LoadedFormProp
   });
   return (
     <FormProvider {...form}>
-      <Form onSubmit={() => submit(save)}>
+      <Form atOnce onSubmit={() => submit(save)}>
         <Stack gap="roomy">
           {failure !== undefined && <Alert tone="error">{failure}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}

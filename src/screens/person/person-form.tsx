@@ -53,7 +53,7 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
   });
   return (
     <FormProvider {...form}>
-      <Form onSubmit={() => submit(save)}>
+      <Form atOnce onSubmit={() => submit(save)}>
         <Stack gap="roomy">
           {failure !== undefined && <Alert tone="error">{failure}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}

@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import { dropDraft, keepDraft, readDraft } from '../../store/drafts.ts';
+import { nextPicture } from '../../ui/next-picture.ts';
 
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
   /** Under what the typing is kept when the form is left and come back to. */
@@ -14,7 +15,8 @@ interface DraftedFormOptions<Values extends FieldValues, Checked> {
 
 /**
  * A form that shows a field's error once the field was touched, and brings back what was typed when it was left before.
- * `isRestored` says that it did, and `startOver` goes back to what is stored. `submit` checks and saves.
+ * `isRestored` says that it did, and `startOver` goes back to what is stored. `submit` checks and saves; what is wrong is
+ * drawn after the next picture.
  */
 export function useDraftedForm<Values extends FieldValues, Checked>({
   draftKey,
@@ -53,7 +55,12 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   }, [draftKey, ended, getValues, reset, values]);
   const submit = async (save: (checked: Checked) => Promise<void>) => {
     begun.current += 1;
+    const seen = nextPicture();
     try {
+      // The library would draw the form anew before it saves, and again after.
+      const { success, output } = safeParse(schema, getValues());
+      if (success) return await save(output);
+      await seen;
       await handleSubmit(save)();
     } finally {
       setEnded(begun.current);

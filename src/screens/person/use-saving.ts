@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DEVICE_FULL } from '../../../contract/texts.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import type { Settlement } from '../../store/settlement.ts';
+import { nextPicture } from '../../ui/next-picture.ts';
 
 interface SavingOptions<Checked> {
   /** What the server said when an earlier change was refused, until it is tried again. */
@@ -49,10 +50,13 @@ export function useSaving<Checked>({
     };
   }, []);
   const save = async (form: Checked) => {
+    const seen = nextPicture();
     setFailure(refusal === undefined ? undefined : null);
     const waiting = setTimeout(() => setSlow(true), PATIENCE);
     try {
       const failed = await failureOf(form);
+      // The pressed button is: another screen, or what went wrong, takes its time to draw.
+      await seen;
       if (failed === undefined) {
         if (isHere.current) await onSaved();
         return onKept();

@@ -1,0 +1,22 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { EditConnectionScreen } from './edit-connection-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const picture = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('../../ui/next-picture.ts', () => ({ nextPicture: () => picture.promise }));
+
+it('keeps an edit before the pressed button has been seen, and leads away only after', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+  const here = await signedIn({ connections: [{}], online: false });
+  const { user, path } = await openScreen(() => <EditConnectionScreen connection={here.connections[0]!} />);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+  await act(async () => undefined);
+  expect(path()).toBe('/before/here');
+
+  await act(async () => picture.resolve());
+  await waitFor(() => expect(path()).toBe('/'));
+});
