@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEVICE_FULL } from '../contract/texts.ts';
+import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
 import { connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { look } from './fixtures/look.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -64,4 +64,32 @@ test('a person whose device is full is told so, keeps what was typed and what wa
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
   await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ana Costa']);
+});
+
+test('an edit of which the device can’t keep one row is not kept at all, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await openSignedIn(page, account);
+  await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
+  await page.getByLabel('Name').fill('Ana Costa');
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    // Adding what is there fails once it is tried, when the rows before it have been taken.
+    IDBObjectStore.prototype.put = function (value, key) {
+      return this.name === 'connections' ? this.add(value) : put.call(this, value, key);
+    };
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText(SOMETHING_WENT_WRONG_LATER);
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Costa');
+
+  await page.goto('/changes');
+  await expect(page.getByText('Ana Costa')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+  await expect(page.getByText('not yet sent')).toHaveCount(0);
+  await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ana Silva']);
 });

@@ -93,7 +93,44 @@ describe('an edit that somebody waits for', () => {
   });
 });
 
+describe('an edit that is the last of its transaction', () => {
+  it('is undone as a whole where one of its rows can’t be kept, though all was asked for', async () => {
+    const database = testDatabase();
+    const stored = storedConnection(testId());
+    await database.connections.put(stored);
+    const making = { id: testId(), now: stored.createdAt, newId: testId, isLast: true };
+    const rename = (name: string) =>
+      dexieStore(database).transaction((transaction) =>
+        append(transaction, { ...making, change: renaming(stored.id, name) }),
+      );
+    await rename('Ana Costa');
+    await expect(rename('Ana Sousa')).rejects.toMatchObject({ name: 'ConstraintError' });
+    expect((await database.connections.get(stored.id))?.name).toBe('Ana Costa');
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  it('leaves the transaction around it open', async () => {
+    const database = testDatabase();
+    const [ana, ben] = [testId(), testId()];
+    await dexieStore(database).transaction(async () => {
+      await make(database, creation(ana));
+      await make(database, creation(ben, 'Ben'));
+    });
+    expect(await database.outbox.count()).toBe(2);
+  });
+});
+
 describe('deleting a connection that the server has never seen', () => {
+  it('takes out any number of changes, which are looked for one after the other', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    await make(database, creation(ana));
+    for (const at of Array(60).keys()) await make(database, renaming(ana, `Ana ${at}`));
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([]);
+    expect(await database.connections.count()).toBe(0);
+  });
+
   it('takes all of its changes out of the queue', async () => {
     const database = testDatabase();
     const [ana, ben] = [testId(), testId()];
