@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFirefox } from '../../scripts/browser/start-firefox.ts';
+import { type APIRequestContext, request as api } from 'playwright';
 import type { Browser } from 'puppeteer-core';
 import { copyCluster } from '../../server/testing/cluster-templates.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 import { makeCertificate } from '../push/certificate.ts';
 import { Desktop } from '../push/desktop.ts';
 import { FIREFOX_PUSH_HOST, type FirefoxPushService, startFirefoxPushService } from '../push/firefox-push-service.ts';
-import { pushingServer, setClock } from '../push/pushing-server.ts';
+import { pushingServer as startPushingServer, setClock } from '../push/pushing-server.ts';
 import { test as base } from './fixtures.ts';
 
 type Fixtures = {
@@ -18,43 +19,39 @@ type Fixtures = {
     browser: Browser;
     /** Sets the server's clock ahead of this machine's. */
     setAhead: (milliseconds: number) => Promise<void>;
-  };
-  $file: {
-    /** Where the files of the tests lie. */
+    /** Where the files of the test lie. */
     folder: string;
     pushService: FirefoxPushService;
-    /** One that sends by this push service. */
-    server: ServerProcess;
+    /** One that sends by this push service, and of this test alone: its clock is never set back. */
+    pushingServer: ServerProcess;
+    /** The API of that server. */
+    request: APIRequestContext;
   };
 };
 
 /** A test in Firefox in which pushes go the whole way: from the server by the push service to the browser and the desktop. */
 export const test = base.extend<Fixtures>({
-  folder: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-push-'));
-      await use(folder);
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
-    { scope: 'file' },
-  ],
-  pushService: [
-    async ({ folder }, use) => {
-      const service = await startFirefoxPushService(makeCertificate(folder, [FIREFOX_PUSH_HOST]));
-      await use(service);
-      await service.close();
-    },
-    { scope: 'file' },
-  ],
-  server: [
-    async ({ folder, pushService }, use) => {
-      await copyCluster(join(folder, 'data', 'database'));
-      const server = await pushingServer(folder, pushService);
-      await server.serve(use);
-    },
-    { scope: 'file' },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-push-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  pushService: async ({ folder }, use) => {
+    const service = await startFirefoxPushService(makeCertificate(folder, [FIREFOX_PUSH_HOST]));
+    await use(service);
+    await service.close();
+  },
+  pushingServer: async ({ folder, pushService }, use) => {
+    await copyCluster(join(folder, 'data', 'database'));
+    const server = await startPushingServer(folder, pushService);
+    await server.serve(use);
+  },
+  request: async ({ pushingServer }, use) => {
+    const context = await api.newContext({ baseURL: pushingServer.url });
+    await use(context);
+    await context.dispose();
+  },
   desktop: async ({ folder }, use) => {
     const { DBUS_DAEMON_PATH: program } = process.env;
     if (program === undefined) throw new Error('DBUS_DAEMON_PATH names no message bus: use npm run e2e:firefox.');

@@ -8,7 +8,7 @@ import { test } from './push-fixtures.ts';
 const WANTED = { pushNotificationsEnabled: true, privateOccasionsNotificationsEnabled: true };
 
 test('a reminder is pushed to a person who turned that on, a tap leads where it says with the app open and closed, and a device that is gone is forgotten', async ({
-  server,
+  pushingServer: server,
   request,
   browser,
   desktop,
