@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { hasApt, installWithApt, isRoot } from './debian.ts';
 import { findAmong, type Found, found } from './find-among.ts';
 import { findOnPath } from './find-on-path.ts';
 import { proveWebkit } from './prove-webkit.ts';
@@ -16,17 +15,12 @@ export interface WebkitPrograms {
   display: string;
 }
 
-/** Nothing fails without it, so a slow network is not waited for for long. */
-const TIME_LIMIT_MS = 60_000;
-
 /**
- * WebKitGTK's small browser, where this machine has it, and a screen for it, found or installed.
+ * WebKitGTK's small browser and a screen for it, where this machine has both: nothing is installed.
  * @returns their paths, or what is missing
  */
 export async function findWebkit(signal: AbortSignal): Promise<WebkitPrograms | { problem: string }> {
-  const there = await installed();
-  if (!('path' in there) && (process.env['WEBKIT_PATH'] ?? '') === '') return there;
-  const display = findOnPath(['Xvfb']) ?? (await installDisplay(signal));
+  const display = findOnPath(['Xvfb']);
   if (display === undefined) return { problem: 'Xvfb is not on this machine' };
   const chosen = await findAmong(
     {
@@ -38,14 +32,6 @@ export async function findWebkit(signal: AbortSignal): Promise<WebkitPrograms | 
     signal,
   );
   return 'path' in chosen ? { browser: chosen.path, display } : chosen;
-}
-
-async function installDisplay(signal: AbortSignal): Promise<string | undefined> {
-  if (!isRoot() || !hasApt()) return undefined;
-  console.log('Installing Xvfb with apt…');
-  const problem = await installWithApt(['xvfb'], signal, TIME_LIMIT_MS);
-  if (problem !== undefined) console.log(`Xvfb could not be installed: ${problem}`);
-  return findOnPath(['Xvfb']);
 }
 
 async function installed(): Promise<Found> {
