@@ -89,14 +89,7 @@ async function commit(device: Device, change: Change, ledger: Ledger, now: strin
   const id = newId();
   const before = mirror.get(entityId);
   await store.transaction((transaction) =>
-    append(transaction, {
-      id,
-      change,
-      now,
-      newId,
-      replaces: (rows) => rows.find((row) => row.id === replaces),
-      isLast: true,
-    }),
+    append(transaction, { id, change, now, newId, replaces: (rows) => rows.find((row) => row.id === replaces) }),
   );
   const left = rowsAbout(device, entityId);
   noteWithdrawn(ledger, waiting, left);

@@ -21,17 +21,14 @@ export interface MemoryStore extends Store {
 export function memoryStore(): MemoryStore {
   let sequence = 0;
   let undo: (() => void)[] = [];
-  let isFinished = false;
   let last: Promise<unknown> = Promise.resolve();
 
   const set = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value) => {
-    if (isFinished) throw new Error('Something is written after the last.');
     const [had, before] = [map.has(key), map.get(key)];
     undo.push(() => void (had ? map.set(key, before as Value) : map.delete(key)));
     map.set(key, value);
   };
   const remove = <Key, Value>(map: Map<Key, Value>, key: Key) => {
-    if (isFinished) throw new Error('Something is written after the last.');
     if (!map.has(key)) return;
     const before = map.get(key) as Value;
     undo.push(() => void map.set(key, before));
@@ -48,7 +45,6 @@ export function memoryStore(): MemoryStore {
     transaction: (work) => {
       const done = last.then(async () => {
         undo = [];
-        isFinished = false;
         try {
           const result = await work(within);
           store.beforeCommit();
@@ -97,10 +93,6 @@ export function memoryStore(): MemoryStore {
     progress: async () => store.progressRow.get('progress'),
     putProgress: async (row) => set(store.progressRow, 'progress', row),
     putDropdowns: async () => {},
-    finish: (writing) => {
-      isFinished = true;
-      return writing;
-    },
   };
   return store;
 }

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
 import { type CalendarRow, calendarRow } from './calendar.ts';
 import type { Database } from './database.ts';
 import { putMany } from './put-many.ts';
@@ -82,23 +82,6 @@ function transactionOn(database: Database): StoreTransaction {
       await progress.put({ ...row, hasCalendar: true, hasGifts: true });
     },
     putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
-    finish: (writing) => {
-      const { idbtrans, parent } = Dexie.currentTransaction as Transaction & { parent?: Transaction };
-      if (parent) return writing;
-      const undone = new Dexie.Promise<void>((_, reject) => {
-        let failure: DOMException | null = null;
-        // Dexie takes an error on itself and undoes the rest, for which it would be too late; so it hears of none, and what
-        // nobody has heard of undoes all.
-        const keepFromDexie = (event: Event) => {
-          event.stopPropagation();
-          failure ??= (event.target as IDBRequest).error;
-        };
-        idbtrans.addEventListener('error', keepFromDexie, { capture: true });
-        idbtrans.addEventListener('abort', () => reject(failure ?? idbtrans.error));
-      });
-      idbtrans.commit();
-      return Dexie.Promise.race([writing, undone]);
-    },
   };
 }
 

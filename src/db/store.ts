@@ -29,11 +29,6 @@ export interface StoreTransaction {
   progress(): Promise<ProgressRow | undefined>;
   putProgress(progress: ProgressRow): Promise<void>;
   putDropdowns(dropdowns: Dropdowns): Promise<void>;
-  /**
-   * Waits for what is being written, which is to be made durable without waiting for another word: all of it has been asked
-   * for. It is kept as a whole or not at all. What is asked for afterwards fails, and takes nothing of it back.
-   */
-  finish(writing: Promise<void>): Promise<void>;
 }
 
 /** A device's data of one account. What a transaction has written is there as a whole, or nothing of it. */

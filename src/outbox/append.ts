@@ -17,8 +17,6 @@ interface Entry {
   newId: () => string;
   /** Which refused change this one mends, of all that the queue holds of the entity. */
   replaces?: ((rows: readonly OutboxRow[]) => OutboxRow | undefined) | undefined;
-  /** Whether nothing else follows in the transaction. */
-  isLast?: boolean;
 }
 
 /** What came of a change that was made. */
@@ -37,10 +35,7 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   const mended = entry.replaces?.(before.rows);
   const after =
     mended?.state === 'rejected' ? withMended(withdrawn(before, mended), mended, entry) : appended(before, entry);
-  const writing = writeState(transaction, mirror, before, after);
-  // All of it has been asked for by now, unless rows go: those may be looked for first.
-  const isAskedFor = before.rows.every((row) => after.rows.includes(row));
-  await (entry.isLast && isAskedFor ? transaction.finish(writing) : writing);
+  await writeState(transaction, mirror, before, after);
   return { isToSend: after.rows.some(({ id }) => id === entry.id), shown: shownOf(after) };
 }
 

@@ -33,7 +33,7 @@ export async function commit(
   const now = new Date().toISOString();
   const { isToSend, ...made } = await store.transaction(async (transaction) => {
     const change = typeof wanted === 'function' ? await wanted() : wanted;
-    return { change, ...(await append(transaction, { id, change, now, newId: uuid, replaces, isLast: true })) };
+    return { change, ...(await append(transaction, { id, change, now, newId: uuid, replaces })) };
   });
   announceCommit(made);
   return isToSend ? id : undefined;

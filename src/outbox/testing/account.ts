@@ -63,9 +63,7 @@ export function storedProfile(id: string, fields: Partial<Profile> = {}): Profil
 /** Does what a screen's commit does: the change on the mirror and in the queue. Returns the change's id. */
 export async function make(database: Database, change: Change): Promise<string> {
   const id = testId();
-  await dexieStore(database).transaction((transaction) =>
-    append(transaction, { id, change, now: NOW, newId: testId, isLast: true }),
-  );
+  await dexieStore(database).transaction((transaction) => append(transaction, { id, change, now: NOW, newId: testId }));
   return id;
 }
 
@@ -74,7 +72,7 @@ export async function mend(database: Database, change: Change, refusedId: string
   const id = testId();
   const replaces = (rows: readonly OutboxRow[]) => rows.find((row) => row.id === refusedId);
   await dexieStore(database).transaction((transaction) =>
-    append(transaction, { id, change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces, isLast: true }),
+    append(transaction, { id, change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces }),
   );
   return id;
 }
