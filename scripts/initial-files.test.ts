@@ -37,6 +37,12 @@ test('the renderer counts also where it is a chunk of its own, since nothing is 
   expect(new Set(filesOf(apart))).toEqual(new Set([...filesOf(build), 'renderer.js']));
 });
 
+test('a home route that lies in the chunk of home counts with that', () => {
+  const { 'src/routes/_app/_named/index.tsx?tsr-split=component': home, ...others } = build;
+  const grouped = { ...others, '_home-1.js': { ...home, name: 'home' } };
+  expect(filesOf(grouped)).toEqual(expect.arrayContaining(['card.js', 'entry.js', 'home.js', 'react.js']));
+});
+
 test('a build whose home route is found nowhere is an error, not a light one', () => {
   const { 'src/routes/_app/_named/index.tsx?tsr-split=component': _home, ...without } = build;
   expect(() => filesOf(without)).toThrow('no home route');

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { HOME_CHUNK } from './build/initial-chunks.ts';
 
 const ChunkSchema = v.object({
   file: v.string(),
+  name: v.optional(v.string()),
   isEntry: v.optional(v.boolean(), false),
   imports: v.optional(v.array(v.string()), []),
   dynamicImports: v.optional(v.array(v.string()), []),
@@ -17,14 +19,15 @@ const ROUTES = 'src/routes/';
 const RENDERER = 'node_modules/react-dom/client.js';
 
 /**
- * The scripts that a browser loads before the home route shows something: the entry, the split-off parts of the home
- * route and of every layout that it lies in, and all that these import. What they import only when it is needed is not
+ * The scripts that a browser loads before the home route shows something: the entry, the chunk of home, the split-off parts
+ * of the home route and of every layout that it lies in where they are not in it, and all that these import. What they import only when it is needed is not
  * among them. Throws where the manifest has no entry or no home route: a limit that measures nothing is worse than none.
  * @returns the files' paths, from the built folder on
  */
 export function initialFiles(manifest: Manifest): Set<string> {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const home = homeRouteParts(Object.keys(manifest));
+  const inOneChunk = Object.keys(manifest).filter((key) => manifest[key]?.name === HOME_CHUNK);
+  const home = [...inOneChunk, ...homeRouteParts(Object.keys(manifest))];
   if (entries.length === 0 || home.length === 0) throw new Error('The manifest has no entry or no home route.');
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -6,7 +6,9 @@ const ENTRY = /\/src\/main\.tsx$|\/node_modules\/react-dom\/client\.js$/;
 const HOME = /\/src\/routes\/_app(\/_named(\/index)?)?\.tsx\?tsr-split=component$/;
 const LOGIN = /\/src\/routes\/login\.tsx\?tsr-split=component$/;
 
-const CHUNKS = ['libraries', 'shell', 'mirror', 'home', 'forms', 'sign-in'] as const;
+/** The chunk that the home route and its layouts lie in. */
+export const HOME_CHUNK = 'home';
+const CHUNKS = ['libraries', 'shell', 'mirror', HOME_CHUNK, 'forms', 'sign-in'] as const;
 
 /** What the grouping asks of the bundler. */
 interface ModuleGraph {
@@ -37,10 +39,10 @@ export function initialChunks(): { plugin: Plugin; groups: Group[] } {
       login: reachable(roots.login, graph),
     };
     if (isReactDom(id)) return 'libraries';
-    if (Object.values(roots).some((ids) => ids.includes(id))) return null;
+    if (roots.entry.includes(id) || roots.login.includes(id)) return null;
     const [isHome, isLogin] = [needed.home.has(id), needed.login.has(id)];
     if (needed.entry.has(id) || (isHome && isLogin)) return isLibrary(id) ? 'libraries' : 'shell';
-    if (isHome) return isLibrary(id) ? 'mirror' : 'home';
+    if (isHome) return isLibrary(id) ? 'mirror' : HOME_CHUNK;
     if (isLogin) return isLibrary(id) ? 'forms' : 'sign-in';
     return null;
   };

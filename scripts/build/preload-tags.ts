@@ -15,9 +15,7 @@ export function preloadTags(bundle: Bundle, callers: Record<string, RegExp>): Ht
     bundle,
   );
   const lists = Object.entries(callers).map(([caller, begins]) => {
-    const roots = chunks.filter(
-      ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && begins.test(facadeModuleId ?? ''),
-    );
+    const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => begins.test(id)));
     return named(
       `preload-${caller}`,
       [...filesOf(roots, bundle)].filter((file) => !byAll.has(file)),

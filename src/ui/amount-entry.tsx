@@ -1,29 +1,45 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { AmountForm, AmountFormProps } from './amount-form.tsx';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useRef, useState } from 'react';
 import * as css from './amount-entry.css.ts';
 import { Button } from './button.tsx';
-import { afterFirstPaint } from './first-paint.ts';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
 
-export interface AmountEntryProps extends Omit<AmountFormProps, 'label' | 'onDismiss'> {
+export interface AmountEntryProps {
   /** On the button that opens the field, and the field's label where it has none of its own. */
   label: string;
   fieldLabel?: string;
   /** The button's full name for screen readers, such as whose budget it is. */
   name?: string;
+  help: string;
+  submitLabel: string;
+  /** What stays in the field of what was typed. */
+  onType: (text: string) => string;
+  /** The amount that the text stands for, or undefined while there is none. */
+  parse: (text: string) => number | undefined;
+  /** Called once the amount is submitted; the field closes first. */
+  onSubmit: (amount: number) => void;
 }
 
-let loaded: typeof AmountForm | undefined;
-const load = async () => ({ default: (loaded = (await import('./amount-form.tsx')).AmountForm) });
-const Awaited = lazy(load);
-
 /** A button that turns into a field for one amount, in place. Escape and a second press on the button close it again. */
-export function AmountEntry({ label, fieldLabel = label, name, ...field }: AmountEntryProps) {
-  // As it was at the press: another one in its place would lose what was typed.
-  const [Form, setForm] = useState<typeof Awaited | typeof loaded>();
+export function AmountEntry({
+  label,
+  fieldLabel = label,
+  name,
+  help,
+  submitLabel,
+  onType,
+  parse,
+  onSubmit,
+}: AmountEntryProps) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const amount = parse(text);
   const opener = useRef<HTMLButtonElement>(null);
-  // Before the press, for phones show their keyboard only for a field that takes the focus within one.
-  useEffect(() => (loaded ? undefined : afterFirstPaint(() => void load())), []);
-  const close = () => setForm(undefined);
+  const close = () => {
+    setOpen(false);
+    setText('');
+  };
   const dismiss = () => {
     close();
     opener.current?.focus();
@@ -34,16 +50,47 @@ export function AmountEntry({ label, fieldLabel = label, name, ...field }: Amoun
         ref={opener}
         kind="secondary"
         size="small"
-        aria-expanded={Form !== undefined}
+        aria-expanded={open}
         aria-label={name}
-        onClick={() => (Form ? close() : setForm(() => loaded ?? Awaited))}
+        onClick={() => (open ? close() : setOpen(true))}
       >
         {label}
       </Button>
-      {Form && (
-        <Suspense>
-          <Form label={fieldLabel} {...field} onDismiss={dismiss} />
-        </Suspense>
+      {open && (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (amount === undefined) return;
+            dismiss();
+            onSubmit(amount);
+          }}
+        >
+          <TextField
+            label={fieldLabel}
+            labelHidden
+            help={help}
+            inputMode="decimal"
+            autoComplete="off"
+            className={css.field}
+            value={text}
+            onChange={(event) => setText(onType(event.target.value))}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') dismiss();
+            }}
+            // The field takes the place of the button that was just pressed.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          <IconButton
+            type="submit"
+            tone="accent"
+            label={submitLabel}
+            icon={<ArrowRight size={22} aria-hidden="true" />}
+            disabled={amount === undefined}
+          />
+        </form>
       )}
     </div>
   );
