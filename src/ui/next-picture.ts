@@ -12,7 +12,22 @@ export function nextPicture(): Promise<void> {
   });
 }
 
+/** How many tasks wait for a picture. */
+let waiting = 0;
+
 /** Does what takes its time once the press that asked for it has been seen; see `nextPicture`. */
 export function afterPicture(task: () => void): void {
-  nextPicture().then(task).catch(reportError);
+  runAfterPicture(task).catch(reportError);
+}
+
+async function runAfterPicture(task: () => void): Promise<void> {
+  waiting += 1;
+  await nextPicture();
+  waiting -= 1;
+  task();
+}
+
+/** Whether what somebody has pressed is still to come. It is there with the `nextPicture` that is asked for now. */
+export function isPressWaiting(): boolean {
+  return waiting > 0;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
@@ -121,6 +121,17 @@ describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
     expect(here.faults.splice(0)).toHaveLength(faults);
     expect(await here.outbox()).toEqual([]);
   });
+});
+
+it('saves what was pressed just before ‘Save’, though neither press has been seen yet', async () => {
+  answering(() => Response.json(DROPDOWNS));
+  const here = await signedIn({ connections: [{ hobbiesAndInterests: ['Pottery', 'Travel'] }] });
+  await openScreen(() => <EditConnectionScreen connection={here.connections[0]!} />);
+  const button = await save();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Pottery' }));
+  fireEvent.click(button);
+  await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+  expect((await here.outbox())[0]?.arguments).toMatchObject({ hobbiesAndInterests: ['Travel'] });
 });
 
 describe('a failure to fetch the lists', () => {

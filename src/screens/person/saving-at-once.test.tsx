@@ -6,7 +6,7 @@ import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const picture = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock('../../ui/next-picture.ts', () => ({ nextPicture: () => picture.promise }));
+vi.mock('../../ui/next-picture.ts', () => ({ nextPicture: () => picture.promise, isPressWaiting: () => false }));
 
 it('keeps an edit before the pressed button has been seen, and leads away only after', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));

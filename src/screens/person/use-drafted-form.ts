@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type GenericSchema, safeParse } from 'valibot';
 import { dropDraft, keepDraft, readDraft } from '../../store/drafts.ts';
-import { nextPicture } from '../../ui/next-picture.ts';
+import { isPressWaiting, nextPicture } from '../../ui/next-picture.ts';
 
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
   /** Under what the typing is kept when the form is left and come back to. */
@@ -34,7 +34,7 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     // A message that appears while something is being pressed would move it away from under the finger.
     delayError: 250,
   });
-  const { getValues, handleSubmit, reset, subscribe } = form;
+  const { clearErrors, formState, getValues, handleSubmit, reset, subscribe } = form;
   // Not by the form's state, for which all of it would be drawn anew once more just when it is to be saved.
   const begun = useRef(0);
   const [ended, setEnded] = useState(0);
@@ -57,9 +57,16 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     begun.current += 1;
     const seen = nextPicture();
     try {
+      // A chip that was pressed just before is to be among what is saved.
+      if (isPressWaiting()) await seen;
       // The library would draw the form anew before it saves, and again after.
       const { success, output } = safeParse(schema, getValues());
-      if (success) return await save(output);
+      if (success) {
+        await save(output);
+        // What an earlier check said may have ended by itself, as where a name was given free.
+        if (Object.keys(formState.errors).length > 0) clearErrors();
+        return;
+      }
       await seen;
       await handleSubmit(save)();
     } finally {

@@ -51,7 +51,7 @@ export function useSaving<Checked>({
   }, []);
   const save = async (form: Checked) => {
     const seen = nextPicture();
-    setFailure(refusal === undefined ? undefined : null);
+    void seen.then(() => setFailure(refusal === undefined ? undefined : null));
     const waiting = setTimeout(() => setSlow(true), PATIENCE);
     try {
       const failed = await failureOf(form);
