@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import {
   useConnectionIds,
@@ -30,7 +30,8 @@ export default function ManyCards({ first, search: asked, openId, onCount }: Man
   const isShown = usePainted();
   const changes = useManyChanges(isShown);
   const all = useConnectionIds(isShown);
-  const [kept] = useState(() => searchNames(readSearch()));
+  const keptText = readSearch();
+  const kept = useMemo(() => searchNames(keptText), [keptText]);
   const search = asked === undefined ? kept : (asked ?? undefined);
   const { names, areCurrent } = useConnectionNames(search !== undefined);
   const atHead = useMemo(() => new Map(first.map((connection) => [connection.id, connection])), [first]);
