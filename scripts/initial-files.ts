@@ -20,8 +20,9 @@ const RENDERER = 'node_modules/react-dom/client.js';
 
 /**
  * The scripts that a browser loads before the home route shows something: the entry, the chunk of home, the split-off parts
- * of the home route and of every layout that it lies in where they are not in it, and all that these import. What they import only when it is needed is not
- * among them. Throws where the manifest has no entry or no home route: a limit that measures nothing is worse than none.
+ * of the home route and of every layout that it lies in where they are not in it, and all that these import. What they
+ * import only when it is needed is not among them. Throws where the manifest has no entry or no home route: a limit that
+ * measures nothing is worse than none.
  * @returns the files' paths, from the built folder on
  */
 export function initialFiles(manifest: Manifest): Set<string> {

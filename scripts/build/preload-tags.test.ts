@@ -4,17 +4,23 @@ import { preloadTags } from './preload-tags.ts';
 
 const chunk = (name: string, imports: string[], more: object = {}) => [
   `assets/${name}.js`,
-  { type: 'chunk', fileName: `assets/${name}.js`, imports: imports.map((other) => `assets/${other}.js`), ...more },
+  {
+    type: 'chunk',
+    fileName: `assets/${name}.js`,
+    moduleIds: [`/src/${name}.tsx`],
+    imports: imports.map((other) => `assets/${other}.js`),
+    ...more,
+  },
 ];
 
 const bundle = Object.fromEntries([
   chunk('entry', ['libraries'], { isEntry: true }),
   chunk('libraries', []),
-  chunk('home', ['libraries', 'mirror'], { isDynamicEntry: true, facadeModuleId: '/src/home.tsx' }),
+  chunk('home', ['libraries', 'mirror'], { moduleIds: ['/src/card.tsx', '/src/home.tsx'] }),
   chunk('mirror', []),
-  chunk('login', ['libraries', 'forms'], { isDynamicEntry: true, facadeModuleId: '/src/login.tsx' }),
+  chunk('login', ['libraries', 'forms']),
   chunk('forms', []),
-  chunk('later', ['mirror'], { isDynamicEntry: true, facadeModuleId: '/src/later.tsx' }),
+  chunk('later', ['mirror']),
 ]) as Rolldown.OutputBundle;
 
 test('the app begins with what it imports, and each caller gets their own beside', () => {
