@@ -19,11 +19,15 @@
   const caller = isSignedIn ? 'signed-in' : 'visitor';
   // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
   if (isSignedIn ? isHome : isHome || isSignIn) document.documentElement.dataset.caller = caller;
+  // Asked for while the page is empty: later all of it would be laid out for the answer.
+  const width = innerWidth;
+  // What comes once the rest is on the screen: illustrations, and cards after the first one.
+  const later = [];
   // So that home shows people before the app runs: what it showed last, as src/pwa/home-picture.ts has kept it.
   const peopleShown = () => {
     const picture = JSON.parse(kept(`home-${kept('accountId')}`));
     const sheet = document.querySelector('link[rel="stylesheet"]');
-    if (!picture || picture.styles !== sheet?.href || picture.width !== innerWidth) return [];
+    if (!picture || picture.styles !== sheet?.href || picture.width !== width) return [];
     const passed = Math.round((Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(picture.day)) / 864e5);
     let isTooOld = false;
     const draw = ([tag, attributes, ...children], around) => {
@@ -32,11 +36,16 @@
       for (const name in attributes) {
         // The server's policy refuses the attribute, and has nothing against this.
         if (name === 'style') element.style.cssText = attributes.style;
+        else if (name === 'src') later.push(() => (element.src = attributes.src));
         else element.setAttribute(name, attributes[name]);
       }
       const days = attributes['data-days'];
       const inside = days && passed ? counted(days, attributes['data-word'], children) : children;
-      element.append(...inside.map((child) => (typeof child === 'string' ? child : draw(child, space))));
+      for (const child of inside) {
+        const made = typeof child === 'string' ? child : draw(child, space);
+        if (child[1]?.['data-later']) later.push(() => element.append(made));
+        else element.append(made);
+      }
       return element;
     };
     const counted = (days, word, children) => {
@@ -91,7 +100,7 @@
   addEventListener('error', ({ filename = '' }) => {
     if (filename.startsWith(`${location.origin}/assets/`)) takePictureAway();
   });
-  // The picture is painted first: the app's scripts would compete with it for the network and for the processor.
+  // The picture is painted first: what comes after it would compete with it for the network and for the processor.
   const namedFiles = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split(' ') ?? [];
   const preload = (file) => {
     const link = document.createElement('link');
@@ -104,6 +113,7 @@
   const begin = async () => {
     if (isBegun) return;
     isBegun = true;
+    later.forEach((show) => show());
     const app = namedFiles('app');
     app.forEach(preload);
     if (isSignedIn || isHome || isSignIn) namedFiles(`preload-${caller}`).forEach(preload);
@@ -115,10 +125,19 @@
       reportError(error);
     }
   };
+  const beginOncePainted = () => {
+    const isPicture = 'caller' in document.documentElement.dataset;
+    requestAnimationFrame(() => {
+      // What lies on the device waits until the picture is on the screen; what has to travel only until it is drawn.
+      const isToBeSeen = isPicture && navigator.serviceWorker?.controller;
+      if (!isToBeSeen || performance.getEntriesByType('paint').length > 0) setTimeout(begin);
+      else new PerformanceObserver(begin).observe({ type: 'paint' });
+    });
+    setTimeout(begin, 1000);
+  };
   addEventListener('DOMContentLoaded', () => {
     // A page that nobody sees paints nothing.
     if (document.hidden) begin();
-    else requestAnimationFrame(() => setTimeout(begin));
-    setTimeout(begin, 1000);
+    else beginOncePainted();
   });
 })();

@@ -104,15 +104,8 @@ it('is not kept from another screen, nor for another account or for nobody', asy
   expect(kept()).toContain('Ana Silva');
 });
 
-it.each([
-  ['as it was', {}, true],
-  ['by another version’s styles', { styles: 'http://localhost/assets/style-2.css' }, false],
-  ['in a window of another width', { width: innerWidth + 1 }, false],
-  ['by a clock that was set back', { day: '2999-01-01' }, false],
-])('is drawn at the next start where it was kept %s: %s', async (_, differing, isDrawn) => {
-  const { kept, profile } = await atHome();
-  leave();
-  localStorage.setItem(`home-${profile.id}`, JSON.stringify({ ...JSON.parse(kept() ?? ''), ...differing }));
+/** The next start, up to where what was kept of home has been drawn. */
+async function startAgain(): Promise<Element | null> {
   cleanup();
   document.body.innerHTML =
     '<div id="root"></div><div id="first-picture"><div data-for="signed-in"><main></main></div><div data-for="visitor"></div></div>';
@@ -125,5 +118,46 @@ it.each([
   document.body.append(document.createElement('span'));
   // Who looked first has drawn, or has not.
   await looked;
-  expect(document.querySelector('#first-picture main')?.textContent?.includes('Ben Rocha')).toBe(isDrawn);
+  return document.querySelector('#first-picture main');
+}
+
+it.each([
+  ['as it was', {}, true],
+  ['by another version’s styles', { styles: 'http://localhost/assets/style-2.css' }, false],
+  ['in a window of another width', { width: innerWidth + 1 }, false],
+  ['by a clock that was set back', { day: '2999-01-01' }, false],
+])('is drawn at the next start where it was kept %s: %s', async (_, differing, isDrawn) => {
+  const { kept, profile } = await atHome();
+  leave();
+  localStorage.setItem(`home-${profile.id}`, JSON.stringify({ ...JSON.parse(kept() ?? ''), ...differing }));
+  const drawn = await startAgain();
+  expect(drawn?.textContent?.includes('Ben Rocha')).toBe(isDrawn);
+});
+
+it('shows the first of very many first, and the others and the illustrations once that is seen', async () => {
+  const people = ['Ana Silva', 'Ben Rocha', 'Carla Dias'].map((name, at) => (
+    <li key={name} data-index={at}>
+      <ExpandableCard title={name} defaultOpen={at === 0}>
+        <img src="/illustrations/gift.webp" alt="" />
+      </ExpandableCard>
+    </li>
+  ));
+  await atHome(
+    <main id="content">
+      <ul>{people}</ul>
+    </main>,
+  );
+  leave();
+  const drawn = await startAgain();
+  expect(drawn?.querySelectorAll('li')).toHaveLength(1);
+  expect(drawn?.textContent).toContain('Ana Silva');
+  expect(drawn?.querySelector('img')?.hasAttribute('src')).toBe(false);
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  await vi.waitFor(() => expect(drawn?.querySelectorAll('li')).toHaveLength(3));
+  expect([...(drawn?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ana Silva'),
+    expect.stringContaining('Ben Rocha'),
+    expect.stringContaining('Carla Dias'),
+  ]);
+  expect(drawn?.querySelector('img')?.getAttribute('src')).toBe('/illustrations/gift.webp');
 });
