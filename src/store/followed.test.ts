@@ -73,6 +73,33 @@ it('what changes while nobody looks is read when somebody does, and is not curre
   expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
 });
 
+it('what was being read when everybody left is not current where it changed meanwhile', async () => {
+  const { id, followed, read, rename } = await ofAna();
+  const answer = Promise.withResolvers<string[]>();
+  read.mockReturnValueOnce(answer.promise);
+  const visit = shown(followed);
+  visit.leave();
+  await rename('Bob');
+  answer.resolve(['Ana', 'Cleo']);
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: false }));
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Bob', 'Cleo'], isCurrent: true }));
+  expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
+});
+
+it('what has been read is drawn in a task of its own', async () => {
+  const { followed, read } = await ofAna();
+  const order: string[] = [];
+  const answer = Promise.withResolvers<string[]>();
+  read.mockReturnValueOnce(answer.promise);
+  const { listener } = shown(followed);
+  listener.mockImplementation(() => void order.push('drawn'));
+  // A task that waits when the answer comes has its turn before what is drawn for it.
+  setTimeout(() => order.push('a finger'));
+  answer.resolve(['Ana', 'Cleo']);
+  await vi.waitFor(() => expect(order).toEqual(['a finger', 'drawn']));
+});
+
 it('coming back to what has not changed reads nothing', async () => {
   const { followed, read } = await ofAna();
   const visit = shown(followed);

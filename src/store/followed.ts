@@ -85,10 +85,13 @@ export class Followed<Value> {
       try {
         const begun = performance.now();
         let value: Value = await this.#read(changed, this.#known.value);
+        // Whoever listens draws at once: together with what has been read that would keep a finger waiting.
+        await pause(0);
         for (const change of this.#laidOver) value = change(value);
-        this.#tell({ value, isCurrent: true });
+        // What changed meanwhile is read by who is there, or by who comes next.
+        this.#tell({ value, isCurrent: this.#listeners.size > 0 || !this.#hasChanged() });
         const took = performance.now() - begun;
-        await new Promise((resolve) => setTimeout(resolve, REST * took));
+        await pause(REST * took);
       } catch (error) {
         this.#changed = both(this.#changed, changed);
         // Whoever comes next tries anew.
@@ -109,6 +112,10 @@ export class Followed<Value> {
     this.#failure = failure;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }
 
 function both(one: ChangedConnections, other: ChangedConnections): ChangedConnections {

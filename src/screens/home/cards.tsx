@@ -20,21 +20,28 @@ interface CardsProps {
   isBack: boolean;
   /** False where the others are about to come in another way. */
   isWhole: boolean;
+  /** False where the others have come, and stand where these did. */
+  isSeen: boolean;
 }
 
 /**
  * The cards; those that no window shows follow, a few at a time, without holding up the first picture or a finger. A
  * screen that is come back to has all of them at once, since it may have been left scrolled.
  */
-export function Cards({ connections, openId, isBack, isWhole }: CardsProps) {
+export function Cards({ connections, openId, isBack, isWhole, isSeen }: CardsProps) {
   const changes = useChanges();
   const [room, setRoom] = useState(() => (isBack ? Infinity : firstRoom()));
-  const isGrowing = room < Math.min(connections.length, isWhole ? Infinity : SOME);
+  const isGrowing = isSeen && room < Math.min(connections.length, isWhole ? Infinity : SOME);
   useEffect(() => {
     if (isGrowing) startTransition(() => setRoom(room + STEP));
   }, [isGrowing, room]);
   return (
-    <List columns aria-label="My Connections" aria-busy={room < connections.length}>
+    <List
+      columns
+      aria-label="My Connections"
+      aria-busy={room < connections.length}
+      style={isSeen ? undefined : { display: 'none' }}
+    >
       {connections.slice(0, room).map((connection) => (
         <li key={connection.id} data-connection={connection.id} className={css.card}>
           <ConnectionCard

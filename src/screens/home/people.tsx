@@ -1,6 +1,7 @@
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { FEW_CONNECTIONS } from '../../store/connections.ts';
+import { afterPicture } from '../../ui/next-picture.ts';
 import { Cards } from './cards.tsx';
 import type { NameSearch } from './name-search.ts';
 import * as css from './people.css.ts';
@@ -32,6 +33,11 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
   const isMany = connections.length > FEW_CONNECTIONS;
   const [showsMany, setShowsMany] = useState(isBack && isMany);
   const showMany = useCallback(() => startTransition(() => setShowsMany(true)), []);
+  // What is seen no more goes once the other is: both at once would keep a finger waiting.
+  const [isChangedOver, setChangedOver] = useState(showsMany);
+  useEffect(() => {
+    if (showsMany) afterPicture(() => startTransition(() => setChangedOver(true)));
+  }, [showsMany]);
   const [isHeldUp, setHeldUp] = useState(false);
   const holdUp = useCallback(() => startTransition(() => setHeldUp(true)), []);
   useEffect(() => {
@@ -40,7 +46,10 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
   }, [holdUp, isMany]);
   const shown = search && !showsMany ? connections.filter(({ name }) => search.matches(name)) : connections;
   const openId = connections[0]?.id;
-  const cards = <Cards connections={shown} openId={openId} isBack={isBack} isWhole={!isMany || isHeldUp || !!search} />;
+  const isWhole = !isMany || isHeldUp || !!search;
+  const cards = (isSeen: boolean) => (
+    <Cards connections={shown} openId={openId} isBack={isBack} isWhole={isWhole} isSeen={isSeen} />
+  );
   return (
     <>
       {(connections.length >= SEARCHED_FROM || search) && (
@@ -52,8 +61,9 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
           )}
         </div>
       )}
-      <Suspense fallback={cards}>
-        {showsMany ? <ManyCards first={connections} search={search} openId={openId} onCount={setCountOfMany} /> : cards}
+      <Suspense fallback={cards(true)}>
+        {!isChangedOver && cards(!showsMany)}
+        {showsMany && <ManyCards first={connections} search={search} openId={openId} onCount={setCountOfMany} />}
       </Suspense>
       {isSettled && isMany && !showsMany && (
         <Suspense>
