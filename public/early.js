@@ -19,7 +19,7 @@
   const caller = isSignedIn ? 'signed-in' : 'visitor';
   // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
   if (isSignedIn ? isHome : isHome || isSignIn) document.documentElement.dataset.caller = caller;
-  // Asked for while the page is empty: later all of it would be laid out for the answer.
+  // Asked for while the page is empty: later all of it is laid out for the answer, which may be another one by then.
   const width = innerWidth;
   // What comes once the rest is on the screen: illustrations, and cards after the first one.
   const later = [];
@@ -27,7 +27,8 @@
   const peopleShown = () => {
     const picture = JSON.parse(kept(`home-${kept('accountId')}`));
     const sheet = document.querySelector('link[rel="stylesheet"]');
-    if (!picture || picture.styles !== sheet?.href || picture.width !== width) return [];
+    if (!picture || picture.styles !== sheet?.href || (picture.width !== width && picture.width !== innerWidth))
+      return [];
     const passed = Math.round((Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(picture.day)) / 864e5);
     let isTooOld = false;
     const draw = ([tag, attributes, ...children], around) => {
@@ -57,7 +58,9 @@
       return children.map(([tag, attributes], at) => [tag, attributes, parts[at]]);
     };
     const people = picture.shapes.map((shape) => draw(shape));
-    return isTooOld ? [] : people;
+    if (!isTooOld) return people;
+    later.length = 0;
+    return [];
   };
   if (isSignedIn) {
     // What the browser keeps for the app takes a while to open; by when the app asks, it has begun. Nothing is made by it.
@@ -78,6 +81,7 @@
         picture.querySelector('main').append(...peopleShown());
       } catch (error) {
         // The frame alone is a start as well.
+        later.length = 0;
         reportError(error);
       }
     };
@@ -125,14 +129,17 @@
       reportError(error);
     }
   };
+  const beginOnceSeen = () => {
+    const isSeen = (list) => list.getEntriesByName('first-contentful-paint').length > 0;
+    new PerformanceObserver((list) => isSeen(list) && begin()).observe({ type: 'paint', buffered: true });
+    // A browser that keeps it to itself.
+    setTimeout(begin, 400);
+  };
   const beginOncePainted = () => {
-    const isPicture = 'caller' in document.documentElement.dataset;
-    requestAnimationFrame(() => {
-      // What lies on the device waits until the picture is on the screen; what has to travel only until it is drawn.
-      const isToBeSeen = isPicture && navigator.serviceWorker?.controller;
-      if (!isToBeSeen || performance.getEntriesByType('paint').length > 0) setTimeout(begin);
-      else new PerformanceObserver(begin).observe({ type: 'paint' });
-    });
+    // What lies on the device waits until the picture is on the screen; what has to travel only until it is drawn.
+    const isToBeSeen = 'caller' in document.documentElement.dataset && navigator.serviceWorker?.controller;
+    const tellsOfPaints = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+    requestAnimationFrame(() => (isToBeSeen && tellsOfPaints ? beginOnceSeen() : setTimeout(begin)));
     setTimeout(begin, 1000);
   };
   addEventListener('DOMContentLoaded', () => {

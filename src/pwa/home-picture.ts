@@ -49,7 +49,7 @@ function shapeOf(element: Element, texts: Record<number, string>): Shape[] {
     attributes['data-days'] = String(days);
     attributes['data-word'] = isHero ? word.hero : word.regular;
   }
-  // Of a very long list: what comes after it is too far below to be seen moving.
+  // They come below the first a moment later; what stands after a very long list is too far below to be seen moving.
   if (element instanceof HTMLElement && Number(element.dataset['index']) > 0) attributes['data-later'] = 'true';
   const children = [...element.childNodes].flatMap((child): (Shape | string)[] => {
     if (child instanceof Element) return shapeOf(child, texts);

@@ -73,20 +73,6 @@ it('what changes while nobody looks is read when somebody does, and is not curre
   expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
 });
 
-it('what was being read when everybody left is not current where it changed meanwhile', async () => {
-  const { id, followed, read, rename } = await ofAna();
-  const answer = Promise.withResolvers<string[]>();
-  read.mockReturnValueOnce(answer.promise);
-  const visit = shown(followed);
-  visit.leave();
-  await rename('Bob');
-  answer.resolve(['Ana', 'Cleo']);
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: false }));
-  shown(followed);
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Bob', 'Cleo'], isCurrent: true }));
-  expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
-});
-
 it('what has been read is drawn in a task of its own', async () => {
   const { followed, read } = await ofAna();
   const order: string[] = [];
@@ -118,6 +104,49 @@ function telling(): (changed: ChangedConnections) => void {
   });
   return (changed) => tell?.(changed);
 }
+
+it('what was being read when everybody left is not current where it changed meanwhile', async () => {
+  const tell = telling();
+  const answer = Promise.withResolvers<string>();
+  const read = vi.fn<Read<string>>().mockReturnValueOnce(answer.promise).mockResolvedValueOnce('after');
+  const followed = follow(read);
+  shown(followed).leave();
+  tell(new Set(['ana']));
+  answer.resolve('before');
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'before', isCurrent: false }));
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
+});
+
+it('what changed before everybody left is not current where it was not read any more', async () => {
+  const tell = telling();
+  const read = vi.fn<Read<string>>().mockResolvedValueOnce('before').mockResolvedValueOnce('after');
+  const followed = follow(read);
+  const visit = shown(followed);
+  visit.listener.mockImplementationOnce(() => {
+    tell(new Set(['ana']));
+    visit.leave();
+  });
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'before', isCurrent: false }));
+  shown(followed);
+  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
+});
+
+it('rests no longer than two seconds, however long a page has slept while it read', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const tell = telling();
+  const awake = new Promise<string>((resolve) => setTimeout(() => resolve('before'), 300_000));
+  const read = vi.fn<Read<string>>().mockReturnValueOnce(awake).mockResolvedValueOnce('after');
+  const followed = follow(read);
+  shown(followed);
+  await vi.advanceTimersByTimeAsync(300_001);
+  tell(new Set(['ana']));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(followed.known().value).toBe('before');
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(followed.known()).toEqual({ value: 'after', isCurrent: true });
+});
 
 it('changes that come while it reads are read together afterwards', async () => {
   const tell = telling();

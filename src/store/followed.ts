@@ -12,6 +12,8 @@ type Observe = (onChange: (changed: ChangedConnections) => void) => () => void;
  * not be read all the time.
  */
 const REST = 4;
+/** It rests no longer than this, in milliseconds: a page may have been asleep while it read. */
+const LONGEST_REST = 2_000;
 
 /** What is known of something that is followed. */
 interface Known<Value> {
@@ -60,8 +62,10 @@ export class Followed<Value> {
     this.#readOn();
     return () => {
       this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
       // A screen that has failed is shown anew by asking what is known, before it subscribes.
-      if (this.#listeners.size === 0) this.#failure = undefined;
+      this.#failure = undefined;
+      if (this.#hasChanged()) this.#known = { ...this.#known, isCurrent: false };
     };
   };
 
@@ -85,13 +89,15 @@ export class Followed<Value> {
       try {
         const begun = performance.now();
         let value: Value = await this.#read(changed, this.#known.value);
+        const read = performance.now();
         // Whoever listens draws at once: together with what has been read that would keep a finger waiting.
         await pause(0);
+        const told = performance.now();
         for (const change of this.#laidOver) value = change(value);
         // What changed meanwhile is read by who is there, or by who comes next.
         this.#tell({ value, isCurrent: this.#listeners.size > 0 || !this.#hasChanged() });
-        const took = performance.now() - begun;
-        await pause(REST * took);
+        const took = read - begun + performance.now() - told;
+        await pause(Math.min(REST * took, LONGEST_REST));
       } catch (error) {
         this.#changed = both(this.#changed, changed);
         // Whoever comes next tries anew.

@@ -44,7 +44,7 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
     const waiting = isMany ? setTimeout(holdUp, PATIENCE) : undefined;
     return () => clearTimeout(waiting);
   }, [holdUp, isMany]);
-  const shown = search && !showsMany ? connections.filter(({ name }) => search.matches(name)) : connections;
+  const shown = search && !isChangedOver ? connections.filter(({ name }) => search.matches(name)) : connections;
   const openId = connections[0]?.id;
   const isWhole = !isMany || isHeldUp || !!search;
   const cards = (isSeen: boolean) => (
