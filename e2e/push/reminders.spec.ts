@@ -166,6 +166,8 @@ test('of the reminders that wait for a device the last one is shown, a tap opens
   expect(third).toMatchObject({ title: 'You have an occasion coming up' });
   expect(fourth).toMatchObject({ title: third.title, replaces: third.id });
 
+  // Without the app, which has a device pushed to again that it finds without a subscription when it starts.
+  await opened.goto('/favicon.svg');
   await opened.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;
     await (await pushManager.getSubscription())?.unsubscribe();
