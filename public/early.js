@@ -22,29 +22,31 @@
   // Asked for while the page is empty: later all of it is laid out for the answer, which may be another one by then.
   const width = innerWidth;
   // What comes once the rest is on the screen: illustrations, and cards after the first one.
-  const later = [];
-  // So that home shows people before the app runs: what it showed last, as src/pwa/home-picture.ts has kept it.
+  let later = [];
+  // So that home shows people before the app runs: what it showed last, as src/pwa/home-picture.ts has kept it. Nobody
+  // where that is of no use any more.
   const peopleShown = () => {
     const picture = JSON.parse(kept(`home-${kept('accountId')}`));
     const sheet = document.querySelector('link[rel="stylesheet"]');
     if (!picture || picture.styles !== sheet?.href || (picture.width !== width && picture.width !== innerWidth))
-      return [];
+      return undefined;
     const passed = Math.round((Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(picture.day)) / 864e5);
     let isTooOld = false;
+    const others = [];
     const draw = ([tag, attributes, ...children], around) => {
       const space = tag === 'svg' ? 'http://www.w3.org/2000/svg' : around;
       const element = space ? document.createElementNS(space, tag) : document.createElement(tag);
       for (const name in attributes) {
         // The server's policy refuses the attribute, and has nothing against this.
         if (name === 'style') element.style.cssText = attributes.style;
-        else if (name === 'src') later.push(() => (element.src = attributes.src));
+        else if (name === 'src') others.push(() => (element.src = attributes.src));
         else element.setAttribute(name, attributes[name]);
       }
       const days = attributes['data-days'];
       const inside = days && passed ? counted(days, attributes['data-word'], children) : children;
       for (const child of inside) {
         const made = typeof child === 'string' ? child : draw(child, space);
-        if (child[1]?.['data-later']) later.push(() => element.append(made));
+        if (child[1]?.['data-later']) others.push(() => element.append(made));
         else element.append(made);
       }
       return element;
@@ -58,9 +60,7 @@
       return children.map(([tag, attributes], at) => [tag, attributes, parts[at]]);
     };
     const people = picture.shapes.map((shape) => draw(shape));
-    if (!isTooOld) return people;
-    later.length = 0;
-    return [];
+    return isTooOld ? undefined : { people, others };
   };
   if (isSignedIn) {
     // What the browser keeps for the app takes a while to open; by when the app asks, it has begun. Nothing is made by it.
@@ -78,10 +78,12 @@
       if (!picture?.nextSibling) return;
       parsed.disconnect();
       try {
-        picture.querySelector('main').append(...peopleShown());
+        const shown = peopleShown();
+        if (!shown) return;
+        picture.querySelector('main').append(...shown.people);
+        later = shown.others;
       } catch (error) {
         // The frame alone is a start as well.
-        later.length = 0;
         reportError(error);
       }
     };

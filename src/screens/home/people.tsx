@@ -16,6 +16,12 @@ const SEARCHED_FROM = 20;
 /** How long what shows very many may take to come before their first cards are all there without it, in milliseconds. */
 const PATIENCE = 2_000;
 
+/**
+ * Which lists are in the page. Both while the long one is seen for the first time and the short one no more: bringing the
+ * one and taking the other away together would keep a finger waiting.
+ */
+type Lists = 'short' | 'both' | 'long';
+
 interface PeopleProps {
   connections: Connection[];
   isBack: boolean;
@@ -31,20 +37,19 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
   const [search, setSearch] = useState<NameSearch | null>();
   const [countOfMany, setCountOfMany] = useState<number>();
   const isMany = connections.length > FEW_CONNECTIONS;
-  const [showsMany, setShowsMany] = useState(isBack && isMany);
-  const showMany = useCallback(() => startTransition(() => setShowsMany(true)), []);
-  // What is seen no more goes once the other is: both at once would keep a finger waiting.
-  const [isChangedOver, setChangedOver] = useState(showsMany);
+  const [there, setThere] = useState<Lists>(isBack && isMany ? 'long' : 'short');
+  const showsMany = there !== 'short';
+  const showMany = useCallback(() => startTransition(() => setThere('both')), []);
   useEffect(() => {
-    if (showsMany) afterPicture(() => startTransition(() => setChangedOver(true)));
-  }, [showsMany]);
+    if (there === 'both') afterPicture(() => startTransition(() => setThere('long')));
+  }, [there]);
   const [isHeldUp, setHeldUp] = useState(false);
   const holdUp = useCallback(() => startTransition(() => setHeldUp(true)), []);
   useEffect(() => {
     const waiting = isMany ? setTimeout(holdUp, PATIENCE) : undefined;
     return () => clearTimeout(waiting);
   }, [holdUp, isMany]);
-  const shown = search && !isChangedOver ? connections.filter(({ name }) => search.matches(name)) : connections;
+  const shown = search && there !== 'long' ? connections.filter(({ name }) => search.matches(name)) : connections;
   const openId = connections[0]?.id;
   const isWhole = !isMany || isHeldUp || !!search;
   const cards = (isSeen: boolean) => (
@@ -62,7 +67,7 @@ export function People({ connections, isBack, isSettled }: PeopleProps) {
         </div>
       )}
       <Suspense fallback={cards(true)}>
-        {!isChangedOver && cards(!showsMany)}
+        {there !== 'long' && cards(!showsMany)}
         {showsMany && <ManyCards first={connections} search={search} openId={openId} onCount={setCountOfMany} />}
       </Suspense>
       {isSettled && isMany && !showsMany && (
