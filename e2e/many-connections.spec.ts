@@ -123,6 +123,30 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await look(page, 'home-many-wide', { fullPage: false });
 });
 
+test('a new device pulls what is more than a page in a thread of its own, or without it', async ({
+  browser,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeMany(request, account, 450);
+  for (const hasThread of [true, false]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    if (!hasThread) await page.route('**/pull-worker-*', (route) => route.abort());
+    const threads: string[] = [];
+    page.on('worker', (worker) => threads.push(new URL(worker.url()).pathname));
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    await openSignedIn(page, account);
+    await expect(items(page).first()).toHaveAttribute('aria-setsize', '450', { timeout: 20_000 });
+    await expect(opener(page, 'Person 1')).toHaveAttribute('aria-expanded', 'true');
+    if (hasThread) expect(threads).toEqual([expect.stringMatching(/^\/assets\/pull-worker-[\w-]+\.js$/)]);
+    expect(page.workers()).toEqual([]);
+    expect(failures).toEqual([]);
+    await context.close();
+  }
+});
+
 test('a person finds somebody among many by a part of the name, also after coming back', async ({ page, request }) => {
   const account = await makeAccount(request);
   await makeMany(request, account, 120, { 40: 'João Pereira', 90: 'Joana Søren', 110: LONG });

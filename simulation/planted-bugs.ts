@@ -188,7 +188,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'unconfirmed: hasMore ? left : undefined',
     'unconfirmed: undefined',
   ),
-  bug('only the first page pulled', 'src/sync/pull.ts', 'answer.hasMore ? askAhead', 'false ? askAhead'),
+  bug(
+    'only the first page pulled',
+    'src/sync/pull.ts',
+    'answer.hasMore && !isOnlyFirst ? askAhead',
+    'false ? askAhead',
+  ),
   bug('a deletion that is not sent', 'src/outbox/append.ts', 'return isUnknown ?', 'return isUnknown || true ?'),
   bug('a mended change that is taken for done', 'src/outbox/transitions.ts', 'state: isOther ?', 'state: false ?'),
   bug(

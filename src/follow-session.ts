@@ -5,6 +5,7 @@ import { watchOtherVersions } from './db/other-versions.ts';
 import type { Session } from './db/session.ts';
 import { forgetToken, readSession, watchSession } from './db/session-storage.ts';
 import { keepSubscribed } from './online/push-subscription.ts';
+import { pullAside } from './pull-aside.ts';
 import { askToCloseOthers, offerReload } from './pwa/other-versions.ts';
 import { followGuests } from './sync/follow-guests.ts';
 import { webLock } from './sync/lock.ts';
@@ -27,7 +28,8 @@ export function followSession(): void {
   follow();
 }
 
-function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): void {
+function keepInStep(session: Session, signal: AbortSignal): void {
+  const { accessToken, accountId } = session;
   const database = databaseOf(accountId);
   keepUpWithOthers(database, signal);
   keepSubscribed({ accountId, database, signal, log: reportError });
@@ -38,6 +40,7 @@ function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): v
       database,
       client: createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken }),
       lock: webLock,
+      pullAside: () => pullAside(session, signal),
       now: Date.now,
       random: Math.random,
       signal,

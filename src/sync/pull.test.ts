@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
 import type { SyncAnswer } from '../../contract/schema/sync.ts';
@@ -37,6 +37,7 @@ describe('bringing the mirror up to date', () => {
   let pages: unknown[];
   let sent: SentRequest[];
   let ending: AbortController;
+  let pullAside: (() => Promise<void>) | undefined;
   const me = testId();
 
   const first = (connections: Connection[]) => page({ reset: true, profile: storedProfile(me), connections });
@@ -45,7 +46,7 @@ describe('bringing the mirror up to date', () => {
     const network = testNetwork(({ path }) => Response.json(path === '/api/sync' ? pages.shift() : DROPDOWNS));
     ({ sent } = network);
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
-    await pull({ store: dexieStore(database), server: serverOf(client), signal: ending.signal });
+    await pull({ store: dexieStore(database), server: serverOf(client), signal: ending.signal, pullAside });
   };
   const names = async () => (await database.connections.toArray()).map(({ name }) => name).toSorted();
   const asked = () => sent.map(({ path, since }) => [path, since]);
@@ -53,6 +54,7 @@ describe('bringing the mirror up to date', () => {
   beforeEach(() => {
     database = testDatabase();
     ending = new AbortController();
+    pullAside = undefined;
   });
 
   it('fills an empty mirror with everything', async () => {
@@ -86,6 +88,52 @@ describe('bringing the mirror up to date', () => {
     await run(page({ connections: [ben] }, 2));
     expect(asked()).toEqual([['/api/sync', 'cursor-1']]);
     expect(await names()).toEqual(['Ana Silva', 'Ben']);
+  });
+
+  it('leaves what is more than a page to a thread of its own, and asks once more for what that left', async () => {
+    const [ana, ben, eva] = ['Ana', 'Ben', 'Eva'].map((name) => storedConnection(testId(), { name })) as [
+      Connection,
+      Connection,
+      Connection,
+    ];
+    let shownBefore: string[] = [];
+    pullAside = async () => {
+      shownBefore = await names();
+      const { fetch } = testNetwork(() => Response.json(page({ connections: [ben] }, 2)));
+      const server = serverOf(createClient({ token: () => 'token', host: 'https://offra.test', fetch }));
+      await pull({ store: dexieStore(database), server, signal: ending.signal });
+    };
+    await run({ ...first([ana]), hasMore: true }, page({ connections: [eva] }, 3));
+    expect(shownBefore).toEqual(['Ana']);
+    expect(asked().filter(([path]) => path === '/api/sync')).toEqual([
+      ['/api/sync', null],
+      ['/api/sync', 'cursor-2'],
+    ]);
+    expect(await names()).toEqual(['Ana', 'Ben', 'Eva']);
+  });
+
+  it('pulls all of it by itself where the thread has died', async () => {
+    const aside = vi.fn<() => Promise<void>>(async () => {});
+    pullAside = aside;
+    const more = Array.from({ length: 3 }, (_, at) => storedConnection(testId(), { name: `Ana ${at}` }));
+    const rest = more.map((one, at) => page({ connections: [one], hasMore: at < 2 }, at + 2));
+    await run({ ...first([]), hasMore: true }, ...rest);
+    expect(asked().filter(([path]) => path === '/api/sync')).toHaveLength(4);
+    expect(await names()).toEqual(['Ana 0', 'Ana 1', 'Ana 2']);
+    expect(aside).toHaveBeenCalledOnce();
+  });
+
+  it('asks for nothing more once somebody has signed out while the thread was pulling', async () => {
+    pullAside = async () => ending.abort();
+    await run({ ...first([storedConnection(testId())]), hasMore: true }, page({}, 2));
+    expect(pages).toHaveLength(1);
+  });
+
+  it('keeps what is no more than a page to itself', async () => {
+    const aside = vi.fn<() => Promise<void>>(async () => {});
+    pullAside = aside;
+    await run(first([storedConnection(testId())]));
+    expect(aside).not.toHaveBeenCalled();
   });
 
   it('forgets what a server that begins anew has not told of, though the tab died in between', async () => {

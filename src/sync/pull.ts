@@ -13,6 +13,11 @@ interface PullContext {
   server: SyncServer;
   /** Once it is aborted nothing is written any more. */
   signal: AbortSignal;
+  /**
+   * Has somebody pull on who keeps no finger waiting, where there is such a thread. Resolves when they have ended, whether
+   * or not all is there; then the mirror tells how far they came.
+   */
+  pullAside?: (() => Promise<void>) | undefined;
 }
 
 /** How many rows are read at once, so that none of it keeps the page from answering. */
@@ -21,19 +26,30 @@ const PIECE = 20;
 /**
  * Brings the mirror to what the server holds, by what changed since the last time. Each page is written together with its
  * cursor: one that dies half-way goes on where it was, and a first visit shows the people who are there already. Changes
- * that were not sent yet stay laid over what comes. To be called by one at a time (see lock.ts), after pushing.
+ * that were not sent yet stay laid over what comes. What is more than a page is left to `pullAside`, and what that leaves
+ * is pulled here. To be called by one at a time (see lock.ts), after pushing.
  */
-export async function pull({ store, server, signal }: PullContext): Promise<void> {
+export async function pull({ pullAside, ...context }: PullContext): Promise<void> {
+  const isLeft = await pullPages(context, pullAside !== undefined);
+  if (!isLeft) return;
+  await pullAside?.();
+  await pullPages(context, false);
+}
+
+/** Pulls page after page, or only the first. Gives whether more is known to be left. */
+async function pullPages({ store, server, signal }: PullContext, isOnlyFirst: boolean): Promise<boolean> {
   let progress = await store.transaction((transaction) => transaction.progress());
-  let asking: Promise<SyncAnswer> | undefined = server.changesSince(progress?.cursor);
+  let isLeft = false;
+  let asking: Promise<SyncAnswer> | undefined = signal.aborted ? undefined : server.changesSince(progress?.cursor);
   while (asking) {
     const answer: SyncAnswer = await asking;
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     const { dropdownsVersion } = answer;
     const lists = dropdownsVersion === progress?.dropdownsVersion ? undefined : await server.dropdowns();
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     const asked = progress?.cursor;
-    asking = answer.hasMore ? askAhead(server, answer.cursor) : undefined;
+    isLeft = answer.hasMore && isOnlyFirst;
+    asking = answer.hasMore && !isOnlyFirst ? askAhead(server, answer.cursor) : undefined;
     progress = await store.transaction(async (transaction) => {
       const before = await transaction.progress();
       // Somebody else has gone on, who took this one for dead: what was asked before counts no more.
@@ -43,8 +59,9 @@ export async function pull({ store, server, signal }: PullContext): Promise<void
       await transaction.putProgress(next);
       return next;
     });
-    if (progress === undefined) return;
+    if (progress === undefined) return false;
   }
+  return isLeft;
 }
 
 /** Asks for a page while the one before it is written. What goes wrong with it is heard of when its turn comes. */

@@ -5,6 +5,8 @@ import { push, type PushContext } from './push.ts';
 interface RoundContext extends PushContext {
   accountId: string;
   lock: Lock;
+  /** As of `pull`. */
+  pullAside?: (() => Promise<void>) | undefined;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface SyncContext {
   /** Bound to this account's token and to the signal: nothing of one account is ever asked with another's. */
   client: Client;
   lock: Lock;
+  /** As of `pull`. */
+  pullAside?: () => Promise<void>;
   now: () => number;
   random: () => number;
   /** Ends it. From then on nothing is written to the mirror any more, also not by an answer that is under way. */
@@ -87,12 +89,12 @@ export function startSync(context: SyncContext): void {
 }
 
 async function once(context: SyncContext, isRefresh: boolean, schedule: (until: number) => void): Promise<void> {
-  const { accountId, database, client, lock, now, random, signal } = context;
+  const { accountId, database, client, lock, pullAside, now, random, signal } = context;
   if (signal.aborted) return;
   setSyncState('running');
   try {
     const store = dexieStore(database);
-    const round = { accountId, lock, store, server: serverOf(client), now, random, signal };
+    const round = { accountId, lock, pullAside, store, server: serverOf(client), now, random, signal };
     setSyncState((await syncRound(round, isRefresh, schedule)) ? 'idle' : 'failed');
   } catch (error) {
     setSyncState('failed');
