@@ -9,9 +9,9 @@ import { CLOSED_CARD, GAPS } from './row-sizes.ts';
 /** As many as a window shows at once, with what stands above them and the first one, which is open. */
 const SOME = Math.max(6, Math.ceil((innerHeight - 300) / (CLOSED_CARD + GAPS[0])) * (innerWidth < 960 ? 1 : 2));
 /** How many come with the page around them. */
-const FIRST = 2;
+const FIRST = 1;
 /** How many follow at a time: drawing them keeps no finger waiting. */
-const STEP = Math.ceil(SOME / 2);
+const STEP = 2;
 
 interface CardsProps {
   connections: Connection[];
