@@ -1,19 +1,23 @@
+import { readAllAgain } from './db/database.ts';
 import type { Session } from './db/session.ts';
 import { workerAddress } from './pwa/own-workers.ts';
 
-/** How long the thread may take to be there, in milliseconds: its code may have to travel. */
-const PATIENCE = 10_000;
+/**
+ * How long the thread may say nothing, in milliseconds: until it is there, since its code may have to travel; and from
+ * page to page, for which it waits until two calls would have counted as unanswered.
+ */
+const PATIENCE = { before: 10_000, between: 60_000 };
 
 /** The page is at rest once it has answered so many times in a row, each after so many milliseconds, without being late. */
 const CALM = 10;
 const TICK = 100;
-/** Later than this, in milliseconds, and something was being drawn: more than a picture takes. */
-const LATE = 16;
-/** It is waited for no longer than so many times. */
-const TICKS = 50;
+/** Later than this, in milliseconds, and something was being drawn: two pictures. */
+const LATE = 34;
+/** That is waited for no longer than so many milliseconds. */
+const LONGEST = 5_000;
 
-/** What the thread says: that it waits to be told whose news to pull, and that it has done what it could. */
-export type Said = 'ready' | 'over';
+/** What the thread says: that it is there or still at it, and that it has done what it could. */
+export type Said = 'here' | 'over';
 
 /**
  * Has a thread of its own pull what is new to somebody, once the page is at rest: on two cores it would take the time that
@@ -30,31 +34,40 @@ export async function pullAside(session: Session, signal: AbortSignal): Promise<
   } catch (error) {
     return reportError(error);
   }
-  await whenOver(worker, session, signal);
+  const isOver = await whenOver(worker, session, signal);
   worker.terminate();
+  // One that was ended may not have told what it wrote last.
+  if (!isOver) readAllAgain();
 }
 
-function whenOver(worker: Worker, session: Session, signal: AbortSignal): Promise<void> {
+/** Resolves when the thread has ended or is to be, and gives whether it has by itself. */
+function whenOver(worker: Worker, session: Session, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = () => {
+    let isHere = false;
+    const end = (isOver: boolean) => {
       clearTimeout(patience);
-      signal.removeEventListener('abort', end);
-      resolve();
+      signal.removeEventListener('abort', giveUp);
+      resolve(isOver);
     };
-    const patience = setTimeout(end, PATIENCE);
+    const giveUp = () => end(false);
+    let patience = setTimeout(giveUp, PATIENCE.before);
     worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-      if (data === 'over') return end();
+      if (data === 'over') return end(true);
       clearTimeout(patience);
-      worker.postMessage(session);
+      patience = setTimeout(giveUp, PATIENCE.between);
+      if (!isHere) worker.postMessage(session);
+      isHere = true;
     });
-    worker.addEventListener('error', end);
-    signal.addEventListener('abort', end);
+    worker.addEventListener('error', giveUp);
+    signal.addEventListener('abort', giveUp);
   });
 }
 
+/** A page that nobody sees has nothing to draw, and its timers hardly run. */
 async function whenAtRest(signal: AbortSignal): Promise<void> {
+  const begun = performance.now();
   let calm = 0;
-  for (let tick = 0; tick < TICKS && calm < CALM && !signal.aborted; tick += 1) {
+  while (calm < CALM && performance.now() - begun < LONGEST && !document.hidden && !signal.aborted) {
     const asked = performance.now();
     await new Promise((answer) => setTimeout(answer, TICK));
     calm = performance.now() - asked - TICK < LATE ? calm + 1 : 0;

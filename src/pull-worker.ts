@@ -13,15 +13,15 @@ const REST = 100;
 /**
  * A thread of its own for long news, as all that a new device does not know yet: reading, checking and writing it would
  * keep a finger waiting. It says that it is there, is told whose they are, pulls as far as it can, and says that it is
- * over. What stopped it is for the page to find out, which asks on (see sync/pull.ts); a fault of ours is reported, and
- * reaches the page.
+ * over. What stopped it is for the page to find out, which asks on (see sync/pull.ts). A fault of ours is reported here as
+ * well, which reaches the page: it may be the thread's alone.
  */
 addEventListener('message', ({ data }: MessageEvent<Session>) => {
   void pullFor(data)
     .catch(reportUnlessFailure)
     .then(() => say('over'));
 });
-say('ready');
+say('here');
 
 function say(said: Said): void {
   postMessage(said);
@@ -48,9 +48,10 @@ async function pullFor({ accessToken, accountId }: Session): Promise<void> {
   }
 }
 
-/** Leaves the page some of the processor between two pages of news, to show what came. */
+/** Leaves the page some of the processor between two pages of news, to show what came, and tells it that it goes on. */
 function gently(server: SyncServer): SyncServer {
   const changesSince = async (cursor: string | undefined) => {
+    say('here');
     await new Promise((resolve) => void setTimeout(resolve, REST));
     return server.changesSince(cursor);
   };

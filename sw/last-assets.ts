@@ -27,7 +27,10 @@ export function serveLastAssets(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), new CacheFirst({ cacheName: CACHE }));
 }
 
-/** Only these have names with a digest of what is in them, so that two versions can lie side by side. */
+/**
+ * Only these have names with a digest of what is in them, so that two versions can lie side by side. What pulls long news
+ * is of no use without a network, and the page can do without.
+ */
 function isAsset({ pathname }: URL): boolean {
-  return pathname.startsWith('/assets/');
+  return pathname.startsWith('/assets/') && !pathname.startsWith('/assets/pull-worker-');
 }

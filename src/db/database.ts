@@ -80,7 +80,8 @@ function readAgainOnceCutOff(database: Database): void {
   database.on('ready', onReady, true);
 }
 
-function readAllAgain(): void {
+/** Has everything that is followed on this device be read anew. */
+export function readAllAgain(): void {
   Dexie.on.storagemutated.fire({ all: new RangeSet(Dexie.minKey, Dexie.maxKey) });
 }
 
