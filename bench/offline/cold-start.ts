@@ -1,8 +1,3 @@
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Figure } from './figures.ts';
 import {
@@ -26,30 +21,33 @@ const PLACES = { window: 'in a window of its own', tab: 'in a tab' } as const;
  * A new process of the browser without a network, from when it is told the address: the first picture, the first countdown
  * of a real person, which is part of the picture that stands until the app runs, and the first one of the app's own. In a
  * window of its own, as an installed app has it, and in a tab, where the browser starts its address bar meanwhile. Beside
- * it an empty page that its worker answers, which is what could be had.
+ * it an empty page on the same profile, which comes as the app's page does: it is what could be had.
  */
 export async function coldStart(stage: Stage): Promise<Figure[]> {
-  return withFilledProfile(stage, async (profile) => {
-    const figures: Figure[] = [];
-    for (const around of ['window', 'tab'] as const) {
-      for (const rate of RATES) figures.push(...(await figuresOf(stage, profile, around, rate)));
-    }
-    return figures;
-  });
+  return withFilledProfile(stage, (profile) =>
+    withFilledProfile(stage, async (empty) => {
+      await emptyStart(stage, empty);
+      const figures: Figure[] = [];
+      for (const around of ['window', 'tab'] as const) {
+        for (const rate of RATES) figures.push(...(await figuresOf(stage, { profile, empty }, around, rate)));
+      }
+      return figures;
+    }),
+  );
 }
 
 async function figuresOf(
   stage: Stage,
-  profile: string,
+  { profile, empty }: { profile: string; empty: string },
   around: Around,
   rate: (typeof RATES)[number],
 ): Promise<Figure[]> {
   const place = `${PLACES[around]}${rate === 1 ? '' : `, processor ÷ ${rate}`}`;
-  const empty = await emptyPage(stage, around, rate);
+  const bare = await measureEmpty(stage, empty, around, rate);
   const measured = await measure(stage, profile, around, rate);
   const of = (what: keyof (typeof measured)[number]) => measured.map((start) => start[what]);
   return [
-    { name: `start ${place}: an empty page's first paint`, values: empty, unit: 'ms' },
+    { name: `start ${place}: an empty page's first paint`, values: bare, unit: 'ms' },
     { name: `start ${place}: first paint`, values: of('paint'), unit: 'ms', aim: AIMS[rate].paint },
     { name: `start ${place}: first countdown`, values: of('countdown'), unit: 'ms', aim: AIMS[rate].countdown },
     { name: `start ${place}: the app's own countdown`, values: of('appCountdown'), unit: 'ms' },
@@ -57,48 +55,34 @@ async function figuresOf(
   ];
 }
 
-const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
-const EMPTY_WORKER = `
-  const page = () => new Response(${JSON.stringify(EMPTY_PAGE)}, { headers: { 'content-type': 'text/html' } });
-  addEventListener('install', (event) => event.waitUntil(caches.open('page').then((cache) => cache.put('/', page()))));
-  addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
-
-/** Has a worker keep an empty page, and opens it with new processes of the browser. Gives when each painted first. */
-async function emptyPage(stage: Stage, around: Around, rate: number): Promise<number[]> {
-  const server = createServer((request, response) => {
-    const isWorker = request.url === '/worker.js';
-    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
-    response.end(isWorker ? EMPTY_WORKER : EMPTY_PAGE);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const profile = await mkdtemp(join(stage.folder, 'empty-'));
-  try {
-    await withBrowser(stage, profile, async ({ page }) => {
-      await page.goto(address);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.register('/worker.js');
-        await navigator.serviceWorker.ready;
-      });
+/** Has an empty page be what a start on this profile begins with, in place of the app's. */
+async function emptyStart(stage: Stage, profile: string): Promise<void> {
+  await withBrowser(stage, profile, async ({ page }) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(async () => {
+      const starts = (await caches.keys()).filter((name) => name.startsWith('start-'));
+      if (starts.length !== 1) throw new Error(`A start is kept in ${starts.length} caches.`);
+      const empty = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
+      const headers = { 'content-type': 'text/html' };
+      for (const name of starts) await (await caches.open(name)).put('/', new Response(empty, { headers }));
     });
-    server.closeAllConnections();
-    server.close();
-    return await rounds(stage, () =>
-      withBrowser(
-        stage,
-        profile,
-        async (opened) => {
-          await slowDown(opened, rate);
-          await opened.page.goto(address);
-          return firstPaint(opened.page);
-        },
-        around,
-      ),
-    );
-  } finally {
-    server.close();
-  }
+  });
+}
+
+/** When an empty page paints first that a new process of the browser is told the address of. */
+function measureEmpty(stage: Stage, profile: string, around: Around, rate: number): Promise<number[]> {
+  const start = async (opened: Opened) => {
+    await setOffline(stage, opened, true);
+    try {
+      await slowDown(opened, rate);
+      await opened.page.goto('/');
+      if ((await opened.page.title()) !== 'Empty') throw new Error('The page is not the empty one.');
+      return await firstPaint(opened.page);
+    } finally {
+      await setOffline(stage, opened, false);
+    }
+  };
+  return rounds(stage, () => withBrowser(stage, profile, start, around));
 }
 
 function firstPaint(page: Page): Promise<number> {
