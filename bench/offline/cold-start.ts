@@ -60,29 +60,22 @@ async function emptyStart(stage: Stage, profile: string): Promise<void> {
   await withBrowser(stage, profile, async ({ page }) => {
     await page.goto('/favicon.svg');
     await page.evaluate(async () => {
-      const starts = (await caches.keys()).filter((name) => name.startsWith('start-'));
-      if (starts.length !== 1) throw new Error(`A start is kept in ${starts.length} caches.`);
+      const [kept, other] = (await caches.keys()).filter((name) => name.startsWith('start-'));
+      if (kept === undefined || other !== undefined) throw new Error('A start is not kept in one cache.');
       const empty = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
       const headers = { 'content-type': 'text/html' };
-      for (const name of starts) await (await caches.open(name)).put('/', new Response(empty, { headers }));
+      await (await caches.open(kept)).put('/', new Response(empty, { headers }));
     });
   });
 }
 
 /** When an empty page paints first that a new process of the browser is told the address of. */
 function measureEmpty(stage: Stage, profile: string, around: Around, rate: number): Promise<number[]> {
-  const start = async (opened: Opened) => {
-    await setOffline(stage, opened, true);
-    try {
-      await slowDown(opened, rate);
-      await opened.page.goto('/');
-      if ((await opened.page.title()) !== 'Empty') throw new Error('The page is not the empty one.');
-      return await firstPaint(opened.page);
-    } finally {
-      await setOffline(stage, opened, false);
-    }
-  };
-  return rounds(stage, () => withBrowser(stage, profile, start, around));
+  return starts(stage, profile, around, rate, async (page) => {
+    await page.goto('/');
+    if ((await page.title()) !== 'Empty') throw new Error('The page is not the empty one.');
+    return firstPaint(page);
+  });
 }
 
 function firstPaint(page: Page): Promise<number> {
@@ -97,19 +90,31 @@ function firstPaint(page: Page): Promise<number> {
 }
 
 function measure(stage: Stage, profile: string, around: Around, rate: number) {
+  return starts(stage, profile, around, rate, async (page) => {
+    // The page says so by itself: whoever looks at it meanwhile takes its time.
+    const drawn = page.waitForEvent('console', (message) => message.text() === DRAWN);
+    await page.goto('/', { waitUntil: 'commit' });
+    await drawn;
+    await page.waitForLoadState('networkidle');
+    const paint = await firstPaint(page);
+    const { countdown = Number.NaN, appCountdown = Number.NaN, longTasks } = await page.evaluate(readNoted);
+    return { paint, countdown, appCountdown, longest: Math.max(0, ...longTasks.map(({ took }) => took)) };
+  });
+}
+
+/** Starts a new process of the browser without a network for each round, and does something with its empty page. */
+function starts<Result>(
+  stage: Stage,
+  profile: string,
+  around: Around,
+  rate: number,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result[]> {
   const start = async (opened: Opened) => {
     await setOffline(stage, opened, true);
     try {
       await slowDown(opened, rate);
-      const { page } = opened;
-      // The page says so by itself: whoever looks at it meanwhile takes its time.
-      const drawn = page.waitForEvent('console', (message) => message.text() === DRAWN);
-      await page.goto('/', { waitUntil: 'commit' });
-      await drawn;
-      await page.waitForLoadState('networkidle');
-      const paint = await firstPaint(page);
-      const { countdown = Number.NaN, appCountdown = Number.NaN, longTasks } = await page.evaluate(readNoted);
-      return { paint, countdown, appCountdown, longest: Math.max(0, ...longTasks.map(({ took }) => took)) };
+      return await use(opened.page);
     } finally {
       await setOffline(stage, opened, false);
     }
