@@ -1,5 +1,6 @@
 import { readAllAgain } from './db/database.ts';
 import type { Session } from './db/session.ts';
+import { pause } from './online/pause.ts';
 import { workerAddress } from './pwa/own-workers.ts';
 
 /**
@@ -69,7 +70,7 @@ async function whenAtRest(signal: AbortSignal): Promise<void> {
   let calm = 0;
   while (calm < CALM && performance.now() - begun < LONGEST && !document.hidden && !signal.aborted) {
     const asked = performance.now();
-    await new Promise((answer) => setTimeout(answer, TICK));
+    await pause(TICK);
     calm = performance.now() - asked - TICK < LATE ? calm + 1 : 0;
   }
 }

@@ -3,6 +3,7 @@ import { failureOf } from './api/api-error.ts';
 import { openDatabase } from './db/database.ts';
 import { dexieStore } from './db/dexie-store.ts';
 import type { Session } from './db/session.ts';
+import { pause } from './online/pause.ts';
 import type { Said } from './pull-aside.ts';
 import { pull } from './sync/pull.ts';
 import { serverOf, type SyncServer } from './sync/server.ts';
@@ -52,7 +53,7 @@ async function pullFor({ accessToken, accountId }: Session): Promise<void> {
 function gently(server: SyncServer): SyncServer {
   const changesSince = async (cursor: string | undefined) => {
     say('here');
-    await new Promise((resolve) => void setTimeout(resolve, REST));
+    await pause(REST);
     return server.changesSince(cursor);
   };
   return { ...server, changesSince };

@@ -32,6 +32,9 @@ const page = (fields: Partial<SyncAnswer>, at = 1): SyncAnswer => ({
   ...fields,
 });
 
+const named = (name: string) => storedConnection(testId(), { name });
+const three = () => [named('Ana'), named('Ben'), named('Eva')] as const;
+
 describe('bringing the mirror up to date', () => {
   let database: Database;
   let pages: unknown[];
@@ -91,11 +94,7 @@ describe('bringing the mirror up to date', () => {
   });
 
   it('leaves what is more than a page to a thread of its own, and asks once more for what that left', async () => {
-    const [ana, ben, eva] = ['Ana', 'Ben', 'Eva'].map((name) => storedConnection(testId(), { name })) as [
-      Connection,
-      Connection,
-      Connection,
-    ];
+    const [ana, ben, eva] = three();
     let shownBefore: string[] = [];
     pullAside = async () => {
       shownBefore = await names();
@@ -137,11 +136,7 @@ describe('bringing the mirror up to date', () => {
   });
 
   it('forgets what a server that begins anew has not told of, though the tab died in between', async () => {
-    const [ana, ben, eva] = ['Ana', 'Ben', 'Eva'].map((name) => storedConnection(testId(), { name })) as [
-      Connection,
-      Connection,
-      Connection,
-    ];
+    const [ana, ben, eva] = three();
     await run(first([ana, ben, eva]));
     await make(database, renaming(eva.id, 'Eva Costa'));
     await make(database, creation(testId(), 'Made offline'));

@@ -8,7 +8,7 @@ import { followMuted } from '../outbox/follow-muted.ts';
 import { mirrorOf, readState, writeStates } from '../outbox/stored-state.ts';
 import type { SyncServer } from './server.ts';
 
-interface PullContext {
+export interface PullContext {
   store: Store;
   server: SyncServer;
   /** Once it is aborted nothing is written any more. */
@@ -30,9 +30,11 @@ const PIECE = 20;
  * is pulled here. To be called by one at a time (see lock.ts), after pushing.
  */
 export async function pull({ pullAside, ...context }: PullContext): Promise<void> {
-  const isLeft = await pullPages(context, pullAside !== undefined);
-  if (!isLeft) return;
-  await pullAside?.();
+  if (pullAside) {
+    const isLeft = await pullPages(context, true);
+    if (!isLeft) return;
+    await pullAside();
+  }
   await pullPages(context, false);
 }
 
@@ -48,7 +50,7 @@ async function pullPages({ store, server, signal }: PullContext, isOnlyFirst: bo
     const lists = dropdownsVersion === progress?.dropdownsVersion ? undefined : await server.dropdowns();
     if (signal.aborted) return false;
     const asked = progress?.cursor;
-    isLeft = answer.hasMore && isOnlyFirst;
+    isLeft = answer.hasMore;
     asking = answer.hasMore && !isOnlyFirst ? askAhead(server, answer.cursor) : undefined;
     progress = await store.transaction(async (transaction) => {
       const before = await transaction.progress();

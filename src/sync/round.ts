@@ -1,12 +1,10 @@
 import { type Lock, syncLock } from './lock.ts';
-import { pull } from './pull.ts';
+import { pull, type PullContext } from './pull.ts';
 import { push, type PushContext } from './push.ts';
 
-interface RoundContext extends PushContext {
+interface RoundContext extends PushContext, PullContext {
   accountId: string;
   lock: Lock;
-  /** As of `pull`. */
-  pullAside?: (() => Promise<void>) | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { observe } from '../db/observe.ts';
 import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
 import { hurry } from '../outbox/settle.ts';
 import type { Lock } from './lock.ts';
+import type { PullContext } from './pull.ts';
 import { syncRound } from './round.ts';
 import { serverOf } from './server.ts';
 
@@ -18,8 +19,7 @@ export interface SyncContext {
   /** Bound to this account's token and to the signal: nothing of one account is ever asked with another's. */
   client: Client;
   lock: Lock;
-  /** As of `pull`. */
-  pullAside?: () => Promise<void>;
+  pullAside: PullContext['pullAside'];
   now: () => number;
   random: () => number;
   /** Ends it. From then on nothing is written to the mirror any more, also not by an answer that is under way. */
