@@ -89,6 +89,10 @@ test('a page gets at no device, and data is not burdened with what is said of pa
   expect(data.headers.get('x-xss-protection')).toBeNull();
 });
 
+test('no page has the browser start a second process for it', async () => {
+  expect((await app.call('GET', '/')).headers.get('origin-agent-cluster')).toBeNull();
+});
+
 test('browsers are told to insist on https where people reach the server by it, and only there', async () => {
   expect((await app.call('GET', '/')).headers.get('strict-transport-security')).toBeNull();
   const secure = await createTestApp({ appFolder: folder, isHttps: true });

@@ -87,7 +87,6 @@ const DEVICES = {
 
 /** What is said of pages only, and would be most of a short answer of the API. */
 const NOT_OF_DATA = {
-  originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xXssProtection: false,
@@ -98,6 +97,10 @@ export function securityHeaders(reached: Reached) {
   const common = {
     // Sign-in with a provider opens a window that answers back.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    // Chromium starts the process of a page while it asks for it. Told only then that the origin is to have one by itself,
+    // it throws that away and starts another, which holds up every cold start. All it would add is that pages of other hosts
+    // of the same domain are never in one process with this one; the reach of their scripts ends at the origin anyhow.
+    originAgentCluster: false,
     referrerPolicy: 'strict-origin',
     strictTransportSecurity: reached.isHttps ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
