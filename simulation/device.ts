@@ -10,6 +10,7 @@ import { failureOf } from '../src/api/api-error.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { syncRound } from '../src/sync/round.ts';
 import type { SyncServer } from '../src/sync/server.ts';
+import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import { changeOf, mendedForm } from './forms.ts';
 import { BIRTHDAY_FIELD, isBirthdayLocked, type Ledger, valuesOf } from './ledger.ts';
 import { type MemoryStore, memoryStore } from './memory-store.ts';
@@ -25,12 +26,14 @@ export interface Device {
   store: MemoryStore;
   lock: Lock;
   newId: () => string;
+  /** Forms that a person has opened and not yet saved, with what they show. */
+  opened: Map<string, Entity>;
   /** How far its clock is off, in milliseconds. */
   clockOffset: number;
 }
 
 export function newDevice(number: number, newId = idsOf(number + 1)): Device {
-  return { number, store: memoryStore(), lock: memoryLock(), newId, clockOffset: 0 };
+  return { number, store: memoryStore(), lock: memoryLock(), newId, opened: new Map(), clockOffset: 0 };
 }
 
 /** Runs tasks with the same name one after the other, and goes on after one that died. */
@@ -53,14 +56,23 @@ const rowsAbout = (device: Device, id: string) => rowsOf(device).filter(({ entit
 const mirrorOf = ({ store }: Device, change: Pick<Change, 'kind'>): ReadonlyMap<string, Entity> =>
   change.kind.startsWith('connection.') ? store.connections : store.profile;
 
-/** Has a person change something that is on their screen. */
+/** What is changed in a form, which shows what stood there when it was opened. */
+const IN_FORMS = new Set<EditKind>(['update', 'rename', 'interests', 'occasions', 'profile', 'own-occasions']);
+
+/** Has a person change something that is on their screen, or in a form that they opened a while ago. */
 export async function edit(device: Device, kind: EditKind, random: Random, ledger: Ledger, now: string): Promise<void> {
-  const { store, newId } = device;
+  const { store, newId, opened } = device;
   const isOwn = kind === 'profile' || kind === 'own-occasions' || kind === 'settings';
-  const offered = [...(isOwn ? store.profile : store.connections).values()];
+  const onScreen = (): Entity[] => [...(isOwn ? store.profile : store.connections).values()];
+  const offered = onScreen();
   const shown = offered.length > 0 ? random.pick(offered) : undefined;
-  const change = changeOf(random, kind, shown, newId, rowsOf(device).flatMap(freedNames));
-  if (change) await commit(device, change, ledger, now);
+  const isInForm = shown !== undefined && IN_FORMS.has(kind);
+  const startedFrom = isInForm ? (opened.get(shown.id) ?? shown) : undefined;
+  const change = changeOf(random, kind, startedFrom ?? shown, newId, rowsOf(device).flatMap(freedNames));
+  if (change) await commit(device, change, ledger, now, { startedFrom });
+  const openable = random.chance(0.5) ? onScreen() : [];
+  const next = openable.length > 0 ? random.pick(openable) : undefined;
+  if (next) opened.set(next.id, next);
 }
 
 /** The name that a change of the queue gives free once it is through. */
@@ -81,15 +93,37 @@ export function checkFreedNames(device: Device, before: readonly OutboxRow[], ta
   });
 }
 
-async function commit(device: Device, change: Change, ledger: Ledger, now: string, replaces?: string): Promise<void> {
-  const { store, newId } = device;
+interface HowMade {
+  /** The refused change that it mends. */
+  replaces?: string;
+  /** What the form showed that it was made in. */
+  startedFrom?: Entity | undefined;
+}
+
+async function commit(
+  device: Device,
+  change: Change,
+  ledger: Ledger,
+  now: string,
+  { replaces, startedFrom }: HowMade,
+): Promise<void> {
+  const { store, newId, opened } = device;
   const { entityId } = change;
+  // Nobody has two forms of the same person open.
+  opened.delete(entityId);
   const mirror = mirrorOf(device, change);
   const waiting = rowsAbout(device, entityId);
   const id = newId();
   const before = mirror.get(entityId);
   await store.transaction((transaction) =>
-    append(transaction, { id, change, now, newId, replaces: (rows) => rows.find((row) => row.id === replaces) }),
+    append(transaction, {
+      id,
+      change,
+      now,
+      newId,
+      startedFrom,
+      replaces: (rows) => rows.find((row) => row.id === replaces),
+    }),
   );
   const left = rowsAbout(device, entityId);
   noteWithdrawn(ledger, waiting, left);
@@ -100,18 +134,25 @@ async function commit(device: Device, change: Change, ledger: Ledger, now: strin
   }
   if (!left.some((row) => row.id === id)) {
     if (isDeletion) ledger.noteUnsentDeletion(entityId);
-    if (isDeletion) checkShown(change, mirror.get(entityId), ledger);
+    if (isDeletion) checkShown(change, undefined, mirror.get(entityId), ledger);
     return;
   }
   const known = isDeletion && left.length === 1 ? store.copies.get(entityId)?.value : before;
   const isCertain = replaces === undefined && (!isDeletion || left.length === 1);
   const after = mirror.get(entityId);
-  checkShown(change, after, ledger);
-  ledger.note(id, device.number, change, { before: valuesOf(known), after: valuesOf(after) }, isCertain);
+  checkShown(change, startedFrom, after, ledger);
+  const [was, is] = startedFrom ? [startedFrom, filledIn(startedFrom, change)] : [known, after];
+  ledger.note(id, device.number, change, { before: valuesOf(was), after: valuesOf(is) }, isCertain);
 }
 
-/** What a person has entered is on their screen at once, to the letter. */
-function checkShown(change: Change, shown: Entity | undefined, ledger: Ledger): void {
+/** What a form shows when it is saved. */
+function filledIn(startedFrom: Entity, { arguments: given }: Change): Entity {
+  const typed = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...startedFrom, ...Object.fromEntries(typed) };
+}
+
+/** What a person has entered is on their screen at once, to the letter. Of a form that is what they have changed in it. */
+function checkShown(change: Change, from: Entity | undefined, shown: Entity | undefined, ledger: Ledger): void {
   if (change.kind === 'connection.delete') {
     if (shown) ledger.blame('What was deleted is still shown');
     return;
@@ -127,11 +168,15 @@ function checkShown(change: Change, shown: Entity | undefined, ledger: Ledger): 
     occasions,
     ...fields
   } = change.arguments as { id?: string; occasions?: { name: string; date: string }[] };
+  const before = from as Record<string, unknown> | undefined;
   for (const [field, value] of Object.entries(fields)) {
+    if (before && JSON.stringify(before[field]) === JSON.stringify(value)) continue;
     const is = (shown as unknown as Record<string, unknown> | undefined)?.[field];
     if (JSON.stringify(is) !== JSON.stringify(value)) ledger.blame(`${change.kind} does not show its ${field}`);
   }
   for (const { name, date } of occasions ?? []) {
+    if (from?.occasions.some((occasion) => occasion.name === name && occasion.date === date)) continue;
+    if (name === BIRTHDAY && isBirthdayLocked(shown)) continue;
     const is = shown?.occasions.find((occasion) => occasion.name === name)?.date;
     if (is !== date) ledger.blame(`${change.kind} does not show ${name}`);
   }
@@ -165,7 +210,7 @@ export async function resolve(
     const { kind, entityId } = row;
     const shown = mirrorOf(device, row).get(entityId);
     const fields = { ...row.arguments, ...(shown && mendedForm(random, shown, 'occasions' in row.arguments)) };
-    await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, row.id);
+    await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, { replaces: row.id });
     return;
   }
   await resolveRefused(device.store, row.id, how === 'retry' ? 'retry' : 'discard');

@@ -152,8 +152,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'an edit measured against the server and not the screen',
     'src/outbox/append.ts',
-    'edits: editsOf(change, shown)',
+    'edits: editsOf(change, startedFrom ?? shown)',
     'edits: editsOf(change, state.copy.value)',
+  ),
+  bug(
+    'a form that undoes what has come since it was opened',
+    'src/outbox/append.ts',
+    'edits: editsOf(change, startedFrom ?? shown)',
+    'edits: editsOf(change, shown)',
   ),
   bug('no copy of the server’s', 'src/outbox/stored-state.ts', 'writing.push(transaction.putCopies(copies));', '{}'),
   bug(

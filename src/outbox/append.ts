@@ -15,6 +15,11 @@ interface Entry {
   /** ISO instant. */
   now: string;
   newId: () => string;
+  /**
+   * The entity as the form showed it that the change was made in, which may be older than what is shown by now; undefined
+   * where the change was made on that.
+   */
+  startedFrom?: Entity | undefined;
   /** Which refused change this one mends, of all that the queue holds of the entity. */
   replaces?: ((rows: readonly OutboxRow[]) => OutboxRow | undefined) | undefined;
 }
@@ -33,16 +38,17 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   const mirror = mirrorOf(change.kind);
   const before = await readState(transaction, mirror, change.entityId);
   const mended = entry.replaces?.(before.rows);
-  const after =
-    mended?.state === 'rejected' ? withMended(withdrawn(before, mended), mended, entry) : appended(before, entry);
+  const after = mended?.state === 'rejected' ? withMended(before, mended, entry) : appended(before, entry);
   await writeState(transaction, mirror, before, after);
   return { isToSend: after.rows.some(({ id }) => id === entry.id), shown: shownOf(after) };
 }
 
-function withMended(state: EntityState, mended: OutboxRow, entry: Entry): EntityState {
+function withMended(before: EntityState, mended: OutboxRow, entry: Entry): EntityState {
+  const state = withdrawn(before, mended);
   const { sent, mendsSent = sent !== undefined } = mended;
   const change = asMaking(entry.change, mended);
-  const { copy, rows } = inPlaceOf(appended(state, { ...entry, change }), mended);
+  const startedFrom = entry.startedFrom && withoutEdits(entry.startedFrom, before.rows, state.rows);
+  const { copy, rows } = inPlaceOf(appended(state, { ...entry, change, startedFrom }), mended);
   return { copy, rows: rows.map((row) => (mendsSent && row.id === entry.id ? { ...row, mendsSent } : row)) };
 }
 
@@ -50,6 +56,13 @@ function appended(state: EntityState, entry: Entry): EntityState {
   if (entry.change.kind !== 'connection.delete') return { ...state, rows: [...state.rows, newRow(state, entry)] };
   const { isUnknown, ...rest } = withoutUnseen(state);
   return isUnknown ? rest : { ...rest, rows: [...rest.rows, newRow(rest, entry)] };
+}
+
+/** What a form showed, without what rows that go had laid over it: what mends them says that once more. */
+function withoutEdits(shown: Entity, rows: readonly OutboxRow[], left: readonly OutboxRow[]): Entity {
+  const gone = rows.filter((row) => !left.includes(row));
+  const before = gone.toReversed().flatMap(({ edits }) => Object.entries(edits));
+  return { ...shown, ...Object.fromEntries(before.map(([field, { from }]) => [field, from])) };
 }
 
 /** What mends a making that was refused makes it anew: the server has nothing yet to update. */
@@ -65,13 +78,13 @@ function ofWhatIsThere(change: Change, { copy }: EntityState): Change {
   return { kind: 'connection.update', entityId: change.entityId, arguments: fields };
 }
 
-function newRow(state: EntityState, { id, change: wanted, now, newId }: Entry): OutboxRow {
+function newRow(state: EntityState, { id, change: wanted, now, newId, startedFrom }: Entry): OutboxRow {
   const shown = shownOf(state);
   const change = withOccasionIds(ofWhatIsThere(wanted, state), shown, newId);
   return {
     ...change,
     id,
-    edits: editsOf(change, shown),
+    edits: editsOf(change, startedFrom ?? shown),
     state: 'pending',
     attempts: 0,
     nextAttemptAt: 0,

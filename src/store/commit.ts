@@ -3,7 +3,7 @@ import type { Change } from '../../contract/schema/change.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/session-storage.ts';
-import type { OutboxRow } from '../db/rows.ts';
+import type { Entity, OutboxRow } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
 import { append } from '../outbox/append.ts';
 import { resolveRefused } from '../outbox/settle.ts';
@@ -16,6 +16,8 @@ interface CommitOptions {
    * it throws calls the change off.
    */
   replaces?: ((rows: readonly OutboxRow[]) => OutboxRow | undefined) | undefined;
+  /** The entity as the form showed it that the change was made in: what differs from that is what the person changed. */
+  startedFrom?: Entity | undefined;
 }
 
 /**
@@ -26,14 +28,14 @@ interface CommitOptions {
  */
 export async function commit(
   wanted: Change | (() => Promise<Change>),
-  { replaces }: CommitOptions = {},
+  { replaces, startedFrom }: CommitOptions = {},
 ): Promise<string | undefined> {
   const store = openStore();
   const id = uuid();
   const now = new Date().toISOString();
   const { isToSend, ...made } = await store.transaction(async (transaction) => {
     const change = typeof wanted === 'function' ? await wanted() : wanted;
-    return { change, ...(await append(transaction, { id, change, now, newId: uuid, replaces })) };
+    return { change, ...(await append(transaction, { id, change, now, newId: uuid, replaces, startedFrom })) };
   });
   announceCommit(made);
   return isToSend ? id : undefined;

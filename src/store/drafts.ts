@@ -3,6 +3,8 @@ import { readSession, watchSession } from '../db/session-storage.ts';
 
 /** What was typed into forms that were left without saving. It lives as long as the page and belongs to one account. */
 const drafts = new Map<string, object>();
+/** What stood in those forms when the typing began. */
+const starts = new Map<string, object>();
 const listeners = new Set<() => void>();
 
 let owner: string | undefined;
@@ -11,6 +13,7 @@ let owner: string | undefined;
 watchSession(() => {
   if (readSession()?.accountId === owner) return;
   drafts.clear();
+  starts.clear();
   notify();
 });
 
@@ -26,9 +29,20 @@ export function keepDraft(key: string, values: object): void {
   notify();
 }
 
+/** What stood in the form when the typing began that was kept under this key, or undefined. */
+export function readStart(key: string): object | undefined {
+  return starts.get(key);
+}
+
+/** Keeps what stands in a form into which something was typed, until that typing is forgotten. */
+export function keepStart(key: string, stored: object): void {
+  if (drafts.has(key)) starts.set(key, stored);
+}
+
 /** Forgets typing that has been saved or taken back. */
 export function dropDraft(key: string): void {
   drafts.delete(key);
+  starts.delete(key);
   notify();
 }
 

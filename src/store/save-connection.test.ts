@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import type { Connection } from '../../contract/schema/connection.ts';
 import { FIELDS } from '../outbox/testing/account.ts';
 import {
   createConnection,
@@ -15,10 +16,10 @@ const graduation = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
 describe('saving the occasions of a connection', () => {
   it('takes the place of a list that was refused', async () => {
     const { connections, outbox, refuse } = await signedIn({ connections: [{}] });
-    const { id } = connections[0]!;
-    await saveConnectionOccasions(id, wedding);
+    const ana = connections[0]!;
+    await saveConnectionOccasions(ana, wedding);
     await refuse({});
-    await saveConnectionOccasions(id, graduation);
+    await saveConnectionOccasions(ana, graduation);
     expect(await outbox()).toMatchObject([
       { kind: 'connection.occasions', state: 'pending', arguments: { occasions: graduation } },
     ]);
@@ -26,10 +27,10 @@ describe('saving the occasions of a connection', () => {
 
   it('waits behind a refused change of the connection itself, which keeps what was typed there', async () => {
     const { connections, outbox, refuse } = await signedIn({ connections: [{}] });
-    const { id } = connections[0]!;
-    await updateConnection(id, { ...FIELDS, name: 'Taken', occasions: [] });
+    const ana = connections[0]!;
+    await updateConnection(ana, { ...FIELDS, name: 'Taken', occasions: [] });
     await refuse({});
-    await saveConnectionOccasions(id, wedding);
+    await saveConnectionOccasions(ana, wedding);
     expect(await outbox()).toMatchObject([
       { kind: 'connection.update', state: 'rejected', arguments: { name: 'Taken' } },
       { kind: 'connection.occasions', state: 'pending' },
@@ -37,12 +38,12 @@ describe('saving the occasions of a connection', () => {
   });
 
   it('takes nothing else away that waits behind a refused list', async () => {
-    const { connections, outbox, refuse } = await signedIn({ connections: [{}] });
-    const { id } = connections[0]!;
-    await saveConnectionOccasions(id, wedding);
+    const { connections, outbox, refuse } = await signedIn({ connections: [{}, { isInvited: true }] });
+    const [ana, ben] = connections as [Connection, Connection];
+    await saveConnectionOccasions(ana, wedding);
     await refuse({});
-    await updateInvitedConnection('01900000-0000-7000-8000-0000000000aa', { name: 'Somebody else', occasions: [] });
-    await saveConnectionOccasions(id, graduation);
+    await updateInvitedConnection(ben, { name: 'Somebody else', occasions: [] });
+    await saveConnectionOccasions(ana, graduation);
     expect((await outbox()).map(({ kind, state }) => [kind, state])).toEqual([
       ['connection.update', 'pending'],
       ['connection.occasions', 'pending'],
@@ -52,24 +53,37 @@ describe('saving the occasions of a connection', () => {
 
 describe('saving a connection', () => {
   it('makes it anew where its making was refused', async () => {
-    const { outbox, refuse } = await signedIn({ connections: [] });
+    const { outbox, refuse, shown } = await signedIn({ connections: [] });
     const { id } = await createConnection(undefined, { ...FIELDS, name: 'Taken', occasions: [] });
     await refuse({});
-    await updateConnection(id, { ...FIELDS, name: 'Free', occasions: [] });
+    const [taken] = await shown();
+    await updateConnection(taken!, { ...FIELDS, name: 'Free', occasions: [] });
     expect(await outbox()).toMatchObject([
       { kind: 'connection.create', entityId: id, state: 'pending', arguments: { id, name: 'Free' } },
     ]);
+  });
+
+  it('keeps the rest of a refused change that it mends', async () => {
+    const { connections, outbox, refuse, shown } = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
+    const form = { ...FIELDS, country: 'Chile', occasions: [] };
+    await updateConnection(connections[0]!, { ...form, name: 'Taken' });
+    await refuse({});
+    const [taken] = await shown();
+    await updateConnection(taken!, { ...form, name: 'Free' });
+    const [{ edits } = { edits: {} }, ...others] = await outbox();
+    expect(others).toEqual([]);
+    expect(edits).toMatchObject({ name: { from: 'Ana', to: 'Free' }, country: { from: 'Spain', to: 'Chile' } });
   });
 
   it('makes another one, with what was said of gifts, where another device has deleted it', async () => {
     const words = { state: 'kept', title: 'Tea', image: null, link: null, price: null, occasion: null } as const;
     const tea = { ...words, ideaId: 'tea', day: '2026-11-20T00:00:00.000Z' };
     const { connections, outbox, refuse } = await signedIn({ connections: [{ giftMarks: [tea] }] });
-    const { id } = connections[0]!;
-    await updateConnection(id, { ...FIELDS, name: 'Ana Costa', occasions: [] });
+    const ana = connections[0]!;
+    await updateConnection(ana, { ...FIELDS, name: 'Ana Costa', occasions: [] });
     await refuse({ status: 404 });
-    const made = await updateConnection(id, { ...FIELDS, name: 'Ana Sousa', occasions: [] });
-    expect(made.id).not.toBe(id);
+    const made = await updateConnection(ana, { ...FIELDS, name: 'Ana Sousa', occasions: [] });
+    expect(made.id).not.toBe(ana.id);
     expect(await outbox()).toMatchObject([
       { id: made.changeId, kind: 'connection.create', entityId: made.id, arguments: { name: 'Ana Sousa' } },
       { kind: 'connection.gift', entityId: made.id, arguments: { ideaId: 'tea' } },
@@ -80,10 +94,10 @@ describe('saving a connection', () => {
 describe('saving an invited connection', () => {
   it('takes the place of its own refused change, name and occasions together', async () => {
     const { connections, outbox, refuse } = await signedIn({ connections: [{ isInvited: true, birthday: null }] });
-    const { id } = connections[0]!;
-    await updateInvitedConnection(id, { name: 'Taken', occasions: wedding });
+    const ana = connections[0]!;
+    await updateInvitedConnection(ana, { name: 'Taken', occasions: wedding });
     await refuse({});
-    await updateInvitedConnection(id, { name: 'Free', occasions: wedding });
+    await updateInvitedConnection(ana, { name: 'Free', occasions: wedding });
     expect(await outbox()).toMatchObject([{ state: 'pending', arguments: { name: 'Free', occasions: wedding } }]);
   });
 });

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { Connection } from '../../contract/schema/connection.ts';
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract/schema/person-form.ts';
 import { reader } from '../db/reader.ts';
@@ -14,11 +15,15 @@ export async function createConnection(id: string | undefined, form: CheckedPers
   return { id: entityId, changeId: await commit(change, { replaces: refusedOfForm }) };
 }
 
-/** Saves an edited connection. One that another device has deleted meanwhile is made anew, as another one. */
-export async function updateConnection(id: string, form: CheckedPersonForm) {
+/**
+ * Saves an edited connection, of which `startedFrom` is what the form showed. One that another device has deleted meanwhile
+ * is made anew, as another one.
+ */
+export async function updateConnection(startedFrom: Connection, form: CheckedPersonForm) {
+  const { id } = startedFrom;
   const change = { kind: 'connection.update', entityId: id, arguments: form } as const;
   try {
-    return { id, changeId: await commit(change, { replaces: refusedOfWhatIsThere }) };
+    return { id, changeId: await commit(change, { replaces: refusedOfWhatIsThere, startedFrom }) };
   } catch (error) {
     if (!(error instanceof DeletedElsewhere)) throw error;
     const shown = await reader.connection(id);
@@ -30,18 +35,22 @@ export async function updateConnection(id: string, form: CheckedPersonForm) {
 }
 
 /** Saves an edited connection that came by invitation, whose other fields are not the user's. */
-export async function updateInvitedConnection(id: string, form: CheckedInvitedPersonForm) {
+export async function updateInvitedConnection(startedFrom: Connection, form: CheckedInvitedPersonForm) {
+  const { id } = startedFrom;
   const change = { kind: 'connection.update', entityId: id, arguments: form } as const;
-  return { id, changeId: await commit(change, { replaces: refusedOfInvited }) };
+  return { id, changeId: await commit(change, { replaces: refusedOfInvited, startedFrom }) };
 }
 
 /**
  * Saves the occasions of a connection. They take the place of refused ones only: a refused change of anything else is for
  * its own form to mend, and these wait behind it.
  */
-export async function saveConnectionOccasions(id: string, occasions: OccasionInput[]): Promise<string | undefined> {
-  const change = { kind: 'connection.occasions', entityId: id, arguments: { occasions } } as const;
-  return commit(change, { replaces: refusedOccasions });
+export async function saveConnectionOccasions(
+  startedFrom: Connection,
+  occasions: OccasionInput[],
+): Promise<string | undefined> {
+  const change = { kind: 'connection.occasions', entityId: startedFrom.id, arguments: { occasions } } as const;
+  return commit(change, { replaces: refusedOccasions, startedFrom });
 }
 
 /** The refused change that the form mends: not one of a gift, of which the form knows nothing, unless the person is gone. */

@@ -27,7 +27,8 @@ export function ConnectionOccasionsScreen({ connection }: { connection: Connecti
 function TheirOccasions({ connection, onSaved }: { connection: Connection; onSaved: () => void }) {
   const { id, name } = connection;
   const draftKey = `connection:${id}:occasions`;
-  const { occasions } = useStoredUntilTyped(connection, draftKey);
+  const stored = useStoredUntilTyped(connection, draftKey);
+  const { occasions } = stored;
   const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
     <>
@@ -35,7 +36,7 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
       <OccasionsFormView
         values={values}
         draftKey={draftKey}
-        onSave={(rows) => saveConnectionOccasions(id, rows)}
+        onSave={(rows) => saveConnectionOccasions(stored, rows)}
         onSaved={onSaved}
       >
         <OccasionReminders occasions={connection.occasions} />

@@ -18,7 +18,6 @@ import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
 import { useStoredUntilTyped } from './use-stored-until-typed.ts';
-import { withNewer } from './with-newer.ts';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
@@ -28,7 +27,6 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const draftKey = `connection:${id}`;
   const stored = useStoredUntilTyped(connection, draftKey);
   const values = useMemo(() => personValues(stored), [stored]);
-  const newer = <Checked extends object>(checked: Checked) => withNewer(checked, stored, connection);
   const isNameTaken = useNameTaken(useCallback(() => id, [id]));
   const form = {
     values,
@@ -55,13 +53,13 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
           {...form}
           schema={invitedSchema}
           lockedBy={stored.name}
-          onSave={async (checked) => settlementOf((await updateInvitedConnection(id, newer(checked))).changeId)}
+          onSave={async (checked) => settlementOf((await updateInvitedConnection(stored, checked)).changeId)}
         />
       ) : (
         <PersonFormView
           {...form}
           schema={schema}
-          onSave={async (checked) => settlementOf((await updateConnection(id, newer(checked))).changeId)}
+          onSave={async (checked) => settlementOf((await updateConnection(stored, checked)).changeId)}
         />
       )}
     </Page>

@@ -13,6 +13,7 @@ const field = (role: string, name: string) => screen.findByRole(role, { name });
 const valueOf = async (role: string, name: string) => ((await field(role, name)) as HTMLInputElement).value;
 
 const wedding = { id: '01900000-0000-7000-8000-00000000bbbb', name: 'Wedding', yearly: false };
+const graduation = { ...wedding, id: '01900000-0000-7000-8000-00000000cccc', name: 'Graduation' };
 const MAY = '2027-05-01T00:00:00.000Z';
 const JUNE = '2027-06-02T00:00:00.000Z';
 
@@ -104,7 +105,7 @@ describe('a form into which something was typed', () => {
     await waitFor(async () => expect(await valueOf('combobox', 'Country')).toBe('Spain'));
   });
 
-  it('is saved with what was typed, and with the newer values of what was not touched', async () => {
+  it('is saved as a change of what stood there when the typing began, and of nothing else', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
     const { pull, user } = await openLive(here, EditConnectionScreen);
     await user.type(await field('textbox', 'Name'), ' Maria');
@@ -112,8 +113,61 @@ describe('a form into which something was typed', () => {
     await screen.findByText('Ana Silva is stored');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(await here.outbox()).toMatchObject([
-        { arguments: { name: 'Ana Maria', country: 'Portugal', occasions: [{ name: 'Wedding', date: MAY }] } },
+      expect((await here.outbox()).map(({ edits }) => edits)).toEqual([{ name: { from: 'Ana', to: 'Ana Maria' } }]),
+    );
+    const [ana] = await here.shown();
+    expect(ana).toMatchObject({ name: 'Ana Maria', country: 'Portugal', occasions: [{ name: 'Wedding', date: MAY }] });
+  });
+
+  it('changes nothing else either where it was left and come back to meanwhile', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
+    const { id } = here.connections[0]!;
+    const first = await openLive(here, EditConnectionScreen);
+    await first.user.type(await field('textbox', 'Name'), ' Maria');
+    await first.user.click(screen.getByRole('button', { name: 'Back' }));
+    await here.pullConnection(id, { country: 'Portugal' });
+    const again = await openLive(here, EditConnectionScreen);
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Maria'));
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect((await here.outbox()).map(({ edits }) => edits)).toEqual([{ name: { from: 'Ana', to: 'Ana Maria' } }]),
+    );
+    expect((await here.shown())[0]).toMatchObject({ name: 'Ana Maria', country: 'Portugal' });
+  });
+
+  it.each([
+    [
+      'a connection',
+      async () => {
+        const here = await signedIn({ connections: [{ occasions: [{ ...wedding, date: MAY }] }] });
+        const { pull, user } = await openLive(here, ConnectionOccasionsScreen);
+        return { user, pull, saved: async () => (await here.shown())[0]?.occasions };
+      },
+    ],
+    [
+      'the own profile',
+      async () => {
+        const here = await signedIn({ profile: { occasions: [{ ...wedding, date: MAY }] } });
+        const { user } = await openScreen(ProfileOccasionsScreen);
+        return { user, pull: here.pullProfile, saved: async () => (await here.shownProfile())?.occasions };
+      },
+    ],
+  ])('keeps an occasion of %s that another device adds meanwhile', async (_whose, open) => {
+    const { user, pull, saved } = await open();
+    const date = await field('textbox', 'Occasion Date');
+    await user.clear(date);
+    await user.type(date, '02 June 2027');
+    await pull({
+      occasions: [
+        { ...wedding, date: MAY },
+        { ...graduation, date: MAY },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await saved()).toMatchObject([
+        { name: 'Wedding', date: JUNE },
+        { name: 'Graduation', date: MAY },
       ]),
     );
   });

@@ -25,13 +25,14 @@ export function ProfileOccasionsScreen() {
 }
 
 function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const { occasions } = useStoredUntilTyped(profile, DRAFT_KEY);
+  const stored = useStoredUntilTyped(profile, DRAFT_KEY);
+  const { occasions } = stored;
   const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
     <OccasionsFormView
       values={values}
       draftKey={DRAFT_KEY}
-      onSave={(rows) => saveProfileOccasions(profile.id, rows)}
+      onSave={(rows) => saveProfileOccasions(stored, rows)}
       onSaved={onSaved}
     >
       <OccasionReminders occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />

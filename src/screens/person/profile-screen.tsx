@@ -12,7 +12,6 @@ import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useStoredUntilTyped } from './use-stored-until-typed.ts';
-import { withNewer } from './with-newer.ts';
 
 const SavedDialog = lazy(() => import('./saved-dialog.tsx'));
 
@@ -50,7 +49,7 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
         schema={schema}
         draftKey={DRAFT_KEY}
         refusal={refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER)}
-        onSave={async (form) => settlementOf(await saveProfile(profile.id, withNewer(form, stored, profile)))}
+        onSave={async (form) => settlementOf(await saveProfile(stored, form))}
         onSaved={() => setSaved(true)}
       />
       {saved && (

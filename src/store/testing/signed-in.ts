@@ -29,6 +29,8 @@ export interface SignedIn {
   outbox: () => Promise<OutboxRow[]>;
   /** The connections as this device shows them. */
   shown: () => Promise<Connection[]>;
+  /** The own profile as this device shows it. */
+  shownProfile: () => Promise<Profile | undefined>;
   /** What merges have replaced. */
   notices: { put: (notice: NoticeRow) => Promise<void>; count: () => Promise<number> };
   /** Answers the oldest change as a server does that accepts it. */
@@ -90,6 +92,7 @@ export async function signedIn({
     faults,
     outbox,
     shown: () => database.connections.toArray(),
+    shownProfile: () => database.profile.get(profile.id),
     notices: {
       put: async (notice) => void (await database.notices.put(notice)),
       count: () => database.notices.count(),
