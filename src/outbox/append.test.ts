@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import { append } from './append.ts';
+import { layOver } from './lay-over.ts';
 import {
   creation,
   FIELDS,
@@ -78,6 +79,21 @@ function noting(database: Database, noted: string[]): Store {
   };
   return { transaction: (work) => store.transaction((within) => work(new Proxy(within, notingCalls))) };
 }
+
+describe('a making that was refused on its way back, and mended', () => {
+  it('is shown as it was mended, also once the first form of it has come from the server', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    const made = await make(database, creation(ana, 'Ana'));
+    const sent = { arguments: {}, baseVersion: 0, replaced: [] };
+    await refuse(database, made, { status: 403, code: undefined, message: undefined });
+    await database.outbox.where('id').equals(made).modify({ sent });
+    await mend(database, renaming(ana, 'Ana Costa'), made);
+    const [mending] = await database.outbox.toArray();
+    const arrived = storedConnection(ana, { name: 'Ana', country: 'Chile' });
+    expect(layOver(arrived, mending!)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
+  });
+});
 
 describe('an edit that somebody waits for', () => {
   it('asks for all that it reads at once, and then for all that it writes', async () => {

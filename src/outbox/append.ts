@@ -49,7 +49,11 @@ function withMended(before: EntityState, mended: OutboxRow, entry: Entry): Entit
   const change = asMaking(entry.change, mended);
   const startedFrom = entry.startedFrom && withoutEdits(entry.startedFrom, before.rows, state.rows);
   const { copy, rows } = inPlaceOf(appended(state, { ...entry, change, startedFrom }), mended);
-  return { copy, rows: rows.map((row) => (mendsSent && row.id === entry.id ? { ...row, mendsSent } : row)) };
+  if (!mendsSent) return { copy, rows };
+  // What was to be made may be there already, as it was before it was mended.
+  const edits = editsOf(asUpdating(change), entry.startedFrom ?? shownOf(before));
+  const mending = (row: OutboxRow) => ({ ...row, mendsSent, ...(row.kind === 'connection.create' && { edits }) });
+  return { copy, rows: rows.map((row) => (row.id === entry.id ? mending(row) : row)) };
 }
 
 function appended(state: EntityState, entry: Entry): EntityState {
@@ -73,7 +77,11 @@ function asMaking(change: Change, { kind, entityId }: OutboxRow): Change {
 
 /** What is to be made and is there, since an attempt that was refused on its way back had arrived, is changed instead. */
 function ofWhatIsThere(change: Change, { copy }: EntityState): Change {
-  if (change.kind !== 'connection.create' || copy.value === null || copy.gone) return change;
+  return copy.value === null || copy.gone ? change : asUpdating(change);
+}
+
+function asUpdating(change: Change): Change {
+  if (change.kind !== 'connection.create') return change;
   const { id: _id, ...fields } = change.arguments;
   return { kind: 'connection.update', entityId: change.entityId, arguments: fields };
 }

@@ -8,7 +8,9 @@ import { identified, occasionsAfter } from './occasions-after.ts';
 export function layOver(value: Entity | null, row: OutboxRow): Entity | null {
   switch (row.kind) {
     case 'connection.create':
-      return value ?? newConnectionRow(row.entityId, row.arguments, row.createdAt);
+      return value
+        ? { ...value, ...withEdits(value, row.edits) }
+        : newConnectionRow(row.entityId, row.arguments, row.createdAt);
     case 'connection.delete':
       return null;
     case 'connection.gift':
