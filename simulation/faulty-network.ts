@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/errors.ts';
 import { ApiError } from '../src/api/api-error.ts';
 import type { OutgoingChange } from '../src/outbox/batch.ts';
 import type { SyncServer } from '../src/sync/server.ts';
@@ -105,11 +106,11 @@ async function failing<Answer>(
     case 'status 503':
       throw refusal(503);
     case 'status 503 with Retry-After':
-      throw refusal(503, 120);
+      throw refusal(503, { retryAfterSeconds: 120 });
     case 'status 429':
-      throw refusal(429, 60);
+      throw refusal(429, { retryAfterSeconds: 60 });
     case 'status 401':
-      throw refusal(401);
+      throw refusal(401, { code: 'unauthorised' });
     case 'status 403 after it arrived':
       await deliver();
       throw refusal(403);
@@ -118,13 +119,7 @@ async function failing<Answer>(
   }
 }
 
-function refusal(status: number, retryAfterSeconds?: number): ApiError {
-  return new ApiError({
-    kind: 'refused',
-    status,
-    code: undefined,
-    message: undefined,
-    retryAfterSeconds,
-    current: undefined,
-  });
+function refusal(status: number, more: { code?: ErrorCode; retryAfterSeconds?: number } = {}): ApiError {
+  const nothing = { code: undefined, message: undefined, retryAfterSeconds: undefined, current: undefined };
+  return new ApiError({ kind: 'refused', status, ...nothing, ...more });
 }

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DROPDOWNS } from '../contract/schema/dropdowns.ts';
 import { openDatabase, removeDatabase } from './db/database.ts';
-import { storedConnection, testId } from './outbox/testing/account.ts';
+import { refusal, storedConnection, testId } from './outbox/testing/account.ts';
 
 /** The thread's side of the page's messages. */
 let said: unknown[];
@@ -90,7 +90,7 @@ it('makes nothing anew of somebody whose data were removed meanwhile', async () 
 });
 
 it('leaves a token that the server no longer knows to the page', async () => {
-  serve(() => Response.json({ error: 'unauthorised', message: 'Unauthorised' }, { status: 401 }));
+  serve(() => refusal(401, 'unauthorised'));
   tell({ accessToken: 'an old token', accountId });
   await whenOver;
   expect(said.at(-1)).toBe('over');

@@ -227,6 +227,14 @@ it('pauses and keeps what waits when its token is refused, and forgets that toke
   expect(sendings()).toHaveLength(1);
 });
 
+it('keeps the token where it was a gateway on the way that wanted a password', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  answers = [() => new Response('<h1>Password required</h1>', { status: 401 })];
+  await run();
+  expect(sendings()).toHaveLength(2);
+  expect(await waiting()).toBe(0);
+});
+
 it('is done when a change was refused for good, which stays for the person to see', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = [(sent) => batchAnswer(sent, () => refusedResult(409, 'name_taken', { message: 'Taken' }))];

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance, type Options, SchemaValidationError } from 'ky';
+import ky, { HTTPError, type Options, SchemaValidationError } from 'ky';
 import * as v from 'valibot';
 import { ErrorBodySchema } from '../../contract/errors.ts';
 import { ApiError } from './api-error.ts';
@@ -8,7 +8,7 @@ const TIMEOUT = 20_000;
 
 const BUILT_FOR = import.meta.env.VITE_API_URL ?? '';
 
-export type Call = (path: string, options?: Options) => Promise<Response>;
+type Call = (path: string, options?: Options) => Promise<Response>;
 
 /** What the calls need of the outside: the token to send, and the network. */
 export interface ClientOptions {
@@ -18,7 +18,7 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Ends every call that is under way. */
   signal?: AbortSignal;
-  /** Called with the token that the server no longer knows. */
+  /** Called with the token that the server no longer knows. A 401 of somebody in between says nothing of it. */
   onUnauthorised?: (accessToken: string) => void;
 }
 
@@ -37,7 +37,8 @@ export interface Client {
 }
 
 /** Makes a client for the host that the app was built for: its own, unless `VITE_API_URL` names another. */
-export function createClient({ token, host = BUILT_FOR, fetch: send, signal, onUnauthorised }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { token, host = BUILT_FOR, fetch: send, signal } = options;
   const http = ky.create({
     prefix: `${host}/api`,
     timeout: TIMEOUT,
@@ -51,32 +52,30 @@ export function createClient({ token, host = BUILT_FOR, fetch: send, signal, onU
           if (accessToken) request.headers.set('Authorization', `Bearer ${accessToken}`);
         },
       ],
-      afterResponse: [
-        ({ request, response }) => {
-          const sent = request.headers.get('Authorization');
-          if (response.status === 401 && sent !== null) onUnauthorised?.(sent.slice('Bearer '.length));
-        },
-      ],
     },
   });
+  const call: Call = async (path, request) => {
+    try {
+      return await http(path, request);
+    } catch (cause) {
+      if (cause instanceof HTTPError) throw refused(cause, options);
+      if (cause instanceof SchemaValidationError) throw new ApiError({ kind: 'unreadable', status: 200 }, { cause });
+      throw new ApiError({ kind: 'no-answer' }, { cause });
+    }
+  };
   return {
-    json: async (path, schema, options) => (await exchange(http, path, schema, options)).body,
-    answer: (path, schema, options) => exchange(http, path, schema, options),
-    send: async (path, options) => {
-      const { status } = await call(http, path, options);
+    json: async (path, schema, request) => (await exchange(call, path, schema, request)).body,
+    answer: (path, schema, request) => exchange(call, path, schema, request),
+    send: async (path, request) => {
+      const { status } = await call(path, request);
       // Anything else comes from somebody in between, such as a portal that wants a sign-in first.
       if (status !== 204) throw new ApiError({ kind: 'unreadable', status });
     },
   };
 }
 
-async function exchange<Schema extends v.GenericSchema>(
-  http: KyInstance,
-  path: string,
-  schema: Schema,
-  options?: Options,
-) {
-  const response = await call(http, path, options);
+async function exchange<Schema extends v.GenericSchema>(call: Call, path: string, schema: Schema, options?: Options) {
+  const response = await call(path, options);
   const body = v.safeParse(schema, await readJson(response));
   if (!body.success) throw new ApiError({ kind: 'unreadable', status: response.status });
   return { body: body.output, headers: response.headers };
@@ -90,30 +89,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function call(http: KyInstance, path: string, options?: Options): Promise<Response> {
-  try {
-    return await http(path, options);
-  } catch (cause) {
-    if (cause instanceof HTTPError) throw refused(cause);
-    if (cause instanceof SchemaValidationError) throw new ApiError({ kind: 'unreadable', status: 200 }, { cause });
-    throw new ApiError({ kind: 'no-answer' }, { cause });
-  }
-}
-
-function refused(cause: HTTPError): ApiError {
+function refused(cause: HTTPError, { onUnauthorised }: ClientOptions): ApiError {
   const { status, headers } = cause.response;
   const body = v.safeParse(ErrorBodySchema, cause.data);
   if (!body.success && status < 500 && status !== 429) return new ApiError({ kind: 'unreadable', status }, { cause });
-  const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(
-    {
-      kind: 'refused',
-      status,
-      code: body.success ? body.output.error : undefined,
-      message: body.success ? body.output.message : undefined,
-      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
-      current: body.success ? body.output.current : undefined,
-    },
-    { cause },
-  );
+  const { error: code, message, current } = body.success ? body.output : {};
+  const sent = cause.request.headers.get('Authorization');
+  if (code === 'unauthorised' && sent !== null) onUnauthorised?.(sent.slice('Bearer '.length));
+  const asked = Number(headers.get('Retry-After') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(asked) ? asked : undefined;
+  return new ApiError({ kind: 'refused', status, code, message, retryAfterSeconds, current }, { cause });
 }

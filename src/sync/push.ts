@@ -122,7 +122,7 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
     return settleEach(context, changes, (attempts) => later(context, attempts, undefined, true));
   }
   const { status, code, message, retryAfterSeconds } = failure;
-  if (status === 401) {
+  if (code === 'unauthorised') {
     const again: Outcome = { kind: 'later', until: 0, waitsForNetwork: false };
     return (await settleEach(context, changes, () => again)) ?? 'unauthorised';
   }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { failureOf } from './api-error.ts';
+import { createClient } from './client.ts';
+
+function refusal(status: number, error: ErrorCode): Response {
+  return Response.json({ statusCode: status, error }, { status });
+}
+
+/** Asks for something that is answered so; returns why that failed, and the tokens that are said to be over. */
+async function asking(answer: Response) {
+  const over: string[] = [];
+  let token = 'the first token';
+  const client = createClient({
+    token: () => token,
+    host: 'https://offra.test',
+    fetch: async () => {
+      token = 'the second token';
+      return answer;
+    },
+    onUnauthorised: (accessToken) => over.push(accessToken),
+  });
+  const error: unknown = await client.send('anything').catch((thrown: unknown) => thrown);
+  return { failure: failureOf(error), over };
+}
+
+it('tells of the token that was sent where the server does not know it, though another is here by now', async () => {
+  const { failure, over } = await asking(refusal(401, 'unauthorised'));
+  expect(failure).toMatchObject({ kind: 'refused', status: 401, code: 'unauthorised' });
+  expect(over).toEqual(['the first token']);
+});
+
+it.each([
+  [
+    'a gateway that wants a password',
+    new Response('<h1>401</h1>', { headers: { 'Content-Type': 'text/html' }, status: 401 }),
+  ],
+  ['nobody, in no words', new Response(null, { status: 401 })],
+  ['somebody else’s API', Response.json({ error: 'invalid_token', message: 'Unauthorised' }, { status: 401 })],
+])('takes a 401 of %s for no word on the token', async (_, answer) => {
+  expect(await asking(answer)).toEqual({ failure: { kind: 'unreadable', status: 401 }, over: [] });
+});
