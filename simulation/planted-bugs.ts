@@ -137,12 +137,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     '(attempts) => later(context, attempts, undefined, true)',
     "() => ({ kind: 'accepted', status: 200, version: undefined, fields: undefined })",
   ),
-  bug(
-    'a wait until a moment that a wrong clock has noted',
-    'src/outbox/batch.ts',
-    '|| nextAttemptAt > now + LONGEST_WAIT',
-    '',
-  ),
+  bug('a wait until a moment that a wrong clock has noted', 'src/outbox/batch.ts', '|| isOfWrongClock(row, now)', ''),
   bug(
     'a second change sent as if the first were not there',
     'src/outbox/batch.ts',

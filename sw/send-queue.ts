@@ -48,7 +48,7 @@ async function sendUntilSent(
   const onUnauthorised = () => {
     isRefused = true;
   };
-  const server = serverOf(createClient({ token: () => accessToken, signal, onUnauthorised }));
+  const server = serverOf(createClient({ token: () => accessToken, signal, onUnauthorised, now }));
   const deadline = now() + PATIENCE;
   await hurry(store);
   while (!signal.aborted) {

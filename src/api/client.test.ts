@@ -3,8 +3,10 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { failureOf } from './api-error.ts';
 import { createClient } from './client.ts';
 
-function refusal(status: number, error: ErrorCode): Response {
-  return Response.json({ statusCode: status, error }, { status });
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+function refusal(status: number, error: ErrorCode, headers: HeadersInit = {}): Response {
+  return Response.json({ statusCode: status, error }, { status, headers });
 }
 
 /** Asks for something that is answered so; returns why that failed, and the tokens that are said to be over. */
@@ -19,6 +21,7 @@ async function asking(answer: Response) {
       return answer;
     },
     onUnauthorised: (accessToken) => over.push(accessToken),
+    now: () => NOW,
   });
   const error: unknown = await client.send('anything').catch((thrown: unknown) => thrown);
   return { failure: failureOf(error), over };
@@ -39,4 +42,20 @@ it.each([
   ['somebody else’s API', Response.json({ error: 'invalid_token', message: 'Unauthorised' }, { status: 401 })],
 ])('takes a 401 of %s for no word on the token', async (_, answer) => {
   expect(await asking(answer)).toEqual({ failure: { kind: 'unreadable', status: 401 }, over: [] });
+});
+
+it.each([
+  ['in seconds', { 'Retry-After': '90' }, 90],
+  ['until a moment', { 'Retry-After': 'Fri, 20 Nov 2026 14:00:00 GMT' }, 7_200],
+  [
+    'until a moment of its own clock, which is two days ahead of this device’s',
+    { 'Retry-After': 'Sun, 22 Nov 2026 14:00:00 GMT', Date: 'Sun, 22 Nov 2026 12:00:00 GMT' },
+    7_200,
+  ],
+  ['until a moment that is past', { 'Retry-After': 'Fri, 20 Nov 2026 11:00:00 GMT' }, 0],
+  ['in words that nobody understands', { 'Retry-After': 'later' }, undefined],
+  ['for nothing', {}, undefined],
+])('hears how long the server asks to wait: %s', async (_, headers, seconds) => {
+  const { failure } = await asking(refusal(503, 'unavailable', headers));
+  expect(failure).toMatchObject({ kind: 'refused', status: 503, retryAfterSeconds: seconds });
 });

@@ -1,6 +1,7 @@
 import ky, { HTTPError, type Options, SchemaValidationError } from 'ky';
 import * as v from 'valibot';
 import { ErrorBodySchema } from '../../contract/errors.ts';
+import { retryAfterMs } from '../../contract/rules/retry-after.ts';
 import { ApiError } from './api-error.ts';
 
 /** How long a call may take before it counts as unanswered, in milliseconds. */
@@ -20,6 +21,8 @@ export interface ClientOptions {
   signal?: AbortSignal;
   /** Called with the token that the server no longer knows. A 401 of somebody in between says nothing of it. */
   onUnauthorised?: (accessToken: string) => void;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
 }
 
 /** Speaks to the API. Every call either gives an answer that fits its schema or throws an {@link ApiError}. */
@@ -89,14 +92,15 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function refused(cause: HTTPError, { onUnauthorised }: ClientOptions): ApiError {
+function refused(cause: HTTPError, { onUnauthorised, now = Date.now }: ClientOptions): ApiError {
   const { status, headers } = cause.response;
   const body = v.safeParse(ErrorBodySchema, cause.data);
   if (!body.success && status < 500 && status !== 429) return new ApiError({ kind: 'unreadable', status }, { cause });
   const { error: code, message, current } = body.success ? body.output : {};
   const sent = cause.request.headers.get('Authorization');
   if (code === 'unauthorised' && sent !== null) onUnauthorised?.(sent.slice('Bearer '.length));
-  const asked = Number(headers.get('Retry-After') ?? Number.NaN);
-  const retryAfterSeconds = Number.isFinite(asked) ? asked : undefined;
+  // By the server's own clock where it says so: the device's may be wrong by days.
+  const asked = retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || now());
+  const retryAfterSeconds = asked === undefined ? undefined : asked / 1000;
   return new ApiError({ kind: 'refused', status, code, message, retryAfterSeconds, current }, { cause });
 }

@@ -111,6 +111,8 @@ export type OutboxRow = Change & {
   attempts: number;
   /** Milliseconds since the epoch before which it isn't tried again. */
   nextAttemptAt: number;
+  /** When that was noted, by the same clock; also long after it is over. */
+  waitsSince?: number;
   /** True while it waits because there was no answer, and not because the server asked to wait. */
   waitsForNetwork?: boolean;
   refusal?: Refusal | undefined;

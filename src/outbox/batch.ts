@@ -19,8 +19,8 @@ export interface OutgoingChange {
 /** What the queue holds for the sender: changes to send now, the moment to try again, or nothing. */
 export type Batch = { kind: 'send'; changes: OutgoingChange[] } | { kind: 'wait'; until: number } | { kind: 'empty' };
 
-/** No change waits longer than this, in milliseconds, whatever a clock that was set wrong has noted. */
-const LONGEST_WAIT = 60 * 60_000;
+/** No change waits longer than this for its next try, in milliseconds, whoever asks for that. */
+export const LONGEST_WAIT = 24 * 60 * 60_000;
 
 /** The server reads bodies of up to 100 kB; what encloses the changes has room beside this. */
 const BYTES_MAX = 90_000;
@@ -89,8 +89,13 @@ function beforeEntitiesOf(underWay: readonly OutgoingChange[], due: readonly Out
   return next === -1 ? due : due.slice(0, next);
 }
 
-function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {
-  return nextAttemptAt <= now || nextAttemptAt > now + LONGEST_WAIT;
+function isDue(row: OutboxRow, now: number): boolean {
+  return row.nextAttemptAt <= now || isOfWrongClock(row, now);
+}
+
+/** Whether only a clock that was set back since can have noted the wait. */
+function isOfWrongClock({ nextAttemptAt, waitsSince = 0 }: OutboxRow, now: number): boolean {
+  return waitsSince > now || nextAttemptAt > now + LONGEST_WAIT;
 }
 
 function fitting(candidates: readonly OutboxRow[], ids: readonly string[], copies: readonly (CopyRow | undefined)[]) {

@@ -86,7 +86,7 @@ function after(state: EntityState, row: OutboxRow, outcome: Outcome, now: string
     case 'held-back':
       return { state: heldBack(state, row), notice: undefined };
     case 'later':
-      return { state: postponed(state, row, outcome), notice: undefined };
+      return { state: postponed(state, row, outcome, now), notice: undefined };
   }
 }
 

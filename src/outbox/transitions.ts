@@ -100,9 +100,10 @@ export function postponed(
   state: EntityState,
   row: OutboxRow,
   wait: { until: number; waitsForNetwork: boolean },
+  now: string,
 ): EntityState {
   const { until: nextAttemptAt, waitsForNetwork } = wait;
-  return replaced(state, { ...row, state: 'pending', nextAttemptAt, waitsForNetwork });
+  return replaced(state, { ...row, state: 'pending', nextAttemptAt, waitsSince: Date.parse(now), waitsForNetwork });
 }
 
 /** The state with a refused change to be tried once more as it is. */

@@ -303,6 +303,18 @@ describe('sending what was changed', () => {
     expect(sent).toEqual([]);
   });
 
+  it('waits for hours where a server asks for that, and not by a clock that was set back since', async () => {
+    await make(database, creation(testId()));
+    answer = () => refusal(503, 'unavailable', undefined, { 'Retry-After': '36000' });
+    expect(await run()).toMatchObject({ kind: 'waiting', until: START + 36_000_000 });
+    time += 35_999_999;
+    expect(await run()).toMatchObject({ kind: 'waiting', until: START + 36_000_000 });
+    expect(sent).toEqual([]);
+    time = START - 3_600_000;
+    answer = each(accept);
+    expect(await run()).toMatchObject({ kind: 'drained' });
+  });
+
   it('tries at once when the network is back', async () => {
     await make(database, creation(testId()));
     answer = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -10,9 +10,10 @@ it('takes off up to half of the wait, so that devices don’t come back together
   expect(retryDelay(3, undefined, () => 1)).toBe(2_000);
 });
 
-it('waits longer where the server asks for it, up to half an hour', () => {
+it('waits longer where the server asks for it, up to a day', () => {
   expect(retryDelay(1, 7, () => 1)).toBe(7_000);
-  expect(retryDelay(1, 7_200, () => 1)).toBe(1_800_000);
+  expect(retryDelay(1, 7_200, () => 1)).toBe(7_200_000);
+  expect(retryDelay(1, 1_000_000, () => 1)).toBe(86_400_000);
 });
 
 it('never sends again without a pause, whatever the server asks', () => {

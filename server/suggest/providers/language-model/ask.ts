@@ -4,7 +4,7 @@ import { openai } from './openai.ts';
 import type { LanguageModelSettings, Protocol, ProtocolName } from './protocol.ts';
 import type { Question } from './question.ts';
 import { readText } from '../read-text.ts';
-import { retryAfterMs } from '../retry-after.ts';
+import { retryAfterMs } from '../../../../contract/rules/retry-after.ts';
 
 const BY_NAME: Record<ProtocolName, Protocol> = { openai, anthropic };
 /** Many times what the ideas take. */

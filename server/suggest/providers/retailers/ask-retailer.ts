@@ -1,5 +1,5 @@
 import { readText } from '../read-text.ts';
-import { retryAfterMs } from '../retry-after.ts';
+import { retryAfterMs } from '../../../../contract/rules/retry-after.ts';
 import { RetailFailure, type RetailFailureCode } from './retail-failure.ts';
 
 const ANSWER_LIMIT_BYTES = 2_000_000;
