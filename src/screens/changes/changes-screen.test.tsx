@@ -7,14 +7,20 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { DEVICE_FULL } from '../../../contract/texts.ts';
 import { commit } from '../../store/commit.ts';
 import { setNotification } from '../../store/set-notification.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { currentToasts, dismissToast } from '../../ui/toast.ts';
 import { ChangesScreen } from './changes-screen.tsx';
 
 /** Loaded when it is first needed, which takes longer here than a test waits for what is shown. */
 beforeAll(() => import('./discard-change.tsx'));
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
 
 const ANA = {
   name: 'Ana Silva',
@@ -41,6 +47,15 @@ async function open() {
 
 const renamed = (here: SignedIn, name: string) =>
   commit({ kind: 'connection.update', entityId: here.connections[0]!.id, arguments: { ...ANA, name } });
+/** Leaves this device without room for anything. */
+function fillDevice(): void {
+  for (const write of ['put', 'add', 'delete'] as const) {
+    vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+      throw new DOMException('There is no room left', 'QuotaExceededError');
+    });
+  }
+}
+
 const region = (name: string) => screen.findByRole('region', { name });
 
 it('says that all was sent where nothing waits', async () => {
@@ -155,4 +170,37 @@ it('tells of a gift what two devices have said of it, with its title and day whe
     'Was ‘Given’ on another device, is now ‘Kept for later’',
     'Was ‘Given’ on another device, is now removed',
   ]);
+});
+
+it.each([
+  ['Try again', { status: 409 }],
+  ['Add again', { status: 404 }],
+  ['Discard', { status: 409 }],
+])('says that this device is full where ‘%s’ can’t be kept, and keeps the change as it was', async (press, refusal) => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse(refusal);
+  const before = await here.outbox();
+  const { user } = await open();
+  const button = await screen.findByRole('button', { name: press });
+  fillDevice();
+  await user.click(button);
+  if (press === 'Discard') {
+    const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
+    await user.click(within(question).getByRole('button', { name: press }));
+  }
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: DEVICE_FULL }]));
+  expect(await here.outbox()).toEqual(before);
+});
+
+it('says that this device is full where it can’t keep that a notice was seen', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  const replaced = [{ field: 'country', theirs: 'Chile', mine: 'Portugal' }];
+  await here.notices.put({ id: 'one', entityId: here.connections[0]!.id, name: 'Ana Silva', replaced, at: 'now' });
+  const { user } = await open();
+  const button = await screen.findByRole('button', { name: 'Got it' });
+  fillDevice();
+  await user.click(button);
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: DEVICE_FULL }]));
+  expect(await here.notices.count()).toBe(1);
 });

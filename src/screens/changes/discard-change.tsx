@@ -1,3 +1,4 @@
+import { reportNotSaved } from '../../pwa/device-full.ts';
 import { resolveChange } from '../../store/commit.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -12,7 +13,7 @@ export default function DiscardChange({ id, onClose }: { id: string; onClose: ()
       cancelLabel="Keep it"
       confirmLabel="Discard"
       danger
-      onConfirm={() => void resolveChange(id, 'discard').catch(reportError)}
+      onConfirm={() => void resolveChange(id, 'discard').catch(reportNotSaved)}
     />
   );
 }

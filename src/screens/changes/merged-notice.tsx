@@ -1,3 +1,4 @@
+import { reportNotSaved } from '../../pwa/device-full.ts';
 import type { MergedChange } from '../../store/change-list.ts';
 import { dismissNotice } from '../../store/commit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function MergedNotice({ notice: { id, name, replaced } }: { notice: Merge
           })}
         </dl>
         <Cluster>
-          <Button size="small" onClick={() => void dismissNotice(id).then(keepFocus).catch(reportError)}>
+          <Button size="small" onClick={() => void dismissNotice(id).then(keepFocus).catch(reportNotSaved)}>
             Got it
           </Button>
         </Cluster>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
+import { reportNotSaved } from '../../pwa/device-full.ts';
 import type { ListedChange } from '../../store/change-list.ts';
 import { addAgain, resolveChange } from '../../store/commit.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -34,13 +35,16 @@ export function RefusedChange({ change }: { change: ListedChange }) {
         </Alert>
         <Cluster>
           {isGone ? (
-            <Button kind="primary" size="small" onClick={() => void addAgain(id).then(keepFocus).catch(reportError)}>
+            <Button kind="primary" size="small" onClick={() => void addAgain(id).then(keepFocus).catch(reportNotSaved)}>
               Add again
             </Button>
           ) : (
             <>
               <MendLink change={change} />
-              <Button size="small" onClick={() => void resolveChange(id, 'retry').then(keepFocus).catch(reportError)}>
+              <Button
+                size="small"
+                onClick={() => void resolveChange(id, 'retry').then(keepFocus).catch(reportNotSaved)}
+              >
                 Try again
               </Button>
             </>
