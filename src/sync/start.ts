@@ -13,6 +13,9 @@ import { serverOf } from './server.ts';
 /** How often the mirror is refreshed while the app is looked at, in milliseconds. */
 const REFRESH_INTERVAL = 5 * 60_000;
 
+/** How close together a browser tells that the app is seen and that it has the focus, in milliseconds. */
+const ONE_LOOK = 1_000;
+
 export interface SyncContext {
   accountId: string;
   database: Database;
@@ -30,8 +33,9 @@ export interface SyncContext {
 
 /**
  * Keeps an account's mirror and outbox in step with the server: now, whenever something was changed, when the app is
- * looked at again, when somebody asks for it, when the network comes back, and every few minutes. A token that the server no longer knows pauses
- * it; mirror and queue stay for the same account's next sign-in.
+ * looked at again (also in a window that was in sight all along), when somebody asks for it, when the network comes back,
+ * and every few minutes. A token that the server no longer knows pauses it; mirror and queue stay for the same account's
+ * next sign-in.
  */
 export function startSync(context: SyncContext): void {
   const { database, now, signal } = context;
@@ -67,6 +71,14 @@ export function startSync(context: SyncContext): void {
       .catch(context.onFault)
       .then(() => want('all'));
   };
+  let last = { type: '', at: 0 };
+  const look = ({ type }: Event) => {
+    if (document.visibilityState !== 'visible') return;
+    const { type: before, at } = last;
+    last = { type, at: now() };
+    // Both events tell of one look; a clock that was set back must not hide the next.
+    if (type === before || Math.abs(last.at - at) > ONE_LOOK) refresh();
+  };
 
   const stopWatching = observe(
     () => database.outbox.where('state').equals('pending').count(),
@@ -78,7 +90,8 @@ export function startSync(context: SyncContext): void {
   const stopListening = onRefreshAsked(refresh);
   const interval = setInterval(refresh, REFRESH_INTERVAL);
   addEventListener('online', refresh, { signal });
-  document.addEventListener('visibilitychange', refresh, { signal });
+  addEventListener('focus', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     clearInterval(interval);

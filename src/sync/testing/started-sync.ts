@@ -1,0 +1,84 @@
+import { expect, onTestFinished } from 'vitest';
+import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { createClient } from '../../api/client.ts';
+import type { Database } from '../../db/database.ts';
+import { dexieStore } from '../../db/dexie-store.ts';
+import { readSyncState, setSyncState, watchSyncState } from '../../db/sync-state.ts';
+import { batchAnswer, storedConnection, testDatabase, testNetwork } from '../../outbox/testing/account.ts';
+import { startSync } from '../start.ts';
+
+/** Sync of an account that nobody else has, with a server that takes every change and has nothing new to tell. */
+export interface StartedSync {
+  database: Database;
+  /** Lets the clock that sync reads go on, by so many milliseconds. */
+  pass: (milliseconds: number) => void;
+  /** Resolves once nothing that was begun is under way any more, to what the server was asked since the last time. */
+  rest: () => Promise<string[]>;
+}
+
+function stateChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = watchSyncState(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Resolves once a round begins. */
+export async function roundBegins(): Promise<void> {
+  while (readSyncState() !== 'running') await stateChange();
+}
+
+/** Starts sync for one test, until that ends it. Where nobody takes what goes wrong with it, nothing may. */
+export function startedSync(ending = new AbortController(), takesFault?: (error: unknown) => void): StartedSync {
+  const faults: unknown[] = [];
+  const database = testDatabase();
+  const store = dexieStore(database);
+  const asked: string[] = [];
+  let time = Date.parse('2026-11-20T12:00:00Z');
+  const network = testNetwork((request) => {
+    if (request.path !== '/api/sync') return Response.json(DROPDOWNS);
+    asked.push(request.method === 'POST' ? 'send' : 'refresh');
+    if (request.method === 'GET') return Response.json(NOTHING_NEW);
+    return batchAnswer(request, ({ entityId }) => ({ body: storedConnection(entityId as string), version: 1 }));
+  });
+  onTestFinished(() => {
+    ending.abort();
+    database.close();
+    setSyncState('idle');
+    expect(faults).toEqual([]);
+  });
+  startSync({
+    accountId: database.name,
+    database,
+    client: createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch }),
+    lock: (_name, task) => task(),
+    pullAside: undefined,
+    now: () => time,
+    random: () => 0,
+    signal: ending.signal,
+    onFault: takesFault ?? ((fault) => void faults.push(fault)),
+  });
+  // Whoever asks for a round reads the queue first, and takes turns with this.
+  const turn = () => store.transaction((transaction) => transaction.queue());
+  const rest = async () => {
+    await turn();
+    while (readSyncState() === 'running') {
+      await stateChange();
+      await turn();
+    }
+    return asked.splice(0);
+  };
+  return { database, pass: (milliseconds) => (time += milliseconds), rest };
+}
+
+const NOTHING_NEW = {
+  reset: false,
+  profile: null,
+  connections: [],
+  gone: [],
+  dropdownsVersion: 'first',
+  cursor: 'cursor',
+  hasMore: false,
+};
