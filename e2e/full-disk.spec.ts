@@ -66,6 +66,24 @@ test('a person whose device is full is told so, keeps what was typed and what wa
   await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ana Costa']);
 });
 
+test('a person who signs in on a device that is full is told why nothing comes, and has it all once there is room', async ({
+  page,
+  request,
+  server,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+  await openSignedIn(page, account);
+  await expect(page.getByRole('paragraph')).toHaveText(DEVICE_FULL);
+  await expect(page.getByRole('status').filter({ hasText: DEVICE_FULL })).toBeVisible();
+
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+});
+
 test('an edit of which the device can’t keep one row is not kept at all, and what was typed stays', async ({
   page,
   request,

@@ -10,6 +10,7 @@ import { askToCloseOthers, offerReload } from './pwa/other-versions.ts';
 import { followGuests } from './sync/follow-guests.ts';
 import { webLock } from './sync/lock.ts';
 import { startSync } from './sync/start.ts';
+import { takeSyncFaults } from './sync-faults.ts';
 
 /** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
 export function followSession(): void {
@@ -44,7 +45,7 @@ function keepInStep(session: Session, signal: AbortSignal): void {
       now: Date.now,
       random: Math.random,
       signal,
-      onFault: reportError,
+      onFault: takeSyncFaults(signal),
     });
   };
   // What a guest left waits for the next start; sync does not.

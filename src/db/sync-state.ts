@@ -1,5 +1,8 @@
-/** What sync is doing, for the screens: they may say so, and never wait for it. */
-export type SyncState = 'idle' | 'running' | 'failed';
+/**
+ * What sync is doing, for the screens: they may say so, and never wait for it. `full` is a failure, too: this device has no
+ * room for what came or for what became of a change.
+ */
+export type SyncState = 'idle' | 'running' | 'failed' | 'full';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();

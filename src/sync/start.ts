@@ -27,7 +27,7 @@ export interface SyncContext {
   random: () => number;
   /** Ends it. From then on nothing is written to the mirror any more, also not by an answer that is under way. */
   signal: AbortSignal;
-  /** Called with what went wrong where it is a fault of ours rather than of the network. */
+  /** Called with what went wrong where it is a fault of ours or of this device, rather than of the network. */
   onFault: (error: unknown) => void;
 }
 

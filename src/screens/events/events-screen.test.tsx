@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EventsScreen } from './events-screen.tsx';
 
@@ -16,9 +16,12 @@ async function open(held: Parameters<typeof signedIn>[0]): Promise<void> {
   await screen.findByRole('article', { name: /Christmas/ });
 }
 
-it('says that something went wrong where nobody’s days are known and they could not be fetched', async () => {
-  await open({ sync: 'failed' });
-  expect(screen.getByRole('alert').textContent).toBe(SOMETHING_WENT_WRONG_LATER);
+it.each([
+  ['something went wrong', 'failed', SOMETHING_WENT_WRONG_LATER],
+  ['this device is full', 'full', DEVICE_FULL],
+] as const)('says that %s where nobody’s days are known and they could not be fetched', async (_, sync, said) => {
+  await open({ sync });
+  expect(screen.getByRole('alert').textContent).toBe(said);
   expect(screen.queryByText(HINT)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { useOnline, useSyncState } from '../../store/connectivity.ts';
+import { useOnline } from '../../store/connectivity.ts';
 import { useUpcomingEvents } from '../../store/events.ts';
+import { useSyncFailure } from '../../store/sync-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
@@ -13,7 +13,7 @@ import { RefreshEvents } from './refresh-events.tsx';
 export function EventsScreen() {
   const events = useUpcomingEvents();
   const online = useOnline();
-  const hasFailed = useSyncState() === 'failed';
+  const failure = useSyncFailure();
   return (
     <Page
       title="Upcoming events"
@@ -25,7 +25,7 @@ export function EventsScreen() {
       }
     >
       {events?.every(({ isGlobal }) => isGlobal) &&
-        (hasFailed ? <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert> : <NothingYet />)}
+        (failure === undefined ? <NothingYet /> : <Alert tone="error">{failure}</Alert>)}
       {events && <EventList events={events} />}
     </Page>
   );
