@@ -24,12 +24,12 @@ function peopleOn(database: Database, day: string): Promise<string[]> {
 }
 
 it.each([
-  ['first', (id: string, connections: Connection[]) => leaveFirstVersion(id, { connections })],
+  ['first', leaveFirstVersion],
   ['second', leaveSecondVersion],
 ])('an upgrade from the %s version finds the people of a day, and their own words', async (_version, leave) => {
   const [accountId, connections] = [testId(), crowd()];
   connections.push(storedConnection(testId(), { customHobbiesAndInterests: ['Bonsai'] }));
-  await leave(accountId, connections);
+  await leave(accountId, { connections });
   const database = openDatabase(accountId);
   const expected = connections.filter(({ occasions }) => occasions[0]!.date.includes('12-24')).map(({ id }) => id);
   expect(await peopleOn(database, '12-24')).toEqual(expected.toSorted());

@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
-import type { SentChange } from '../../contract/schema/sync.ts';
+import { describe, expect, it } from 'vitest';
+import type { ConnectionInput } from '../../contract/schema/connection.ts';
+import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
 import { createClient } from '../api/client.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
+import { type Entity, OUTBOX_FORMAT } from '../db/rows.ts';
 import { type FirstVersionRow, leaveFirstVersion } from '../db/testing/first-version.ts';
+import { leaveSecondVersion } from '../db/testing/second-version.ts';
+import { leaveThirdVersion } from '../db/testing/third-version.ts';
+import { shownOf } from '../outbox/entity-state.ts';
+import { occasionsAfter } from '../outbox/occasions-after.ts';
+import { resolveRefused } from '../outbox/settle.ts';
+import { mirrorOf, readStates } from '../outbox/stored-state.ts';
 import {
   batchAnswer,
   creation,
@@ -18,6 +26,7 @@ import {
 } from '../outbox/testing/account.ts';
 import { push } from './push.ts';
 import { serverOf } from './server.ts';
+import { type FullDevice, fullDevice, inFirstVersion, inSecondVersion, inThirdVersion } from './testing/full-device.ts';
 
 const NO_OCCASION = { id: testId(), name: 'no occasion', date: '' };
 const WEDDING = { id: testId(), name: 'Wedding', date: '2027-06-01T00:00:00.000Z' };
@@ -117,4 +126,100 @@ async function queuedByOldTab(database: Database, entityId: string): Promise<Fir
   const queued = { ...row, ...renaming(entityId, 'Ana Sousa'), id: testId(), baseVersion: 4 } as FirstVersionRow;
   await database.table('outbox').add(queued);
   return queued;
+}
+
+const EARLIER = [
+  ['first', leaveFirstVersion, inFirstVersion],
+  ['second', leaveSecondVersion, inSecondVersion],
+  ['third', leaveThirdVersion, inThirdVersion],
+] as const;
+
+it('an upgrade is tried from every version before the one that is made now', () => {
+  expect(EARLIER).toHaveLength(openDatabase(testId()).verno - 1);
+});
+
+describe.each(EARLIER)('an upgrade of a full device from the %s version', (_version, leave, written) => {
+  async function upgraded() {
+    const me = testId();
+    const device = fullDevice(me);
+    const held = written(device);
+    await leave(me, held);
+    return { me, device, held, database: openDatabase(me) };
+  }
+
+  it('loses nothing of what was shown, of what was told, and of what waits', async () => {
+    const { held, database } = await upgraded();
+    const { outbox: queued = [], ...others } = held;
+    const tables = Object.keys(others).map(async (table) => [table, await database.table(table).toArray()] as const);
+    expect(Object.fromEntries(await Promise.all(tables))).toEqual(others);
+    const waiting = queued.map((row) => ({ ...withoutBase(row), format: OUTBOX_FORMAT }));
+    expect(await database.outbox.orderBy('sequence').toArray()).toMatchObject(waiting);
+    expect(await database.calendar.where('days').equals('12-24').count()).toBe(1);
+    expect(await database.snoozes.count()).toBe(0);
+  });
+
+  it('has the queue and the copies of today tell what was shown', async () => {
+    const { device, database } = await upgraded();
+    const places = device.waiting.map(({ change: { kind, entityId } }) => ({ mirror: mirrorOf(kind), id: entityId }));
+    const unique = [...new Map(places.map((place) => [place.id, place])).values()];
+    const states = await dexieStore(database).transaction((transaction) => readStates(transaction, unique));
+    const shown = new Map([...states].map(([id, state]) => [id, shownOf(state)]));
+    const entities = [...device.mirror.connections.slice(1), ...device.mirror.profile];
+    expect(entities.map(({ id }) => shown.get(id))).toMatchObject(entities);
+    expect(shown.get(device.ids.leaving)).toBeNull();
+    const versions = [...states.values()].map(({ copy: { id, version, gone } }) => ({ id, version, gone }));
+    const known = device.copies.map(({ id, version, gone }) => ({ id, version, gone }));
+    expect(versions).toHaveLength(known.length);
+    expect(versions).toEqual(expect.arrayContaining(known));
+  });
+
+  it('sends all that waits, and what was refused once it is tried again, each once and in order', async () => {
+    const { me, device, held, database } = await upgraded();
+    const server = acceptingServer(device);
+    const { ana, rui, made, still } = device.ids;
+    const ofRui = device.waiting.filter(({ change }) => change.entityId === rui).map(({ id }) => id);
+    database.close();
+    const first = await pushAll(me, server);
+    const others = device.waiting.filter(({ change }) => change.entityId !== rui);
+    expect(first.outcome).toMatchObject({ kind: 'drained' });
+    expect(first.sent.flat().map(({ key, baseVersion }) => ({ key, baseVersion }))).toEqual(
+      others.map(({ id: key, baseVersion }) => ({ key, baseVersion })),
+    );
+    const refused = device.waiting.find(({ state }) => state['state'] === 'rejected');
+    await resolveRefused(dexieStore(first.database), refused?.id ?? '', 'retry');
+    const { database: after, sent } = await pushAll(me, server);
+    expect(sent.flat().map(({ key }) => key)).toEqual(ofRui);
+
+    expect([await after.outbox.count(), await after.copies.count()]).toEqual([0, 0]);
+    const occasions = [{ name: 'no occasion' }, { name: 'Wedding' }];
+    expect(await after.connections.bulkGet([still, ana, rui, made])).toMatchObject([
+      { name: 'Bo Still', version: 1, occasions: [{ name: 'no occasion' }, { name: 'Birthday' }] },
+      { name: 'Ana Costa', version: 6, occasions },
+      { name: 'Rui Costa', version: 5, occasions },
+      { name: 'Made offline', version: 1 },
+    ]);
+    expect(await after.connections.count()).toBe(4);
+    expect(await after.profile.get(me)).toMatchObject({ name: 'Mia Costa', version: 2 });
+    expect(await after.notices.toArray()).toEqual(held['notices'] ?? []);
+  });
+});
+
+/** A row without what only the first format had. */
+function withoutBase({ baseVersion: _baseVersion, ...row }: { baseVersion?: number }): object {
+  return row;
+}
+
+/** A server that has what the device was told last, and accepts whatever it is sent. */
+function acceptingServer({ stored, none }: FullDevice) {
+  const entities = new Map<string, Entity>(stored.map((entity) => [entity.id, entity]));
+  return ({ kind, entityId, arguments: given }: SentChange): Partial<ChangeResult> => {
+    const id = entityId as string;
+    if (kind === 'connection.delete') return { status: 200 };
+    const before = entities.get(id) ?? storedConnection(id, { occasions: [none], version: 0 });
+    const { occasions, ...fields } = given as ConnectionInput;
+    const listed = occasions ? { occasions: occasionsAfter(before.occasions, occasions) } : {};
+    const after = { ...before, ...fields, ...listed, version: before.version + 1 } as Entity;
+    entities.set(id, after);
+    return { status: 200, body: after, version: after.version };
+  };
 }

@@ -1,19 +1,11 @@
 import { Dexie } from 'dexie';
 import type { Change } from '../../../contract/schema/change.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import type { Profile } from '../../../contract/schema/profile.ts';
-
-/** What an app of the database's first version left on a device. */
-export interface FirstVersion {
-  profile?: Profile[];
-  connections?: Connection[];
-  outbox?: FirstVersionRow[];
-}
+import { type Held, leave } from './leave.ts';
 
 export type FirstVersionRow = Change & { id: string; baseVersion: number; state: string; attempts: number };
 
 /** Makes an account's database as the first version had it. */
-export async function leaveFirstVersion(accountId: string, held: FirstVersion): Promise<void> {
+export async function leaveFirstVersion(accountId: string, held: Held): Promise<void> {
   const database = new Dexie(`offra-${accountId}`);
   database.version(1).stores({
     profile: 'id',
@@ -22,6 +14,5 @@ export async function leaveFirstVersion(accountId: string, held: FirstVersion): 
     suggestions: 'key',
     outbox: '++sequence, &id, entityId, state',
   });
-  for (const [table, rows] of Object.entries(held)) await database.table(table).bulkAdd(rows);
-  database.close();
+  await leave(database, held);
 }

@@ -1,11 +1,9 @@
 import { Dexie } from 'dexie';
-import type { Connection } from '../../../contract/schema/connection.ts';
+import { type Held, leave } from './leave.ts';
 
 /** Makes an account's database as the second version had it. */
-export async function leaveSecondVersion(accountId: string, connections: readonly Connection[]): Promise<void> {
-  const database = openSecondVersion(accountId);
-  await database.table('connections').bulkAdd(connections);
-  database.close();
+export async function leaveSecondVersion(accountId: string, held: Held): Promise<void> {
+  await leave(openSecondVersion(accountId), held);
 }
 
 /** Opens an account's database as a tab of the second version does, also beside a newer one. */
