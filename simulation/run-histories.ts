@@ -33,16 +33,21 @@ export async function runHistories(first: number, count: number): Promise<Report
   return { histories: count, steps, faults, failure: undefined };
 }
 
-const fails = async (steps: readonly Step[]) => (await runHistory(steps)).violations.length > 0;
-
-async function shrunk(seed: number, history: readonly Step[]): Promise<Failure> {
-  const steps = await shrink(history, fails);
-  return { seed, steps, violations: (await runHistory(steps)).violations };
+/** A failure with the fewest steps that it takes, found by living through parts of its history; gives what each violates. */
+export async function shrunk(
+  seed: number,
+  history: readonly Step[],
+  live = async (steps: readonly Step[]) => (await runHistory(steps)).violations,
+): Promise<Failure> {
+  const steps = await shrink(history, async (shorter) => (await live(shorter)).length > 0);
+  return { seed, steps, violations: await live(steps) };
 }
 
 /** How a failure is told: its seed, the steps that it takes, what was violated, and the command that replays it. */
-export function describeFailure({ seed, steps, violations }: Failure): string {
+export function describeFailure(
+  { seed, steps, violations }: Failure,
+  replay = `npm run soak:sync -- --seed ${seed} --histories 1`,
+): string {
   const told = steps.map((step) => `  ${JSON.stringify(step)}`).join('\n');
-  const replay = `npm run soak:sync -- --seed ${seed} --histories 1`;
   return `Seed ${seed} fails in ${steps.length} steps:\n${told}\n${violations.join('\n')}\nReplay it: ${replay}`;
 }
