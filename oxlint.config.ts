@@ -181,8 +181,8 @@ export default defineConfig({
           'The worker imports the app’s data rooms and the contract only.',
         ),
         pattern(
-          '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa|[^/]+$)',
-          'The worker may use sync, outbox, db and api of the app.',
+          '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa/([^b]|ba[^d])|[^/]+$)',
+          'The worker may use sync, outbox, db and api of the app, and its badge.',
         ),
         pattern(REACT, 'No React in the worker.'),
       ],

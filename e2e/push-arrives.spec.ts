@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { upcomingEvents } from '../contract/rules/upcoming-events.ts';
 import type { PushMessage } from '../contract/schema/push-message.ts';
 import {
   type Account,
@@ -26,11 +27,12 @@ interface Shown {
 interface WorkerScope extends EventTarget {
   registration: object;
   shown: Shown[];
+  badges: number[];
 }
 
 const workerOf = (context: BrowserContext) => context.serviceWorkers()[0]!;
 
-/** Writes down in the worker what it has shown: what browsers tell of it without a desktop around them is not certain. */
+/** Writes down in the worker what it has shown, and at the icon: what browsers tell of it without a desktop around them is not certain. */
 async function watchShown(context: BrowserContext): Promise<void> {
   await workerOf(context).evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -39,6 +41,8 @@ async function watchShown(context: BrowserContext): Promise<void> {
     ).ServiceWorkerRegistration;
     const { showNotification } = prototype;
     scope.shown = [];
+    scope.badges = [];
+    Object.assign(navigator, { setAppBadge: async (count: number) => void scope.badges.push(count) });
     prototype.showNotification = async function show(title, options) {
       await showNotification.call(this, title, options);
       scope.shown.push({ title, ...options } as Shown);
@@ -49,6 +53,11 @@ async function watchShown(context: BrowserContext): Promise<void> {
 /** What was shown, the latest last. */
 function shown(context: BrowserContext): Promise<Shown[]> {
   return workerOf(context).evaluate(() => (globalThis as unknown as WorkerScope).shown);
+}
+
+/** What the icon was given to say, the latest last. */
+function badges(context: BrowserContext): Promise<number[]> {
+  return workerOf(context).evaluate(() => (globalThis as unknown as WorkerScope).badges);
 }
 
 /** Taps what was shown last, or a button of it, as far as a test can: only a person's tap may bring a window to the front. */
@@ -97,7 +106,7 @@ function snoozes({ output }: RunningServer): number {
   return output.split(told).length - 1;
 }
 
-test('a push is shown with the app closed, brings what is new along, leads to gifts, and names nobody once signed out', async ({
+test('a push is shown with the app closed, brings what is new along, counts today at the icon, leads to gifts, and names nobody once signed out', async ({
   page,
   context,
   server,
@@ -113,7 +122,8 @@ test('a push is shown with the app closed, brings what is new along, leads to gi
   await page.goto('/favicon.svg');
 
   // Added on another device since.
-  await makeConnection(page.request, account, { name: 'Rui Costa' });
+  const graduation = { name: 'Graduation', date: isoDayIn(0) };
+  await makeConnection(page.request, account, { name: 'Rui Costa', occasions: [graduation] });
   const connection = (await connectionsOf(page.request, account)).find(({ name }) => name === 'Ana Silva')!;
   const occasion = connection.occasions.find(({ name }) => name === 'Birthday')!;
   const giftPath = `/connections/${connection.id}?occasionId=${occasion.id}`;
@@ -150,6 +160,10 @@ test('a push is shown with the app closed, brings what is new along, leads to gi
     },
   ]);
   await expect.poll(() => server.output.split('"method":"GET","route":"/api/sync"').length).toBeGreaterThan(2);
+  const globalToday = upcomingEvents([], Temporal.Now.plainDateISO('UTC')).filter(
+    ({ date }) => date === graduation.date,
+  );
+  await expect.poll(() => badges(context)).toEqual([1 + globalToday.length]);
   await context.setOffline(true);
   // Put off without a network: nothing is shown, and the server hears of it once there is one.
   await tap(context, 'snooze');

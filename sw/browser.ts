@@ -1,8 +1,10 @@
 import { SEND_TAG } from '../contract/background-sync.ts';
 import { createClient } from '../src/api/client.ts';
+import { showBadge } from '../src/pwa/badge.ts';
 import { webLock } from '../src/sync/lock.ts';
 import type { Outside } from './send-queue.ts';
 import type { SnoozeOutside } from './snooze.ts';
+import type { BadgeOutside } from './todays-badge.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,8 +12,9 @@ interface SyncRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** This browser's network, lock and clock. */
-export const BROWSER: Outside & SnoozeOutside = {
+/** This browser's network, lock, clock and badge. */
+export const BROWSER: Outside & SnoozeOutside & BadgeOutside = {
+  showBadge,
   createClient,
   lock: webLock,
   now: Date.now,

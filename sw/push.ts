@@ -3,7 +3,7 @@ import { BROWSER } from './browser.ts';
 import { type Notice, noticeOf, type PutOff } from './notice.ts';
 import { openApp, type Wanted } from './open-app.ts';
 import { renewSubscription } from './renew-subscription.ts';
-import { sendQueue } from './send-queue.ts';
+import { refresh } from './refresh.ts';
 import { sendSnoozes, snooze } from './snooze.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,7 +15,7 @@ const SNOOZE = 'snooze';
 export function takePushes(): void {
   self.addEventListener('push', (event) => {
     // What can't be fetched now is by the next tab; the reminder is shown all the same.
-    event.waitUntil(Promise.allSettled([show(event.data?.text()), sendQueue(BROWSER, true), sendSnoozes(BROWSER)]));
+    event.waitUntil(Promise.allSettled([show(event.data?.text()), refresh(BROWSER), sendSnoozes(BROWSER)]));
   });
   self.addEventListener('notificationclick', (event) => {
     const { path, giftPath, snooze: wanted, keepsPage } = event.notification.data as Notice;

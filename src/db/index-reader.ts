@@ -1,8 +1,7 @@
+import { connectionsByIds } from './connections-by-ids.ts';
+import { countOccasionsOn } from './occasions-on.ts';
 import { openToRead } from './reader.ts';
 import type { ConnectionRow } from './rows.ts';
-
-/** How many rows are asked for at once by their ids, so that none of it keeps the page from answering. */
-const PIECE = 40;
 
 /**
  * What may be asked of a mirror that holds very many, without reading all of it. As `reader`, and apart from it since home
@@ -19,24 +18,16 @@ export const indexReader = {
   /** In the order of the ids; one that is not there is left out. */
   async connections(ids: readonly string[]): Promise<ConnectionRow[]> {
     const database = openToRead();
-    if (database === undefined || ids.length === 0) return [];
-    return database.transaction('r', database.connections, async () => {
-      const found: ConnectionRow[] = [];
-      for (let from = 0; from < ids.length; from += PIECE) {
-        const piece = await database.connections.bulkGet(ids.slice(from, from + PIECE));
-        found.push(...piece.filter((row) => row !== undefined));
-      }
-      return found;
-    });
+    return database === undefined || ids.length === 0 ? [] : connectionsByIds(database, ids);
   },
   /** Piece by piece, in the order of their ids: so many of those that come after one, or after ''. */
   async connectionsAfter(id: string, limit: number): Promise<ConnectionRow[]> {
     return (await openToRead()?.connections.where('id').above(id).limit(limit).toArray()) ?? [];
   },
-  /** Those who have an occasion on one of the days; see `dayOfYear`. */
-  async connectionsOn(days: readonly string[]): Promise<ConnectionRow[]> {
-    const ids = (await openToRead()?.calendar.where('days').anyOf(days).primaryKeys()) ?? [];
-    return indexReader.connections([...new Set(ids)]);
+  /** How many events of the events screen are a day's. */
+  async countOccasionsOn(day: Temporal.PlainDate): Promise<number> {
+    const database = openToRead();
+    return database ? countOccasionsOn(database, day) : 0;
   },
   /** What stands in somebody's own words anywhere among the connections' interests, each once. */
   async customHobbies(): Promise<string[]> {

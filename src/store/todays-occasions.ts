@@ -1,6 +1,3 @@
-import { toIsoDay } from '../../contract/rules/day.ts';
-import { daysOfYearOn } from '../../contract/rules/day-of-year.ts';
-import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
 import { indexReader } from '../db/index-reader.ts';
 import { readSession, watchSession } from '../db/session-storage.ts';
 import { Followed } from './followed.ts';
@@ -33,7 +30,7 @@ export function watchTodaysOccasions(onCount: (count: number) => void, onError: 
 
 /** Not a live query: while a device is being filled those of today are many, and are counted anew all the time. */
 function follow(onCount: (count: number) => void, onError: (error: unknown) => void): () => void {
-  const followed = new Followed(countNow);
+  const followed = new Followed(() => indexReader.countOccasionsOn(readToday()));
   const stop = followed.subscribe(() => {
     try {
       const { value } = followed.known();
@@ -46,11 +43,4 @@ function follow(onCount: (count: number) => void, onError: (error: unknown) => v
     stop();
     followed.end();
   };
-}
-
-async function countNow(): Promise<number> {
-  const today = readToday();
-  const isToday = toIsoDay(today);
-  const connections = await indexReader.connectionsOn(daysOfYearOn(today));
-  return upcomingEvents(connections, today).filter(({ date }) => date === isToday).length;
 }
