@@ -9,7 +9,8 @@ export function GuestCard() {
     <Card tone="accent">
       <Stack gap="snug">
         <p>
-          You are here as a guest: what you enter is tied to this device, and deleted after 90 days without a visit.
+          You are here as a guest: what you enter is tied to this device. After 30 days without a visit it can’t be
+          reached any more, and after 90 it is deleted.
         </p>
         <ButtonRoute to="/create-account" kind="primary">
           {CREATE_ACCOUNT_TO_KEEP}

@@ -17,7 +17,10 @@ function Account() {
       <li>Use an e-mail address that is yours, and keep your password to yourself.</li>
       <li>You must be at least 13 years old; if you are under 18, ask a parent first.</li>
       <li>An account is for one person. What is done with it counts as done by you, unless somebody broke into it.</li>
-      <li>A guest has no way back in on another device. An unused guest is deleted after 90 days.</li>
+      <li>
+        A guest has no way back in on another device, nor after 30 days without a visit. An unused guest is deleted
+        after 90 days.
+      </li>
     </ul>
   );
 }
