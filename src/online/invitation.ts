@@ -1,6 +1,7 @@
 import { acceptInvitation } from '../api/connections.ts';
 import { failureOf } from '../api/api-error.ts';
 import { forgetInviter, readInviter } from '../db/pending-invitation.ts';
+import { webLock } from '../sync/lock.ts';
 import { client } from './client.ts';
 
 /** What became of an invitation that waited on this device. */
@@ -21,7 +22,7 @@ export type InvitationOutcome =
  * Of two tabs, one does.
  */
 export function acceptPendingInvitation(accountId: string): Promise<InvitationOutcome> {
-  return navigator.locks.request('offra-invitation', async () => {
+  return webLock('offra-invitation', async () => {
     const inviterId = readInviter();
     if (inviterId === undefined) return { kind: 'nothing' };
     const outcome = inviterId === accountId ? ({ kind: 'nothing' } as const) : await accept(inviterId);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { webLock } from './lock.ts';
 
 let name: string;
@@ -81,4 +81,23 @@ it('a tab that is frozen while it holds the lock loses it, and its task goes on 
 it('a task that fails says so, and leaves the lock to the next', async () => {
   await expect(webLock(name, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
   expect(await webLock(name, async () => 'next')).toBe('next');
+});
+
+it('tasks of one page take turns where the browser has no locks, also after one that failed', async () => {
+  vi.stubGlobal('navigator', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const ending = moment();
+  const noted: string[] = [];
+  const first = webLock(name, async () => {
+    noted.push('first begins');
+    await ending.promise;
+    noted.push('first ends');
+    throw new Error('no network');
+  });
+  const second = webLock(name, async () => void noted.push('second'));
+  await webLock(`${name} of somebody else`, async () => void noted.push('another'));
+  ending.resolve();
+  await expect(first).rejects.toThrow('no network');
+  await second;
+  expect(noted).toEqual(['first begins', 'another', 'first ends', 'second']);
 });

@@ -10,9 +10,12 @@ const PATIENCE = 10;
  * The browser's own lock over all tabs and workers of this origin (Web Locks), which every browser that the app supports
  * has in a secure context. It is freed when its holder dies. A holder that hangs, such as a tab that the system has
  * frozen, is asked whether it is there, and loses the lock when it doesn't say so. Once it wakes it goes on with its task:
- * what it writes then must be able to tell that somebody else has gone on (see outbox/settle.ts and pull.ts).
+ * what it writes then must be able to tell that somebody else has gone on (see outbox/settle.ts and pull.ts). On a page that
+ * came by plain http, where browsers have no such locks and no worker, the tasks of this page take turns; what two tabs do
+ * at once is as with a holder that has lost the lock.
  */
 export async function webLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return inTurn(name, task);
   const held: Held<Result> = {};
   const hold = () => (held.task = answeringFor(name, task));
   const { signal, end } = whileHolderAnswers(name);
@@ -29,6 +32,14 @@ export async function webLock<Result>(name: string, task: () => Promise<Result>)
   } finally {
     end();
   }
+}
+
+const last = new Map<string, Promise<unknown>>();
+
+function inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+  const begun = (last.get(name) ?? Promise.resolve()).then(task, task);
+  last.set(name, begun);
+  return begun;
 }
 
 interface Held<Result> {
