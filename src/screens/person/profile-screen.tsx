@@ -3,8 +3,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import { personFormSchema } from '../../../contract/schema/person-form.ts';
-import { useChanges } from '../../store/changes.ts';
 import { useProfile } from '../../store/profile.ts';
+import { useRefusedOfForm } from '../../store/refused-of-form.ts';
 import { saveProfile } from '../../store/save-profile.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { useGoBack } from '../../ui/go-back.ts';
@@ -30,7 +30,7 @@ type LoadedProfile = NonNullable<ReturnType<typeof useProfile>>;
 function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: Variant }) {
   const navigate = useNavigate();
   const goBack = useGoBack('/user-account');
-  const refused = useChanges().get(profile.id)?.refused;
+  const refused = useRefusedOfForm(profile.id);
   const stored = useStoredUntilTyped(profile, DRAFT_KEY);
   const values = useMemo(() => personValues(stored), [stored]);
   const [isFirst] = useState(!profile.name);
@@ -48,7 +48,7 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
         values={values}
         schema={schema}
         draftKey={DRAFT_KEY}
-        refusal={refused && (refused.refusal.message ?? SOMETHING_WENT_WRONG_LATER)}
+        refusal={refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER)}
         onSave={async (form) => settlementOf(await saveProfile(stored, form))}
         onSaved={() => setSaved(true)}
       />

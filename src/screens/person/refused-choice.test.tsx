@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { commit } from '../../store/commit.ts';
+import { setNotification } from '../../store/set-notification.ts';
+import { setReminders } from '../../store/set-reminders.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const OF_THE_FORM = 'This name is not allowed';
+const OF_A_CHOICE = 'That can’t be chosen';
+
+const FORM = {
+  name: 'Ana Costa',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: [],
+  timeZone: 'UTC',
+};
+
+it.each([
+  ['notifications', () => setNotification('emailNotificationsEnabled', true)],
+  ['reminders', () => setReminders(() => ({ reminderHour: 7 }))],
+])('the profile’s form says why it was refused, and nothing of a choice of %s refused since', async (_, choose) => {
+  const here = await signedIn();
+  await commit({ kind: 'profile.update', entityId: here.profile.id, arguments: FORM });
+  await here.refuse({ message: OF_THE_FORM });
+  await choose();
+  await here.refuse({ message: OF_A_CHOICE });
+  await openScreen(() => <ProfileScreen variant="update" />);
+  expect((await screen.findByRole('alert')).textContent).toBe(OF_THE_FORM);
+  expect(screen.queryByText(OF_A_CHOICE)).toBeNull();
+});
