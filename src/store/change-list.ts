@@ -4,6 +4,7 @@ import { indexReader } from '../db/index-reader.ts';
 import { furtherReader } from '../db/further-reader.ts';
 import { reader } from '../db/reader.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
+import { laneOf } from '../outbox/lane.ts';
 
 /** A change that the server has not accepted. */
 export interface ListedChange {
@@ -24,25 +25,28 @@ export type MergedChange = NoticeRow;
 export interface ChangeList {
   refused: ListedChange[];
   waiting: ListedChange[];
+  /** What was made after a refused change of the same, and goes out only once that one is dealt with. */
+  heldBack: ListedChange[];
   merged: MergedChange[];
 }
 
-/** What waits, what was refused and what was merged; undefined while the mirror is being asked. */
+/** What waits, what was refused, what that holds back, and what was merged; undefined while the mirror is being asked. */
 export function useChangeList(): ChangeList | undefined {
   return useLiveQuery(async () => {
     const [rows, merged] = await Promise.all([reader.changes(), furtherReader.notices()]);
     const connections = await indexReader.connections(rows.map(({ entityId }) => entityId));
     const names = new Map(connections.map(({ id, name }) => [id, name]));
-    const listed = rows.map((row) => ({ row, change: listedChange(row, names.get(row.entityId)) }));
-    const of = (isRefused: boolean) =>
-      listed.filter(({ row }) => (row.state === 'rejected') === isRefused).map(({ change }) => change);
-    return { refused: of(true), waiting: of(false), merged };
+    const refusedLanes = new Set<string>();
+    const list: ChangeList = { refused: [], waiting: [], heldBack: [], merged };
+    for (const row of rows) {
+      const change = listedChange(row, names.get(row.entityId));
+      if (row.state === 'rejected') {
+        refusedLanes.add(laneOf(row));
+        list.refused.push(change);
+      } else list[refusedLanes.has(laneOf(row)) ? 'heldBack' : 'waiting'].push(change);
+    }
+    return list;
   }, []);
-}
-
-/** Whether there is something merged that the person has not seen yet. */
-export function useHasMerged(): boolean {
-  return useLiveQuery(async () => (await furtherReader.notices()).length > 0, [], false);
 }
 
 /** How many changes would be lost if the mirror were removed now. */

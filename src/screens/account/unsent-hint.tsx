@@ -1,5 +1,5 @@
-import { useHasMerged } from '../../store/change-list.ts';
-import { useChanges } from '../../store/changes.ts';
+import { useChangeList } from '../../store/change-list.ts';
+import { useOnline } from '../../store/connectivity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 
@@ -11,15 +11,18 @@ const toChanges = (
 
 /** Says below everything else, where its coming moves nothing, that not all has arrived. */
 export function UnsentHint() {
-  const changes = [...useChanges().values()];
-  const hasMerged = useHasMerged();
-  const isRefused = changes.some(({ refused }) => refused !== undefined);
-  const isWaiting = changes.some(({ waiting }) => waiting);
+  const changes = useChangeList();
+  const online = useOnline();
+  if (!changes) return null;
+  const isRefused = changes.refused.length > 0;
+  const isWaiting = changes.waiting.length > 0;
+  const hasMerged = changes.merged.length > 0;
   return (
     <>
       {isWaiting && (
         <Alert tone="info" action={toChanges}>
-          Some changes are not yet sent. They are safe on this device and go out once you are online.
+          Some changes are not yet sent. They are safe on this device and go out{' '}
+          {online ? 'soon' : 'once you are online'}.
         </Alert>
       )}
       {isRefused && (

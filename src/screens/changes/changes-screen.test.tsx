@@ -56,6 +56,10 @@ function fillDevice(): void {
   }
 }
 
+const changesIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const region = (name: string) => screen.findByRole('region', { name });
 
 it('says that all was sent where nothing waits', async () => {
@@ -70,12 +74,42 @@ it('lists what waits, of whomever it is', async () => {
   await commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} });
   await setNotification('emailNotificationsEnabled', true);
   await open();
-  const items = within(await region('Not yet sent')).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
+  expect(changesIn(await region('Not yet sent'))).toEqual([
     'Ana CostaDetails changed',
     'BenDeleted',
     'Your profileNotifications changed',
   ]);
+});
+
+it('says of what was changed after a refused change that it waits for that one, and of no other', async () => {
+  const here = await signedIn({ connections: [ANA, { name: 'Ben' }], online: true });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 409 });
+  await commit({ kind: 'connection.occasions', entityId: here.connections[0]!.id, arguments: { occasions: [] } });
+  await commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} });
+  const { user } = await open();
+  const held = await region('Waiting for you');
+  expect(held.textContent).toContain(
+    'These build on what was not saved. They are safe on this device and wait until you have dealt with that.',
+  );
+  expect(changesIn(held)).toEqual(['Ana CostaOccasions changed']);
+  const waiting = await region('Not yet sent');
+  expect(waiting.textContent).toContain('These are safe on this device and go out soon.');
+  expect(changesIn(waiting)).toEqual(['BenDeleted']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull());
+  expect(changesIn(waiting)).toEqual(['Ana CostaDetails changed', 'Ana CostaOccasions changed', 'BenDeleted']);
+});
+
+it('holds nothing of the profile back for a refused choice of notifications', async () => {
+  const here = await signedIn();
+  await setNotification('emailNotificationsEnabled', true);
+  await here.refuse({ status: 422 });
+  const { id: entityId } = here.profile;
+  await commit({ kind: 'profile.occasions', entityId, arguments: { occasions: [] } });
+  await open();
+  expect((await region('Not yet sent')).textContent).toContain('Your profileOccasions changed');
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
 
 it('shows a refused change with the server’s words, has it tried again, and leads to its form', async () => {
@@ -118,7 +152,7 @@ it('makes a connection anew that another device has deleted', async () => {
   expect(again!.id).not.toBe(here.connections[0]!.id);
 });
 
-it('tells what a later change has replaced until the person has seen it', async () => {
+it('tells what the change that arrived last has replaced until the person has seen it', async () => {
   const here = await signedIn({ connections: [ANA] });
   const { notices } = here;
   const replaced = [
@@ -131,6 +165,7 @@ it('tells what a later change has replaced until the person has seen it', async 
   await notices.put({ id: 'one', entityId: here.connections[0]!.id, name: 'Ana Silva', replaced, at: 'now' });
   const { user } = await open();
   const merged = await region('Changed on two devices');
+  expect(merged.textContent).toContain('The change that arrives last counts. This is what it replaced.');
   expect(
     within(merged)
       .getAllByRole('definition')

@@ -26,8 +26,8 @@ export function ChangesScreen() {
   );
 }
 
-function isEmpty({ refused, waiting, merged }: ChangeList): boolean {
-  return refused.length + waiting.length + merged.length === 0;
+function isEmpty({ refused, waiting, heldBack, merged }: ChangeList): boolean {
+  return refused.length + waiting.length + heldBack.length + merged.length === 0;
 }
 
 function AllSent() {
@@ -38,13 +38,24 @@ function AllSent() {
   );
 }
 
-function Changes({ refused, waiting, merged, online }: ChangeList & { online: boolean }) {
+function Changes({ refused, waiting, heldBack, merged, online }: ChangeList & { online: boolean }) {
   return (
     <>
       <Part title="Not saved" intro="These were refused. What you entered is kept here." of={refused}>
         {refused.map((change) => (
           <li key={change.id}>
             <RefusedChange change={change} />
+          </li>
+        ))}
+      </Part>
+      <Part
+        title="Waiting for you"
+        intro="These build on what was not saved. They are safe on this device and wait until you have dealt with that."
+        of={heldBack}
+      >
+        {heldBack.map((change) => (
+          <li key={change.id}>
+            <Waiting change={change} />
           </li>
         ))}
       </Part>
@@ -59,7 +70,11 @@ function Changes({ refused, waiting, merged, online }: ChangeList & { online: bo
           </li>
         ))}
       </Part>
-      <Part title="Changed on two devices" intro="The later change counts. This is what it replaced." of={merged}>
+      <Part
+        title="Changed on two devices"
+        intro="The change that arrives last counts. This is what it replaced."
+        of={merged}
+      >
         {merged.map((notice) => (
           <li key={notice.id}>
             <MergedNotice notice={notice} />

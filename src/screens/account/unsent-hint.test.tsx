@@ -1,0 +1,36 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { commit } from '../../store/commit.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { UnsentHint } from './unsent-hint.tsx';
+
+const unsent = (when: string) => `Some changes are not yet sent. They are safe on this device and go out ${when}.`;
+const REFUSED = 'Some changes were refused. They are kept, and marked with what was said where you made them.';
+
+function open(): void {
+  const routeTree = createRootRoute({ component: UnsentHint });
+  render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
+  onTestFinished(cleanup);
+}
+
+it('says that what waits goes out soon, or once there is a network', async () => {
+  const here = await signedIn({ connections: [{}], online: true });
+  await commit({ kind: 'connection.delete', entityId: here.connections[0]!.id, arguments: {} });
+  open();
+  expect(await screen.findByText(unsent('soon'))).toBeDefined();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(unsent('once you are online'))).toBeDefined();
+});
+
+it('promises nothing of what a refused change holds back', async () => {
+  const here = await signedIn({ connections: [{}], online: true });
+  const { id: entityId } = here.connections[0]!;
+  await commit({ kind: 'connection.occasions', entityId, arguments: { occasions: [] } });
+  await here.refuse({});
+  await commit({ kind: 'connection.occasions', entityId, arguments: { occasions: [] } });
+  open();
+  expect(await screen.findByText(REFUSED)).toBeDefined();
+  expect(screen.queryByText(/not yet sent/)).toBeNull();
+});
