@@ -60,6 +60,7 @@ const FAULTS: [name: string, fault: ProxyFault][] = [
   ['duplicate answer', 'sent twice'],
   ['connection cut half-way through a body', 'body cut'],
   ['captive portal answering HTML with 200', 'captive portal'],
+  ['proxy that forbids 403', { status: 403 }],
   ['server error 500', { status: 500 }],
   ['gateway error 502', { status: 502 }],
   ['server busy 503', { status: 503 }],

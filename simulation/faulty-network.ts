@@ -22,6 +22,7 @@ export const FAULTS = [
   'status 401',
   'status 403',
   'status 403 after it arrived',
+  'status 413',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -113,9 +114,11 @@ async function failing<Answer>(
       throw refusal(401, { code: 'unauthorised' });
     case 'status 403 after it arrived':
       await deliver();
-      throw refusal(403);
+      throw new ApiError({ kind: 'unreadable', status: 403 });
     case 'status 403':
-      throw refusal(403);
+      throw new ApiError({ kind: 'unreadable', status: 403 });
+    case 'status 413':
+      throw refusal(413, { code: 'body_too_large' });
   }
 }
 

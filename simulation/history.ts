@@ -287,12 +287,12 @@ class History {
   /** Only what can't be done is refused, and nothing that was done. */
   private checkRefusal({ kind, refusal }: OutboxRow, isApplied: boolean): void {
     const status = refusal?.status ?? 0;
-    if (![403, 404, 409, 422].includes(status)) this.ledger.blame(`${kind} was refused for a ${status}`);
+    if (![404, 409, 413, 422].includes(status)) this.ledger.blame(`${kind} was refused for a ${status}`);
     // A name can be free again by the time at which an earlier sending arrives, or the same one for the second time.
     const mayArriveLater = this.faults.has('slow answer') || this.faults.has('sent twice');
     const isLate = status === 409 && (this.takeovers > 0 || mayArriveLater);
-    // A proxy that refuses a request can't know what an earlier one has done.
-    if (isApplied && status !== 403 && !isLate && !this.ledger.isRestored)
+    // What refuses a whole request doesn't know what an earlier one has done.
+    if (isApplied && status !== 413 && !isLate && !this.ledger.isRestored)
       this.ledger.blame(`${kind} was carried out, and refused for a ${status}`);
   }
 

@@ -107,12 +107,12 @@ export class Ledger {
   }
 
   /**
-   * What a proxy has refused may have arrived: nobody can have been told of what it replaced. What was sent behind it is sent
+   * What was refused with its whole request may have arrived before: nobody can have been told of what it replaced. What was sent behind it is sent
    * again as it was, on top of it, also when it was discarded meanwhile.
    */
   excuse({ id, refusal }: OutboxRow): void {
     const edit = this.edits.get(id);
-    if (!edit || refusal?.status !== 403) return;
+    if (!edit || refusal?.status !== 413) return;
     edit.isCertain = false;
     const { device, entityId, number } = edit;
     for (const later of this.edits.values()) {

@@ -134,8 +134,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a captive portal taken for an answer',
     'src/sync/push.ts',
-    '(attempts) => later(context, attempts, undefined, true)',
-    "() => ({ kind: 'accepted', status: 200, version: undefined, fields: undefined })",
+    'at < tried ? AT_ONCE : later(context, attempts, undefined, true)',
+    "({ kind: 'accepted', status: 200, version: undefined, fields: undefined }) as any",
   ),
   bug('a wait until a moment that a wrong clock has noted', 'src/outbox/batch.ts', '|| isOfWrongClock(row, now)', ''),
   bug(

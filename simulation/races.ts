@@ -48,10 +48,12 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const again = random.pick([[], [edit(one, 'update')]]);
       return [...begun, sync(other), ...again, sync(one, unheard), ...again, sync(one)];
     },
-    // Made, refused by a proxy on the way back, and mended, with what was made heard of before or not.
+    // Made without an answer, refused with its whole request, and mended, with what was made heard of before or not.
     () => {
-      const proxy = sending('status 403 after it arrived');
-      const begun = [edit(one, 'create'), sync(one, random.pick([proxy, { ...proxy, calls: 'all' }])), mend(one)];
+      const lost = sending('status 403 after it arrived', ...UNHEARD);
+      const full = sending('status 413');
+      const calls = random.pick(['sending', 'all'] as const);
+      const begun = [edit(one, 'create'), sync(one, { ...lost, calls }), sync(one, { ...full, calls }), mend(one)];
       return [...begun, edit(one, random.pick(['update', 'occasions'])), sync(one)];
     },
     // A tab that sleeps while it asks or sends, and another one that goes on meanwhile.
@@ -59,7 +61,7 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const tab = random.pick(['steals', 'steals while the first sleeps', 'steals while the first sleeps'] as const);
       const within = sync(one, { ...unheard, odds: 0.5, calls: random.pick(['sending', 'sending', 'all']) }, [], tab);
       const edits = [edit(other, 'create'), sync(other), sync(one), edit(one, 'update'), edit(other, 'update')];
-      const trouble = maybe(unheard, sending('status 403'), sending(...LATER));
+      const trouble = maybe(unheard, sending('status 403', 'status 413'), sending(...LATER));
       return [...edits, sync(other), sync(one, trouble, [within]), edit(one, 'update'), sync(one)];
     },
     // The same, where the one that sleeps holds the news that both of them miss.

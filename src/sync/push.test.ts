@@ -33,6 +33,9 @@ const FLAGS = {
   pushNotificationsEnabled: false,
 };
 
+/** What a proxy answers, of which nobody knows whether it is about the text, the person or the network. */
+const forbidden = () => new Response('<html><h1>403 Forbidden</h1></html>', { status: 403 });
+
 const nameOf = ({ arguments: fields }: SentChange) => (fields as { name: string }).name;
 
 let version: number;
@@ -275,6 +278,8 @@ describe('sending what was changed', () => {
     ['the request is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the connection is cut half-way through a body', () => new Response('{"results":[{"key":"', { status: 200 })],
     ['a captive portal answers', () => new Response('<html>Please sign in to the Wi-Fi</html>', { status: 200 })],
+    ['a proxy forbids it', forbidden],
+    ['a portal wants a sign-in and says so', () => new Response('<html>Please sign in</html>', { status: 511 })],
     ['an answer is about something else', () => Response.json({ results: [{ key: 'another', status: 200 }] })],
     ['the server has a fault', () => refusal(500, 'internal')],
     ['a gateway has no server', () => new Response('Bad gateway', { status: 502 })],
@@ -369,7 +374,30 @@ describe('sending what was changed', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ id: bad, state: 'rejected', refusal: { status: 413 } }]);
   });
 
-  it('keeps the form of one that may have arrived before a proxy refused it, and sends the same when told to', async () => {
+  it('lets all others through where a proxy dislikes the text of one, which waits and is neither lost nor refused', async () => {
+    await make(database, creation(testId(), 'Ben'));
+    const bad = await make(database, creation(testId(), 'Bad'));
+    for (const name of ['Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hana']) await make(database, creation(testId(), name));
+    answer = (request) => (JSON.stringify(request.body).includes('Bad') ? forbidden() : each(accept)(request));
+    for (let round = 0; round < 4; round += 1) time = ((await run()) as { until: number }).until;
+    expect(await database.outbox.toArray()).toMatchObject([{ id: bad, state: 'pending', waitsForNetwork: true }]);
+    answer = each(accept);
+    await hurry(dexieStore(database));
+    expect(await run()).toMatchObject({ kind: 'drained' });
+    expect(sent).toMatchObject([[{ key: bad, arguments: { name: 'Bad' } }]]);
+  });
+
+  it('asks a portal that forbids everything only a few times, and keeps all that waits', async () => {
+    for (let at = 0; at < 150; at += 1) await make(database, creation(testId(), `Friend ${at}`));
+    answer = forbidden;
+    expect(await run()).toMatchObject({ kind: 'waiting' });
+    expect(sent.map(({ length }) => length)).toEqual([100, 50, 25, 13, 7, 4, 2, 1, 50, 25, 13, 7, 4, 2, 1]);
+    expect(await database.outbox.where('state').equals('pending').count()).toBe(150);
+    expect(await run()).toMatchObject({ kind: 'waiting' });
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the form of one that may have arrived before it was refused with its request, and sends the same when told to', async () => {
     const { id: entityId } = await held(testId());
     const id = await make(database, renaming(entityId, 'Ana Costa'));
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -377,7 +405,7 @@ describe('sending what was changed', () => {
     const [first] = sent;
     await database.connections.update(entityId, { country: 'Chile' });
     time += 1_000;
-    answer = () => refusal(403, 'forbidden', 'Not from here');
+    answer = () => refusal(413, 'body_too_large', 'Too large');
     await run();
     await resolveRefused(dexieStore(database), id, 'retry');
     answer = each(accept);

@@ -39,6 +39,7 @@ export type PushOutcome =
 export async function push(context: PushContext): Promise<PushOutcome> {
   const { signal } = context;
   const most = context.most ?? CHANGES_MAX;
+  let usual = most;
   let limit = most;
   let hasSent = false;
   let following: Sent | undefined;
@@ -59,7 +60,8 @@ export async function push(context: PushContext): Promise<PushOutcome> {
       if (failure === 'superseded') return { kind: 'ended' };
       if (failure === 'unauthorised') return { kind: failure };
       // What is wrong with the request may be wrong with one of its changes only.
-      limit = failure === 'refused' ? 1 : limit;
+      if (failure === 'refused') usual = 1;
+      limit = failure === 'filtered' ? halfOf(sent.changes) : usual;
     }
     return { kind: 'ended' };
   } finally {
@@ -116,15 +118,33 @@ function answers(results: readonly ChangeResult[], changes: readonly OutgoingCha
   return results.length === changes.length && results.every(({ key }, at) => key === changes[at]?.key);
 }
 
+const AT_ONCE: Outcome = { kind: 'later', until: 0, waitsForNetwork: false };
+
+/**
+ * Whether somebody in between may dislike one of the changes only, as a filter of texts does. A portal that wants a sign-in
+ * can answer the same, so none is ever taken for refused: the first half is tried by itself and the rest waits, down to one
+ * change that waits longer than all others. A portal hears of few requests so, and nobody's text holds up another's.
+ */
+function mayBeFiltered(failure: ApiFailure): boolean {
+  return failure.kind === 'unreadable' && failure.status >= 400 && failure.status < 500;
+}
+
+function halfOf(changes: readonly OutgoingChange[]): number {
+  return Math.ceil(changes.length / 2);
+}
+
 /** Keeps all of a request that failed as a whole, in the form in which it was sent: some of it may have arrived. */
 async function keep(context: PushContext, changes: readonly OutgoingChange[], failure: ApiFailure) {
   if (failure.kind !== 'refused') {
-    return settleEach(context, changes, (attempts) => later(context, attempts, undefined, true));
+    const tried = mayBeFiltered(failure) && changes.length > 1 ? halfOf(changes) : 0;
+    const settled = await settleEach(context, changes, (attempts, at) =>
+      at < tried ? AT_ONCE : later(context, attempts, undefined, true),
+    );
+    return settled ?? (tried > 0 ? 'filtered' : undefined);
   }
   const { status, code, message, retryAfterSeconds } = failure;
   if (code === 'unauthorised') {
-    const again: Outcome = { kind: 'later', until: 0, waitsForNetwork: false };
-    return (await settleEach(context, changes, () => again)) ?? 'unauthorised';
+    return (await settleEach(context, changes, () => AT_ONCE)) ?? 'unauthorised';
   }
   // A server that does not know the call, such as one that was set back, has said nothing about the changes.
   if (!isFinal(status, code) || status === 404) {
@@ -133,7 +153,7 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
   const refusal = { status, code, message: lastMessage(message) };
   const isAlone = changes.length === 1;
   const settled = await settleEach(context, changes, () =>
-    isAlone ? { kind: 'refused', refusal, isOfRequest: true } : { kind: 'later', until: 0, waitsForNetwork: false },
+    isAlone ? { kind: 'refused', refusal, isOfRequest: true } : AT_ONCE,
   );
   return settled ?? 'refused';
 }
