@@ -4,6 +4,7 @@ import type { EntityState } from './entity-state.ts';
 import { findFreeing } from './freed-name.ts';
 import { followMuted } from './follow-muted.ts';
 import { mirrorOf, readState, readStates, writeState, writeStates } from './stored-state.ts';
+import { isStuck } from './stuck.ts';
 import {
   type Acceptance,
   accepted,
@@ -108,5 +109,17 @@ export async function resolveRefused(store: Store, id: string, how: 'discard' | 
     const mirror = mirrorOf(row.kind);
     const before = await readState(transaction, mirror, row.entityId);
     await writeState(transaction, mirror, before, (how === 'discard' ? discarded : retried)(before, row));
+  });
+}
+
+/** Takes a change that is stuck out of the queue for good. Should it have arrived all the same, the next news tell of it. */
+export async function discardStuck(store: Store, id: string): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const queue = await transaction.queue();
+    const row = queue.find((other) => other.id === id);
+    if (row === undefined || !isStuck(row, queue)) return;
+    const mirror = mirrorOf(row.kind);
+    const before = await readState(transaction, mirror, row.entityId);
+    await writeState(transaction, mirror, before, discarded(before, row));
   });
 }

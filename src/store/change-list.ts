@@ -5,6 +5,7 @@ import { furtherReader } from '../db/further-reader.ts';
 import { reader } from '../db/reader.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
 import { laneOf } from '../outbox/lane.ts';
+import { isStuck } from '../outbox/stuck.ts';
 
 /** A change that the server has not accepted. */
 export interface ListedChange {
@@ -16,6 +17,8 @@ export interface ListedChange {
   /** What the person has entered, field by field. */
   fields: Readonly<Record<string, unknown>>;
   refusal: Refusal | undefined;
+  /** Whether it waits and was tried in vain, so that the person may want to be rid of it. */
+  isStuck: boolean;
 }
 
 /** What a change has replaced that another device had saved. */
@@ -36,10 +39,11 @@ export function useChangeList(): ChangeList | undefined {
     const [rows, merged] = await Promise.all([reader.changes(), furtherReader.notices()]);
     const connections = await indexReader.connections(rows.map(({ entityId }) => entityId));
     const names = new Map(connections.map(({ id, name }) => [id, name]));
+    const ofEntities = Map.groupBy(rows, ({ entityId }) => entityId);
     const refusedLanes = new Set<string>();
     const list: ChangeList = { refused: [], waiting: [], heldBack: [], merged };
     for (const row of rows) {
-      const change = listedChange(row, names.get(row.entityId));
+      const change = listedChange(row, names.get(row.entityId), isStuck(row, ofEntities.get(row.entityId) ?? []));
       if (row.state === 'rejected') {
         refusedLanes.add(laneOf(row));
         list.refused.push(change);
@@ -54,12 +58,12 @@ export async function countUnsent(): Promise<number> {
   return (await reader.changes()).length;
 }
 
-function listedChange(row: OutboxRow, shown: string | undefined): ListedChange {
+function listedChange(row: OutboxRow, shown: string | undefined, stuck: boolean): ListedChange {
   const { id, kind, entityId, refusal } = row;
   // A tab of an older version has queued without, until sync has brought that up to date.
   const { edits }: Partial<OutboxRow> = row;
   const isOwn = !kind.startsWith('connection.');
   const before = edits?.['name']?.from;
   const name = isOwn ? '' : (shown ?? (typeof before === 'string' ? before : 'Connection'));
-  return { id, kind, entityId, name, fields: row.arguments, refusal };
+  return { id, kind, entityId, name, fields: row.arguments, refusal, isStuck: stuck };
 }

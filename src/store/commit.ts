@@ -6,7 +6,7 @@ import { readSession } from '../db/session-storage.ts';
 import type { Entity, OutboxRow } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
 import { append } from '../outbox/append.ts';
-import { resolveRefused } from '../outbox/settle.ts';
+import { discardStuck, resolveRefused } from '../outbox/settle.ts';
 import { announceCommit } from './committed.ts';
 import { giftChanges } from './gift-changes.ts';
 
@@ -44,6 +44,12 @@ export async function commit(
 /** Takes a refused change out of the queue for good, or has it tried once more as it is. */
 export async function resolveChange(id: string, how: 'discard' | 'retry'): Promise<void> {
   await resolveRefused(openStore(), id, how);
+  announceCommit();
+}
+
+/** Takes a change that was tried in vain out of the queue for good. */
+export async function discardWaiting(id: string): Promise<void> {
+  await discardStuck(openStore(), id);
   announceCommit();
 }
 

@@ -5,7 +5,7 @@ import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { Store } from '../db/store.ts';
-import { hurry, resolveRefused } from '../outbox/settle.ts';
+import { discardStuck, hurry, resolveRefused } from '../outbox/settle.ts';
 import {
   batchAnswer,
   creation,
@@ -385,6 +385,30 @@ describe('sending what was changed', () => {
     await hurry(dexieStore(database));
     expect(await run()).toMatchObject({ kind: 'drained' });
     expect(sent).toMatchObject([[{ key: bad, arguments: { name: 'Bad' } }]]);
+  });
+
+  it('lets a person discard what was tried in vain, the last that was sent of somebody first, and goes on', async () => {
+    const ana = await held(testId());
+    const bad = await make(database, renaming(ana.id, 'Bad'));
+    const behind = await make(database, renaming(ana.id, 'Bad too'));
+    const store = dexieStore(database);
+    const left = async () => (await database.outbox.orderBy('sequence').toArray()).map(({ id }) => id);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    await discardStuck(store, behind);
+    expect(await left()).toEqual([bad, behind]);
+    answer = forbidden;
+    await hurry(store);
+    await run();
+    await discardStuck(store, bad);
+    expect(await left()).toEqual([bad, behind]);
+    await discardStuck(store, behind);
+    const since = await make(database, renaming(ana.id, 'Ana Costa'));
+    await discardStuck(store, bad);
+    expect(await left()).toEqual([since]);
+    answer = each(accept);
+    await run();
+    expect(sent.flat().map(nameOf)).toEqual(['Ana Costa']);
   });
 
   it('asks a portal that forbids everything only a few times, and keeps all that waits', async () => {

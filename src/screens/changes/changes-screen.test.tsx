@@ -139,6 +139,22 @@ it('asks before a refused change is discarded, and shows the server’s value ag
   expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
 });
 
+it('lets a person copy or discard what waits once it was tried in vain a few times', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.tryInVain(2);
+  const { user } = await open();
+  const waiting = await region('Not yet sent');
+  expect(within(waiting).queryByRole('button')).toBeNull();
+  await act(() => here.tryInVain(3));
+  expect(await within(waiting).findByRole('button', { name: 'Copy' })).toBeDefined();
+  await user.click(within(waiting).getByRole('button', { name: 'Discard' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
+  expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
+});
+
 it('makes a connection anew that another device has deleted', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');

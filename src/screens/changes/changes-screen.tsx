@@ -9,8 +9,10 @@ import { Illustration } from '../../ui/illustration.tsx';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { Cluster, Stack } from '../../ui/stack.tsx';
 import { whatOf, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
+import { CopyAndDiscard } from './copy-and-discard.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { RefusedChange } from './refused-change.tsx';
 
@@ -96,11 +98,20 @@ function Part({ title, intro, of, children }: { title: string; intro: string; of
   );
 }
 
-function Waiting({ change: { kind, name } }: { change: ListedChange }) {
+function Waiting({ change }: { change: ListedChange }) {
   return (
     <Card>
-      <h3 className={css.whom}>{whomOf(name)}</h3>
-      <p className={css.what}>{whatOf(kind)}</p>
+      <Stack gap="snug">
+        <div>
+          <h3 className={css.whom}>{whomOf(change.name)}</h3>
+          <p className={css.what}>{whatOf(change.kind)}</p>
+        </div>
+        {change.isStuck && (
+          <Cluster>
+            <CopyAndDiscard change={change} />
+          </Cluster>
+        )}
+      </Stack>
     </Card>
   );
 }

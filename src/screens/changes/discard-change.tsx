@@ -1,9 +1,10 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import { resolveChange } from '../../store/commit.ts';
+import type { ListedChange } from '../../store/change-list.ts';
+import { discardWaiting, resolveChange } from '../../store/commit.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before what a person has entered is gone. Loaded when it is first needed. */
-export default function DiscardChange({ id, onClose }: { id: string; onClose: () => void }) {
+export default function DiscardChange({ change, onClose }: { change: ListedChange; onClose: () => void }) {
   return (
     <ConfirmDialog
       open
@@ -13,7 +14,11 @@ export default function DiscardChange({ id, onClose }: { id: string; onClose: ()
       cancelLabel="Keep it"
       confirmLabel="Discard"
       danger
-      onConfirm={() => void resolveChange(id, 'discard').catch(reportNotSaved)}
+      onConfirm={() => void discard(change).catch(reportNotSaved)}
     />
   );
+}
+
+function discard({ id, refusal }: ListedChange): Promise<void> {
+  return refusal ? resolveChange(id, 'discard') : discardWaiting(id);
 }

@@ -39,6 +39,8 @@ export interface SignedIn {
   pullConnection: (id: string, fields: Partial<Connection>) => Promise<unknown>;
   /** Brings newer values of the own profile, as sync does. */
   pullProfile: (fields: Partial<Profile>) => Promise<unknown>;
+  /** Has the oldest change be sent in vain so many times. */
+  tryInVain: (times: number) => Promise<void>;
   /** Answers the oldest change as a server does that refuses it for good. */
   refuse: (refusal: Partial<Refusal>) => Promise<void>;
 }
@@ -104,6 +106,12 @@ export async function signedIn({
         .where('id')
         .equals((await oldest()).id)
         .delete();
+    },
+    tryInVain: async (attempts) => {
+      await database.outbox
+        .where('id')
+        .equals((await oldest()).id)
+        .modify({ attempts });
     },
     refuse: async (refusal) =>
       refuse(database, (await oldest()).id, { status: 422, code: 'invalid', message: undefined, ...refusal }),
