@@ -1,7 +1,6 @@
 import { acceptInvitation } from '../api/connections.ts';
 import { failureOf } from '../api/api-error.ts';
 import { forgetInviter, readInviter } from '../db/pending-invitation.ts';
-import { webLock } from '../sync/lock.ts';
 import { client } from './client.ts';
 
 /** What became of an invitation that waited on this device. */
@@ -19,16 +18,19 @@ export type InvitationOutcome =
 
 /**
  * Accepts the invitation that waits on this device, if any, and forgets it once it is settled (decisions, 'Invitations').
- * Of two tabs, one does.
+ * Of two tabs, one does; on a page that came by plain http, where browsers have no locks, both ask and the server tells.
  */
 export function acceptPendingInvitation(accountId: string): Promise<InvitationOutcome> {
-  return webLock('offra-invitation', async () => {
-    const inviterId = readInviter();
-    if (inviterId === undefined) return { kind: 'nothing' };
-    const outcome = inviterId === accountId ? ({ kind: 'nothing' } as const) : await accept(inviterId);
-    if (outcome.kind !== 'failed' && outcome.kind !== 'signed-out') forgetInviter(inviterId);
-    return outcome;
-  });
+  const settle = () => acceptPending(accountId);
+  return 'locks' in navigator ? navigator.locks.request('offra-invitation', settle) : settle();
+}
+
+async function acceptPending(accountId: string): Promise<InvitationOutcome> {
+  const inviterId = readInviter();
+  if (inviterId === undefined) return { kind: 'nothing' };
+  const outcome = inviterId === accountId ? ({ kind: 'nothing' } as const) : await accept(inviterId);
+  if (outcome.kind !== 'failed' && outcome.kind !== 'signed-out') forgetInviter(inviterId);
+  return outcome;
 }
 
 async function accept(inviterId: string): Promise<InvitationOutcome> {
