@@ -89,7 +89,9 @@ export function checkFreedNames(device: Device, before: readonly OutboxRow[], ta
     const { name } = row.arguments as { name?: string };
     if (row.state === 'rejected' || state !== 'rejected' || refusal?.code !== 'name_taken' || !name) return true;
     const others = before.slice(0, place).filter(({ entityId, id }) => entityId !== row.entityId && !left.has(id));
-    return taken.has(name) || !others.flatMap(freedNames).includes(name);
+    // By when all is sent it may be free once more.
+    const isTakenBefore = others.some((other) => (other.arguments as { name?: string }).name === name);
+    return taken.has(name) || isTakenBefore || !others.flatMap(freedNames).includes(name);
   });
 }
 
