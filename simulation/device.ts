@@ -143,8 +143,26 @@ async function commit(
   const isCertain = replaces === undefined && (!isDeletion || left.length === 1);
   const after = mirror.get(entityId);
   checkShown(change, startedFrom, after, ledger);
+  if (before && !isDeletion && change.kind !== 'connection.gift') {
+    checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
+  }
   const [was, is] = startedFrom ? [startedFrom, filledIn(startedFrom, change)] : [known, after];
   ledger.note(id, device.number, change, { before: valuesOf(was), after: valuesOf(is) }, isCertain);
+}
+
+/** What a person has not touched in a form stays on their screen as it was, whenever that came there. */
+function checkUntouched(
+  change: Change,
+  startedFrom: Entity,
+  shown: { before: Entity; after: Entity | undefined },
+  ledger: Ledger,
+): void {
+  const [opened, saved] = [valuesOf(startedFrom), valuesOf(filledIn(startedFrom, change))];
+  const [before, after] = [valuesOf(shown.before), valuesOf(shown.after)];
+  for (const [field, value] of before) {
+    const isTouched = opened.get(field) !== saved.get(field) || field === BIRTHDAY_FIELD;
+    if (!isTouched && after.get(field) !== value) ledger.blame(`${change.kind} undoes ${field}, which nobody touched`);
+  }
 }
 
 /** What a form shows when it is saved. */
@@ -210,9 +228,13 @@ export async function resolve(
   const isMendable = row.kind === 'connection.create' || row.kind === 'connection.update';
   if (how === 'mend' && isMendable && row.refusal?.status !== 404) {
     const { kind, entityId } = row;
-    const shown = mirrorOf(device, row).get(entityId);
+    const startedFrom = device.opened.get(entityId);
+    const shown = startedFrom ?? mirrorOf(device, row).get(entityId);
     const fields = { ...row.arguments, ...(shown && mendedForm(random, shown, 'occasions' in row.arguments)) };
-    await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, { replaces: row.id });
+    await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, {
+      replaces: row.id,
+      startedFrom,
+    });
     return;
   }
   await resolveRefused(device.store, row.id, how === 'retry' ? 'retry' : 'discard');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../contract/schema/change.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
@@ -92,6 +93,31 @@ describe('a making that was refused on its way back, and mended', () => {
     const [mending] = await database.outbox.toArray();
     const arrived = storedConnection(ana, { name: 'Ana', country: 'Chile' });
     expect(layOver(arrived, mending!)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
+  });
+});
+
+describe('a making that was mended twice', () => {
+  it('is shown with both, also once the first form of it has come from the server', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    const made = await make(database, creation(ana, 'Ana'));
+    const sent = { arguments: {}, baseVersion: 0, replaced: [] };
+    const refusal = { status: 403, code: undefined, message: undefined };
+    await refuse(database, made, refusal);
+    await database.outbox.where('id').equals(made).modify({ sent });
+    const once = await mend(database, renaming(ana, 'Ana Costa'), made);
+    await refuse(database, once, refusal);
+    const { arguments: mended } = renaming(ana, 'Ana Costa');
+    await mend(
+      database,
+      { kind: 'connection.update', entityId: ana, arguments: { ...mended, country: 'Chile' } } as Change,
+      once,
+    );
+    const [mending] = await database.outbox.toArray();
+    expect(layOver(storedConnection(ana, { name: 'Ana' }), mending!)).toMatchObject({
+      name: 'Ana Costa',
+      country: 'Chile',
+    });
   });
 });
 

@@ -3,7 +3,9 @@ import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { editsOf } from './edits.ts';
 import { type EntityState, shownOf } from './entity-state.ts';
+import { layOver } from './lay-over.ts';
 import { withOccasionIds } from './occasion-ids.ts';
+import { asUpdating, onNewest } from './prepare.ts';
 import { mirrorOf, readState, writeState } from './stored-state.ts';
 import { inPlaceOf, withdrawn } from './transitions.ts';
 import { withoutUnseen } from './withdraw.ts';
@@ -43,16 +45,16 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   return { isToSend: after.rows.some(({ id }) => id === entry.id), shown: shownOf(after) };
 }
 
-function withMended(before: EntityState, mended: OutboxRow, entry: Entry): EntityState {
-  const state = withdrawn(before, mended);
+/** The state with a change in the place of a refused one, which says anew what that one and those behind it had altered. */
+function withMended(before: EntityState, mended: OutboxRow, { startedFrom, ...entry }: Entry): EntityState {
   const { sent, mendsSent = sent !== undefined } = mended;
-  const change = asMaking(entry.change, mended);
-  const startedFrom = entry.startedFrom && withoutEdits(entry.startedFrom, before.rows, state.rows);
-  const { copy, rows } = inPlaceOf(appended(state, { ...entry, change, startedFrom }), mended);
+  const change = asMaking(onNewest(entry.change, startedFrom, shownOf(before), entry.newId), mended);
+  const { copy, rows } = inPlaceOf(appended(withdrawn(before, mended), { ...entry, change }), mended);
   if (!mendsSent) return { copy, rows };
   // What was to be made may be there already, as it was before it was mended.
-  const edits = editsOf(asUpdating(change), entry.startedFrom ?? shownOf(before));
-  const mending = (row: OutboxRow) => ({ ...row, mendsSent, ...(row.kind === 'connection.create' && { edits }) });
+  const altered = (row: OutboxRow) =>
+    row.kind === 'connection.create' && { edits: editsOf(asUpdating(row), asFirstMade(mended)) };
+  const mending = (row: OutboxRow) => ({ ...row, mendsSent, ...altered(row) });
   return { copy, rows: rows.map((row) => (row.id === entry.id ? mending(row) : row)) };
 }
 
@@ -62,11 +64,11 @@ function appended(state: EntityState, entry: Entry): EntityState {
   return isUnknown ? rest : { ...rest, rows: [...rest.rows, newRow(rest, entry)] };
 }
 
-/** What a form showed, without what rows that go had laid over it: what mends them says that once more. */
-function withoutEdits(shown: Entity, rows: readonly OutboxRow[], left: readonly OutboxRow[]): Entity {
-  const gone = rows.filter((row) => !left.includes(row));
-  const before = gone.toReversed().flatMap(({ edits }) => Object.entries(edits));
-  return { ...shown, ...Object.fromEntries(before.map(([field, { from }]) => [field, from])) };
+/** What a making makes, without what it alters of an earlier form of it that may have arrived. */
+function asFirstMade(making: OutboxRow): Entity | null {
+  const made = layOver(null, making);
+  const before = Object.entries(making.edits).map(([field, { from }]) => [field, from]);
+  return made && { ...made, ...Object.fromEntries(before) };
 }
 
 /** What mends a making that was refused makes it anew: the server has nothing yet to update. */
@@ -78,12 +80,6 @@ function asMaking(change: Change, { kind, entityId }: OutboxRow): Change {
 /** What is to be made and is there, since an attempt that was refused on its way back had arrived, is changed instead. */
 function ofWhatIsThere(change: Change, { copy }: EntityState): Change {
   return copy.value === null || copy.gone ? change : asUpdating(change);
-}
-
-function asUpdating(change: Change): Change {
-  if (change.kind !== 'connection.create') return change;
-  const { id: _id, ...fields } = change.arguments;
-  return { kind: 'connection.update', entityId: change.entityId, arguments: fields };
 }
 
 function newRow(state: EntityState, { id, change: wanted, now, newId, startedFrom }: Entry): OutboxRow {

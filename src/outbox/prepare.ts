@@ -1,7 +1,9 @@
+import type { Change } from '../../contract/schema/change.ts';
 import type { Entity, OutboxRow, SentForm } from '../db/rows.ts';
-import { type Fields, isSame, replacedBy, withEdits } from './edits.ts';
+import { editsOf, type Fields, isSame, replacedBy, withEdits } from './edits.ts';
 import { type EntityState, settledCopy } from './entity-state.ts';
 import { layOver } from './lay-over.ts';
+import { withOccasionIds } from './occasion-ids.ts';
 import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 
 /** Where an entity stands at some point of a request: what it is, and the version to name. */
@@ -34,7 +36,31 @@ export function standingAfter({ value, baseVersion }: Standing, row: OutboxRow):
   return { value: layOver(value, row), baseVersion };
 }
 
-function argumentsOn(value: Entity, row: OutboxRow): Fields {
+/**
+ * A form's change with, for all that was not changed in it, what is shown by now, which may have come since it was opened.
+ * Without `startedFrom` it was opened on that.
+ */
+export function onNewest(
+  change: Change,
+  startedFrom: Entity | undefined,
+  shown: Entity | null,
+  newId: () => string,
+): Change {
+  if (startedFrom === undefined || shown === null) return change;
+  const identified = withOccasionIds(asUpdating(change), shown, newId);
+  const edits = editsOf(identified, startedFrom);
+  const newest = argumentsOn(shown, { arguments: identified.arguments, edits });
+  return { ...change, arguments: { ...change.arguments, ...newest } } as Change;
+}
+
+/** What is to be made and is there already is changed instead. */
+export function asUpdating(change: Change): Change {
+  if (change.kind !== 'connection.create') return change;
+  const { id: _id, ...fields } = change.arguments;
+  return { kind: 'connection.update', entityId: change.entityId, arguments: fields };
+}
+
+function argumentsOn(value: Entity, row: Pick<OutboxRow, 'arguments' | 'edits'>): Fields {
   const merged: Fields = { ...value, ...withEdits(value, row.edits) };
   const given: Fields = row.arguments;
   const sendable = Object.keys(given).filter((field) => given[field] !== undefined);

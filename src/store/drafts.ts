@@ -29,14 +29,22 @@ export function keepDraft(key: string, values: object): void {
   notify();
 }
 
-/** What stood in the form when the typing began that was kept under this key, or undefined. */
-export function readStart(key: string): object | undefined {
-  return starts.get(key);
+/** What stood in the form when the typing began that is kept under this key, or undefined; follows it. */
+export function useStart(key: string): object | undefined {
+  return useSyncExternalStore(watch, () => starts.get(key));
 }
 
 /** Keeps what stands in a form into which something was typed, until that typing is forgotten. */
 export function keepStart(key: string, stored: object): void {
-  if (drafts.has(key)) starts.set(key, stored);
+  if (!drafts.has(key) || starts.get(key) === stored) return;
+  starts.set(key, stored);
+  notify();
+}
+
+/** Has the typing go on from what is stored by now: the form was saved, and what was saved is refused and shown. */
+export function forgetStart(key: string): void {
+  starts.delete(key);
+  notify();
 }
 
 /** Forgets typing that has been saved or taken back. */

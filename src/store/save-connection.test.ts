@@ -15,11 +15,11 @@ const graduation = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
 
 describe('saving the occasions of a connection', () => {
   it('takes the place of a list that was refused', async () => {
-    const { connections, outbox, refuse } = await signedIn({ connections: [{}] });
+    const { connections, outbox, refuse, shown } = await signedIn({ connections: [{}] });
     const ana = connections[0]!;
     await saveConnectionOccasions(ana, wedding);
     await refuse({});
-    await saveConnectionOccasions(ana, graduation);
+    await saveConnectionOccasions((await shown())[0]!, graduation);
     expect(await outbox()).toMatchObject([
       { kind: 'connection.occasions', state: 'pending', arguments: { occasions: graduation } },
     ]);
@@ -73,6 +73,29 @@ describe('saving a connection', () => {
     const [{ edits } = { edits: {} }, ...others] = await outbox();
     expect(others).toEqual([]);
     expect(edits).toMatchObject({ name: { from: 'Ana', to: 'Free' }, country: { from: 'Spain', to: 'Chile' } });
+  });
+
+  it('keeps what was saved beside a refused change since the form was opened that mends it', async () => {
+    const { connections, outbox, refuse, shown } = await signedIn({ connections: [{ name: 'Ana', occasions: [] }] });
+    const form = { ...FIELDS, occasions: [] };
+    await updateConnection(connections[0]!, { ...form, name: 'Taken' });
+    await refuse({});
+    const [opened] = await shown();
+    await saveConnectionOccasions(opened!, wedding);
+    await updateConnection(opened!, { ...form, name: 'Free' });
+    expect(await outbox()).toMatchObject([{ arguments: { name: 'Free', occasions: wedding } }]);
+    expect(await shown()).toMatchObject([{ name: 'Free', occasions: wedding }]);
+  });
+
+  it('makes another one with what was saved since the form was opened, where another device has deleted it', async () => {
+    const { connections, refuse, shown } = await signedIn({ connections: [{ name: 'Ana', occasions: [] }] });
+    const [opened] = connections;
+    await saveConnectionOccasions(opened!, wedding);
+    await refuse({ status: 404 });
+    const { id } = await updateConnection(opened!, { ...FIELDS, name: 'Ana Costa', occasions: [] });
+    const made = (await shown()).find((connection) => connection.id === id);
+    expect(made).toMatchObject({ name: 'Ana Costa' });
+    expect(made?.occasions.map(({ name }) => name)).toContain('Wedding');
   });
 
   it('makes another one, with what was said of gifts, where another device has deleted it', async () => {

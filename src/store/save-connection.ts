@@ -4,6 +4,7 @@ import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract/schema/person-form.ts';
 import { reader } from '../db/reader.ts';
 import type { OutboxRow } from '../db/rows.ts';
+import { onNewest } from '../outbox/prepare.ts';
 import { commit, resolveChange } from './commit.ts';
 import { giftChanges } from './gift-changes.ts';
 import { refusedOccasions } from './refused-occasions.ts';
@@ -27,7 +28,9 @@ export async function updateConnection(startedFrom: Connection, form: CheckedPer
   } catch (error) {
     if (!(error instanceof DeletedElsewhere)) throw error;
     const shown = await reader.connection(id);
-    const made = await createConnection(undefined, form);
+    const { arguments: newest } = onNewest(change, startedFrom, shown ?? null, uuid) as typeof change;
+    const occasions = newest.occasions?.map(({ name, date }) => ({ name, date }));
+    const made = await createConnection(undefined, { ...newest, occasions });
     for (const gift of giftChanges(made.id, shown)) await commit(gift);
     await resolveChange(error.changeId, 'discard');
     return made;

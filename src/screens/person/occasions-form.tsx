@@ -4,7 +4,7 @@ import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { type OccasionsForm, occasionsFormSchema } from '../../../contract/schema/occasions-form.ts';
-import { dropDraft } from '../../store/drafts.ts';
+import { dropDraft, forgetStart } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +56,7 @@ function LoadedForm({ values, draftKey, onSave, onSaved, lists }: LoadedFormProp
     refusalText: () => SOMETHING_WENT_WRONG_AGAIN,
     onSave: async ({ occasions }) => settlementOf(await onSave(occasions)),
     onKept: () => dropDraft(draftKey),
+    onRefused: () => forgetStart(draftKey),
     onSaved,
   });
   return (

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
-import { dropDraft } from '../../store/drafts.ts';
+import { dropDraft, forgetStart } from '../../store/drafts.ts';
 import type { Settlement } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +49,7 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
     refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
     onKept: () => dropDraft(draftKey),
+    onRefused: () => forgetStart(draftKey),
     onSaved,
   });
   return (

@@ -18,6 +18,8 @@ interface SavingOptions<Checked> {
   onSaved: () => Promise<void> | void;
   /** Called after that, also where the form was left since: what shows the change is not to wait for it. */
   onKept: () => void;
+  /** Called once the server has refused the change, which is kept as refused and shown. */
+  onRefused: () => void;
 }
 
 /** How long saving may take before that is shown, in milliseconds: on this device it mostly takes less. */
@@ -38,6 +40,7 @@ export function useSaving<Checked>({
   onSave,
   onSaved,
   onKept,
+  onRefused,
 }: SavingOptions<Checked>): Saving<Checked> {
   // Null where what an earlier one was refused for no longer counts.
   const [failure, setFailure] = useState<string | null>();
@@ -72,7 +75,9 @@ export function useSaving<Checked>({
   async function failureOf(form: Checked): Promise<string | undefined> {
     try {
       const settlement = await onSave(form);
-      return settlement.kind === 'refused' ? refusalText(settlement.refusal.message) : undefined;
+      if (settlement.kind !== 'refused') return undefined;
+      onRefused();
+      return refusalText(settlement.refusal.message);
     } catch (error) {
       if (isDeviceFull(error)) return DEVICE_FULL;
       // The device could not keep it: nothing is saved, and all that was typed is still there.
