@@ -160,8 +160,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'changes behind a discarded making that stay for ever',
     'src/outbox/transitions.ts',
-    "row.kind === 'connection.create' || state.copy.gone",
-    'state.copy.gone',
+    "gone || (row.kind === 'connection.create' && value === null)",
+    'gone',
   ),
   bug('an old answer that overwrites a newer one', 'src/outbox/transitions.ts', 'version <= copy.version', 'false'),
   bug('an answer that brings back what was deleted', 'src/outbox/transitions.ts', 'copy.gone && isKnown', 'false'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import { received, settledCopy, shownOf } from './entity-state.ts';
-import { renaming, storedConnection, testId } from './testing/account.ts';
+import { creation, renaming, storedConnection, testId } from './testing/account.ts';
 import { discarded, refused } from './transitions.ts';
 
 const GONE = { status: 404, code: 'not_found', message: undefined };
@@ -33,4 +33,24 @@ it('a connection that the server tells of again stays, although a change of it w
   const { ana, state, row } = renamed('Ana Costa');
   const after = received(refused(state, row, GONE, false), ana);
   expect(shownOf(discarded(after, after.rows[0]!))).toEqual(ana);
+});
+
+function madeAndRenamed() {
+  const { ana, row, state } = renamed('Ana Costa');
+  const making: OutboxRow = { ...row, ...creation(ana.id, ana.name), id: testId(), edits: {} };
+  const copy = settledCopy(ana.id, undefined);
+  return { ana, row, making, state: { ...state, copy, rows: [making, row] } };
+}
+
+it('what was changed of a connection goes with its making where the server never made it', () => {
+  const { making, state } = madeAndRenamed();
+  const after = discarded(state, making);
+  expect([after.rows, shownOf(after)]).toEqual([[], null]);
+});
+
+it('what was changed of a connection stays where its making had arrived, is discarded, and only its answer was lost', () => {
+  const { ana, row, making, state } = madeAndRenamed();
+  const after = discarded(received(state, ana), making);
+  expect(after.rows).toEqual([row]);
+  expect(shownOf(after)).toMatchObject({ id: ana.id, name: 'Ana Costa' });
 });

@@ -113,11 +113,12 @@ export function retried(state: EntityState, row: OutboxRow): EntityState {
 }
 
 /**
- * The state without a refused change. What waits behind it goes on, unless it is about something that now never comes to
- * be, or is no more.
+ * The state without a change that is discarded. What waits behind it goes on, unless it is about something that now never
+ * comes to be, or is no more. What was to be made may be there: it had arrived, and its answer was lost.
  */
 export function discarded(state: EntityState, row: OutboxRow): EntityState {
-  const isOver = row.kind === 'connection.create' || state.copy.gone;
+  const { gone, value } = state.copy;
+  const isOver = gone || (row.kind === 'connection.create' && value === null);
   return { ...state, rows: isOver ? [] : without(state.rows, row) };
 }
 
