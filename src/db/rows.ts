@@ -109,6 +109,8 @@ export type OutboxRow = Change & {
   sent?: SentForm | undefined;
   state: OutboxState;
   attempts: number;
+  /** How often it was sent alone, in the form that it has now, and somebody in between did not let it through. */
+  filtered?: number;
   /** Milliseconds since the epoch before which it isn't tried again. */
   nextAttemptAt: number;
   /** When that was noted, by the same clock; also long after it is over. */

@@ -23,7 +23,15 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal; isOfRequest: boolean }
   | { kind: 'stale'; current: Entity }
   | { kind: 'held-back' }
-  | { kind: 'later'; until: number; waitsForNetwork: boolean };
+  | Later;
+
+/** It is to be tried again. Filtered where somebody in between may dislike this change of all. */
+export interface Later {
+  kind: 'later';
+  until: number;
+  waitsForNetwork: boolean;
+  isFiltered?: boolean;
+}
 
 /** A change in one of its sendings. */
 export type Sending = Pick<OutboxRow, 'kind' | 'entityId' | 'id' | 'attempts'>;

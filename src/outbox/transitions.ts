@@ -99,11 +99,12 @@ export function heldBack(state: EntityState, row: OutboxRow): EntityState {
 export function postponed(
   state: EntityState,
   row: OutboxRow,
-  wait: { until: number; waitsForNetwork: boolean },
+  wait: { until: number; waitsForNetwork: boolean; isFiltered?: boolean },
   now: string,
 ): EntityState {
-  const { until: nextAttemptAt, waitsForNetwork } = wait;
-  return replaced(state, { ...row, state: 'pending', nextAttemptAt, waitsSince: Date.parse(now), waitsForNetwork });
+  const { until: nextAttemptAt, waitsForNetwork, isFiltered } = wait;
+  const counted = isFiltered ? { ...row, filtered: (row.filtered ?? 0) + 1 } : row;
+  return replaced(state, { ...counted, state: 'pending', nextAttemptAt, waitsSince: Date.parse(now), waitsForNetwork });
 }
 
 /** The state with a refused change to be tried once more as it is. */
@@ -145,7 +146,7 @@ function isGift({ kind }: OutboxRow): boolean {
   return kind === 'connection.gift';
 }
 
-function fresh({ refusal: _refusal, sent: _sent, ...row }: OutboxRow): OutboxRow {
+function fresh({ refusal: _refusal, sent: _sent, filtered: _filtered, ...row }: OutboxRow): OutboxRow {
   return { ...row, state: 'pending', nextAttemptAt: 0 };
 }
 

@@ -395,11 +395,13 @@ describe('sending what was changed', () => {
     const left = async () => (await database.outbox.orderBy('sequence').toArray()).map(({ id }) => id);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await run();
-    await discardStuck(store, behind);
-    expect(await left()).toEqual([bad, behind]);
     answer = forbidden;
-    await hurry(store);
-    await run();
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await discardStuck(store, behind);
+      expect(await left()).toEqual([bad, behind]);
+      await hurry(store);
+      await run();
+    }
     await discardStuck(store, bad);
     expect(await left()).toEqual([bad, behind]);
     await discardStuck(store, behind);
@@ -409,6 +411,31 @@ describe('sending what was changed', () => {
     answer = each(accept);
     await run();
     expect(sent.flat().map(nameOf)).toEqual(['Ana Costa']);
+  });
+
+  it.each([
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is down', () => new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 })],
+    ['the server has too much to do', () => refusal(503, 'unavailable', 'Try again later')],
+  ])('has a change wait that was tried in vain often because %s, with nothing to discard', async (_, fault) => {
+    const id = await make(database, creation(testId()));
+    const store = dexieStore(database);
+    answer = fault;
+    for (let round = 0; round < 5; round += 1) time = ((await run()) as { until: number }).until;
+    await discardStuck(store, id);
+    expect(await database.outbox.toArray()).toMatchObject([{ id, attempts: 5 }]);
+  });
+
+  it('counts anew how often a change was not let through once it is made anew for another version', async () => {
+    const ana = await held(testId());
+    const id = await make(database, renaming(ana.id, 'Bad'));
+    const store = dexieStore(database);
+    for (const round of [forbidden, forbidden, forbidden, staleThen(storedConnection(ana.id, { version: 2 }))]) {
+      answer = (request) => (sent.length === 1 ? round(request) : forbidden());
+      time = ((await run()) as { until: number }).until;
+    }
+    await discardStuck(store, id);
+    expect(await database.outbox.toArray()).toMatchObject([{ id, filtered: 1 }]);
   });
 
   it('asks a portal that forbids everything only a few times, and keeps all that waits', async () => {

@@ -3,7 +3,7 @@ import { CHANGES_MAX, type ChangeResult } from '../../contract/schema/sync.ts';
 import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
 import type { Store } from '../db/store.ts';
 import { type Batch, type OutgoingChange, takeBatch } from '../outbox/batch.ts';
-import { type Outcome, settle } from '../outbox/settle.ts';
+import { type Later, type Outcome, settle } from '../outbox/settle.ts';
 import { isFinal, understand } from './outcome.ts';
 import { retryDelay } from './retry.ts';
 import type { SyncServer } from './server.ts';
@@ -136,9 +136,10 @@ function halfOf(changes: readonly OutgoingChange[]): number {
 /** Keeps all of a request that failed as a whole, in the form in which it was sent: some of it may have arrived. */
 async function keep(context: PushContext, changes: readonly OutgoingChange[], failure: ApiFailure) {
   if (failure.kind !== 'refused') {
-    const tried = mayBeFiltered(failure) && changes.length > 1 ? halfOf(changes) : 0;
+    const isFiltered = mayBeFiltered(failure) && changes.length === 1;
+    const tried = mayBeFiltered(failure) && !isFiltered ? halfOf(changes) : 0;
     const settled = await settleEach(context, changes, (attempts, at) =>
-      at < tried ? AT_ONCE : later(context, attempts, undefined, true),
+      at < tried ? AT_ONCE : { ...later(context, attempts, undefined, true), isFiltered },
     );
     return settled ?? (tried > 0 ? 'filtered' : undefined);
   }
@@ -193,6 +194,6 @@ function later(
   attempts: number,
   retryAfterSeconds: number | undefined,
   waitsForNetwork: boolean,
-): Outcome {
+): Later {
   return { kind: 'later', until: now() + retryDelay(attempts, retryAfterSeconds, random), waitsForNetwork };
 }

@@ -142,11 +142,11 @@ it('asks before a refused change is discarded, and shows the server’s value ag
 it('lets a person copy or discard what waits once it was tried in vain a few times', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
-  await here.tryInVain(2);
+  await here.filter(2);
   const { user } = await open();
   const waiting = await region('Not yet sent');
   expect(within(waiting).queryByRole('button')).toBeNull();
-  await act(() => here.tryInVain(3));
+  await act(() => here.filter(3));
   expect(await within(waiting).findByRole('button', { name: 'Copy' })).toBeDefined();
   await user.click(within(waiting).getByRole('button', { name: 'Discard' }));
   const question = await screen.findByRole('dialog', { name: 'Discard this change?' });

@@ -39,8 +39,8 @@ export interface SignedIn {
   pullConnection: (id: string, fields: Partial<Connection>) => Promise<unknown>;
   /** Brings newer values of the own profile, as sync does. */
   pullProfile: (fields: Partial<Profile>) => Promise<unknown>;
-  /** Has the oldest change be sent in vain so many times. */
-  tryInVain: (times: number) => Promise<void>;
+  /** Has the oldest change be sent so many times and not let through by somebody in between. */
+  filter: (times: number) => Promise<void>;
   /** Answers the oldest change as a server does that refuses it for good. */
   refuse: (refusal: Partial<Refusal>) => Promise<void>;
 }
@@ -107,11 +107,11 @@ export async function signedIn({
         .equals((await oldest()).id)
         .delete();
     },
-    tryInVain: async (attempts) => {
+    filter: async (filtered) => {
       await database.outbox
         .where('id')
         .equals((await oldest()).id)
-        .modify({ attempts });
+        .modify({ attempts: filtered, filtered });
     },
     refuse: async (refusal) =>
       refuse(database, (await oldest()).id, { status: 422, code: 'invalid', message: undefined, ...refusal }),
