@@ -45,6 +45,11 @@ export function whomOf(name: string): string {
   return name === '' ? 'Your profile' : name;
 }
 
+/** What the card of a change is called, for those who go from one to the next without seeing them. */
+export function cardName({ kind, name }: Pick<ListedChange, 'kind' | 'name'>): string {
+  return `${whomOf(name)}, ${whatOf(kind).toLowerCase()}`;
+}
+
 /** What a field is called where people enter it; undefined for what they don't enter. */
 export function labelOf(field: string): string | undefined {
   return FIELDS[field];

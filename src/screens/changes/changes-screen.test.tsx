@@ -146,7 +146,10 @@ it('lets a person copy or discard what waits once it was tried in vain a few tim
   const { user } = await open();
   const waiting = await region('Not yet sent');
   expect(within(waiting).queryByRole('button')).toBeNull();
+  expect(within(waiting).queryByRole('article')).toBeNull();
   await act(() => here.filter(3));
+  const card = await within(waiting).findByRole('article', { name: 'Ana Costa, details changed' });
+  expect(card.textContent).toContain('Something between this device and the server does not let this through.');
   expect(await within(waiting).findByRole('button', { name: 'Copy' })).toBeDefined();
   await user.click(within(waiting).getByRole('button', { name: 'Discard' }));
   const question = await screen.findByRole('dialog', { name: 'Discard this change?' });

@@ -10,7 +10,7 @@ import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
-import { whatOf, whomOf } from './change-words.ts';
+import { cardName, whatOf, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 import { CopyAndDiscard } from './copy-and-discard.tsx';
 import { MergedNotice } from './merged-notice.tsx';
@@ -98,18 +98,23 @@ function Part({ title, intro, of, children }: { title: string; intro: string; of
   );
 }
 
+const HELD_UP = 'Something between this device and the server does not let this through.';
+
 function Waiting({ change }: { change: ListedChange }) {
   return (
-    <Card>
+    <Card {...(change.isStuck && { as: 'article', 'aria-label': cardName(change) })}>
       <Stack gap="snug">
         <div>
           <h3 className={css.whom}>{whomOf(change.name)}</h3>
           <p className={css.what}>{whatOf(change.kind)}</p>
         </div>
         {change.isStuck && (
-          <Cluster>
-            <CopyAndDiscard change={change} />
-          </Cluster>
+          <>
+            <p>{HELD_UP}</p>
+            <Cluster>
+              <CopyAndDiscard change={change} />
+            </Cluster>
+          </>
         )}
       </Stack>
     </Card>

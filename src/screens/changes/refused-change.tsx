@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
-import { whatOf, whomOf } from './change-words.ts';
+import { cardName, whatOf, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 import { CopyAndDiscard } from './copy-and-discard.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -19,7 +19,7 @@ export function RefusedChange({ change }: { change: ListedChange }) {
   const { id, kind, name, refusal } = change;
   const isGone = refusal?.status === 404;
   return (
-    <Card as="article" aria-label={`${whomOf(name)}, ${whatOf(kind).toLowerCase()}`}>
+    <Card as="article" aria-label={cardName(change)}>
       <Stack gap="snug">
         <div>
           <h3 className={css.whom}>{whomOf(name)}</h3>
