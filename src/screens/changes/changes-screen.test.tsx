@@ -8,7 +8,7 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { DEVICE_FULL } from '../../../contract/texts.ts';
+import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { commit } from '../../store/commit.ts';
 import { setNotification } from '../../store/set-notification.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
@@ -156,6 +156,16 @@ it('lets a person copy or discard what waits once it was tried in vain a few tim
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
   expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
+});
+
+it('says that it went wrong where a change is to be copied on a page that has no clipboard', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 409 });
+  const { user } = await open();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: SOMETHING_WENT_WRONG_AGAIN, tone: 'error' }]));
 });
 
 it('makes a connection anew that another device has deleted', async () => {

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
+import { copyText } from '../../pwa/copy-text.ts';
 import type { ListedChange } from '../../store/change-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { textOf } from './change-words.ts';
 
 const DiscardChange = lazy(() => import('./discard-change.tsx'));
@@ -12,7 +11,7 @@ export function CopyAndDiscard({ change }: { change: ListedChange }) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => void copy(change).catch(reportError)}>
+      <Button size="small" onClick={() => void copyText(textOf(change)).catch(reportError)}>
         Copy
       </Button>
       <Button size="small" onClick={() => setIsDiscarding(true)}>
@@ -25,16 +24,4 @@ export function CopyAndDiscard({ change }: { change: ListedChange }) {
       )}
     </>
   );
-}
-
-/** The clipboard may be out of reach, which is no fault of ours. */
-async function copy(change: ListedChange): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(textOf(change));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    showToast(SOMETHING_WENT_WRONG_AGAIN, { tone: 'error' });
-    return;
-  }
-  showToast(COPIED_TO_CLIPBOARD, { duration: COPIED_TOAST_DURATION });
 }

@@ -1,11 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
-import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SOMETHING_WENT_WRONG_AGAIN } from '../../../../contract/texts.ts';
+import { copyText } from '../../../pwa/copy-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Cluster } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
 
 interface CalendarAddressProps {
   address: string;
@@ -26,7 +25,7 @@ export function CalendarAddress({ address, onRenew, onRemove }: CalendarAddressP
           <IconButton
             label="Copy the address"
             icon={<Copy size={20} aria-hidden="true" />}
-            onClick={() => void copy(address).catch(reportError)}
+            onClick={() => void copyText(address).catch(reportError)}
           />
         }
       />
@@ -47,16 +46,4 @@ export function CalendarAddress({ address, onRenew, onRemove }: CalendarAddressP
       </Cluster>
     </>
   );
-}
-
-/** The clipboard may be out of reach, which is no fault of ours. */
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    showToast(SOMETHING_WENT_WRONG_AGAIN, { tone: 'error' });
-    return;
-  }
-  showToast(COPIED_TO_CLIPBOARD, { duration: COPIED_TOAST_DURATION });
 }

@@ -1,0 +1,21 @@
+import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SOMETHING_WENT_WRONG_AGAIN } from '../../contract/texts.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export async function copyText(text: string): Promise<void> {
+  if (await isTaken(text)) showToast(COPIED_TO_CLIPBOARD, { duration: COPIED_TOAST_DURATION });
+  else showToast(SOMETHING_WENT_WRONG_AGAIN, { tone: 'error' });
+}
+
+/** The clipboard may be out of reach, which is no fault of ours; a page that came by plain http has none. */
+async function isTaken(text: string): Promise<boolean> {
+  const { clipboard }: { clipboard?: Clipboard } = navigator;
+  if (clipboard === undefined) return false;
+  try {
+    await clipboard.writeText(text);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return false;
+  }
+  return true;
+}
