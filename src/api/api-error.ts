@@ -29,7 +29,7 @@ export function failureOf(error: unknown): ApiFailure | undefined {
   return error instanceof ApiError ? error.failure : undefined;
 }
 
-/** Whether the server said 401: no token, or one that it no longer knows. */
+/** Whether the server itself said that there is no token, or one that it no longer knows. */
 export function isUnauthorised(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.code === 'unauthorised';

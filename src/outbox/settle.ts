@@ -111,23 +111,27 @@ export async function hurry(store: Store): Promise<void> {
 
 /** Takes a refused change out of the queue for good, or has it tried once more as it is. */
 export async function resolveRefused(store: Store, id: string, how: 'discard' | 'retry'): Promise<void> {
-  await store.transaction(async (transaction) => {
-    const row = (await transaction.queue()).find((other) => other.id === id && other.state === 'rejected');
-    if (row === undefined) return;
-    const mirror = mirrorOf(row.kind);
-    const before = await readState(transaction, mirror, row.entityId);
-    await writeState(transaction, mirror, before, (how === 'discard' ? discarded : retried)(before, row));
-  });
+  await deal(store, id, ({ state }) => state === 'rejected', how === 'discard' ? discarded : retried);
 }
 
 /** Takes a change that is stuck out of the queue for good. Should it have arrived all the same, the next news tell of it. */
 export async function discardStuck(store: Store, id: string): Promise<void> {
+  await deal(store, id, isStuck, discarded);
+}
+
+/** Does what a person wants done with a change, if it still is as they were shown it. */
+async function deal(
+  store: Store,
+  id: string,
+  isAsShown: (row: OutboxRow, queue: readonly OutboxRow[]) => boolean,
+  transition: (state: EntityState, row: OutboxRow) => EntityState,
+): Promise<void> {
   await store.transaction(async (transaction) => {
     const queue = await transaction.queue();
     const row = queue.find((other) => other.id === id);
-    if (row === undefined || !isStuck(row, queue)) return;
+    if (row === undefined || !isAsShown(row, queue)) return;
     const mirror = mirrorOf(row.kind);
     const before = await readState(transaction, mirror, row.entityId);
-    await writeState(transaction, mirror, before, discarded(before, row));
+    await writeState(transaction, mirror, before, transition(before, row));
   });
 }

@@ -6,18 +6,11 @@ import { creation, make, testDatabase, testId } from '../outbox/testing/account.
 import type { Lock } from './lock.ts';
 import { syncRound } from './round.ts';
 import type { SyncServer } from './server.ts';
+import { NOTHING_NEW } from './testing/nothing-new.ts';
 
 const lock: Lock = (_, task) => task();
 const server: SyncServer = {
-  changesSince: async () => ({
-    reset: false,
-    profile: null,
-    connections: [],
-    gone: [],
-    dropdownsVersion: 'first',
-    cursor: 'cursor',
-    hasMore: false,
-  }),
+  changesSince: async () => NOTHING_NEW,
   send: () => Promise.reject(new ApiError({ kind: 'no-answer' })),
   dropdowns: async () => DROPDOWNS,
 };

@@ -44,56 +44,51 @@ function Changes({ refused, waiting, heldBack, merged, online }: ChangeList & { 
   return (
     <>
       <Part title="Not saved" intro="These were refused. What you entered is kept here." of={refused}>
-        {refused.map((change) => (
-          <li key={change.id}>
-            <RefusedChange change={change} />
-          </li>
-        ))}
+        {(change) => <RefusedChange change={change} />}
       </Part>
       <Part
         title="Waiting for you"
         intro="These build on what was not saved. They are safe on this device and wait until you have dealt with that."
         of={heldBack}
       >
-        {heldBack.map((change) => (
-          <li key={change.id}>
-            <Waiting change={change} />
-          </li>
-        ))}
+        {(change) => <Waiting change={change} />}
       </Part>
       <Part
         title="Not yet sent"
         intro={`These are safe on this device and go out ${online ? 'soon' : 'once you are online'}.`}
         of={waiting}
       >
-        {waiting.map((change) => (
-          <li key={change.id}>
-            <Waiting change={change} />
-          </li>
-        ))}
+        {(change) => <Waiting change={change} />}
       </Part>
       <Part
         title="Changed on two devices"
         intro="The change that arrives last counts. This is what it replaced."
         of={merged}
       >
-        {merged.map((notice) => (
-          <li key={notice.id}>
-            <MergedNotice notice={notice} />
-          </li>
-        ))}
+        {(notice) => <MergedNotice notice={notice} />}
       </Part>
     </>
   );
 }
 
-function Part({ title, intro, of, children }: { title: string; intro: string; of: unknown[]; children: ReactNode }) {
+interface PartProps<Item> {
+  title: string;
+  intro: string;
+  of: readonly Item[];
+  children: (item: Item) => ReactNode;
+}
+
+function Part<Item extends { id: string }>({ title, intro, of, children: draw }: PartProps<Item>) {
   if (of.length === 0) return null;
   return (
     <section className={css.part} aria-label={title}>
       <h2 className={css.heading}>{title}</h2>
       <p className={css.intro}>{intro}</p>
-      <List>{children}</List>
+      <List>
+        {of.map((item) => (
+          <li key={item.id}>{draw(item)}</li>
+        ))}
+      </List>
     </section>
   );
 }

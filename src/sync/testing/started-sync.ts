@@ -6,6 +6,7 @@ import { dexieStore } from '../../db/dexie-store.ts';
 import { readSyncState, setSyncState, watchSyncState } from '../../db/sync-state.ts';
 import { batchAnswer, storedConnection, testDatabase, testNetwork } from '../../outbox/testing/account.ts';
 import { startSync } from '../start.ts';
+import { NOTHING_NEW } from './nothing-new.ts';
 
 /** Sync of an account that nobody else has, with a server that takes every change and has nothing new to tell. */
 export interface StartedSync {
@@ -72,13 +73,3 @@ export function startedSync(ending = new AbortController(), takesFault?: (error:
   };
   return { database, pass: (milliseconds) => (time += milliseconds), rest };
 }
-
-const NOTHING_NEW = {
-  reset: false,
-  profile: null,
-  connections: [],
-  gone: [],
-  dropdownsVersion: 'first',
-  cursor: 'cursor',
-  hasMore: false,
-};
