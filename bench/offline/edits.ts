@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { whenOpen } from '../../e2e/fixtures/cards.ts';
+import type { Locator, Page } from 'playwright';
 import type { Figure } from './figures.ts';
 import { openThenCut, press, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 import { type Noted, readNoted } from './watch.ts';
@@ -94,4 +93,11 @@ async function watchText(page: Page, name: string, isToCome: boolean): Promise<(
     [name, isToCome] as const,
   );
   return () => page.evaluate(() => (globalThis as unknown as { benchSeen: Promise<number> }).benchSeen);
+}
+
+/** Resolves once a card has finished opening, which would be measured with what comes after it. */
+async function whenOpen(card: Locator): Promise<void> {
+  await card.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
 }

@@ -62,6 +62,8 @@ export const panel = style({
   selectors: { '&[data-open]': { gridTemplateRows: '1fr', visibility: 'visible' } },
 });
 
-export const clip = style({ minHeight: 0, overflow: 'hidden' });
+// Where a browser knows it, clipped and not scrolled: what has the focus or is looked for in a card that is just opening would
+// be scrolled into view there, and move away from under the finger as the card grows.
+export const clip = style({ minHeight: 0, overflow: ['hidden', 'clip'] });
 
 export const content = style({ padding: `0 ${space.regular} ${space.regular}` });
