@@ -230,7 +230,7 @@ export async function resolve(
     const { kind, entityId } = row;
     const startedFrom = device.opened.get(entityId);
     const shown = startedFrom ?? mirrorOf(device, row).get(entityId);
-    const fields = { ...row.arguments, ...(shown && mendedForm(random, shown, 'occasions' in row.arguments)) };
+    const fields = { ...row.arguments, ...(shown && mendedForm(random, shown)) };
     await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, {
       replaces: row.id,
       startedFrom,

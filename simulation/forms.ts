@@ -91,11 +91,11 @@ function isInvited(shown: Entity): boolean {
   return 'isInvited' in shown && shown.isInvited;
 }
 
-/** What is on the screen under another name, as somebody mends it; with its list of occasions, or without. */
-export function mendedForm(random: Random, shown: Entity, withList: boolean): Partial<Form> & { occasions?: Row[] } {
-  const list = withList ? { occasions: rowsOf(shown) } : {};
+/** What is on the screen under another name, as somebody mends it: a form that mends is a whole one, with its list. */
+export function mendedForm(random: Random, shown: Entity): Partial<Form> & { occasions: Row[] } {
+  const occasions = rowsOf(shown);
   const name = `${random.pick(['Ana', 'Eva', 'Ivo', 'Leo', 'Mia'])} ${random.below(9)}`;
-  return isInvited(shown) ? { name, ...list } : { ...withInterests(shownForm(random, shown)), name, ...list };
+  return isInvited(shown) ? { name, occasions } : { ...withInterests(shownForm(random, shown)), name, occasions };
 }
 
 function rowsOf({ occasions }: Entity): Row[] {

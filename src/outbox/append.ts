@@ -22,7 +22,10 @@ interface Entry {
    * where the change was made on that.
    */
   startedFrom?: Entity | undefined;
-  /** Which refused change this one mends, of all that the queue holds of the entity. */
+  /**
+   * Which refused change this one mends, of all that the queue holds of the entity. The form that mends is a whole one: what
+   * it doesn't hold is lost with the changes that it takes the place of.
+   */
   replaces?: ((rows: readonly OutboxRow[]) => OutboxRow | undefined) | undefined;
 }
 
