@@ -68,6 +68,6 @@ function reasonOf(error: unknown): EntryFailure {
   const failure = failureOf(error);
   if (!failure) throw error;
   if (failure.kind !== 'refused') return 'other';
-  if (failure.status === 401) return 'authentication';
+  if (isUnauthorised(error)) return 'authentication';
   return failure.message === undefined ? 'other' : 'answered';
 }

@@ -1,5 +1,5 @@
 import { acceptInvitation } from '../api/connections.ts';
-import { failureOf } from '../api/api-error.ts';
+import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { forgetInviter, readInviter } from '../db/pending-invitation.ts';
 import { client } from './client.ts';
 
@@ -41,7 +41,7 @@ async function accept(inviterId: string): Promise<InvitationOutcome> {
     const failure = failureOf(error);
     if (!failure) throw error;
     if (failure.kind !== 'refused') return { kind: 'failed' };
-    if (failure.status === 401) return { kind: 'signed-out' };
+    if (isUnauthorised(error)) return { kind: 'signed-out' };
     if (failure.code === 'invitation_already_accepted') return { kind: 'already-accepted' };
     // Nobody can have an id that can't be one.
     if (failure.code === 'not_found' || failure.code === 'malformed') return { kind: 'unknown' };

@@ -23,6 +23,9 @@ function unexpected(): never {
   throw new Error('Nobody is signed in after an error');
 }
 
+/** Somebody in between, who knows nothing of any account. */
+const gateway: Answer = () => new Response('<h1>Sign in to the network</h1>', { status: 401 });
+
 interface Form {
   open: () => ReactNode;
   /** What is typed, by the label of each field. */
@@ -39,6 +42,7 @@ const FORMS: Record<string, Form> = {
     submit: 'Sign in',
     faults: [
       ['a wrong password', refusal(401, 'unauthorised', 'No'), WRONG_EMAIL_OR_PASSWORD],
+      ['a gateway that asks for its own sign-in', gateway, SOMETHING_WENT_WRONG_LATER],
       ['an error with a message', refusal(422, 'invalid', 'email is odd'), INVALID_EMAIL_OR_PASSWORD],
       ['an error without one', refusal(500, 'internal'), SOMETHING_WENT_WRONG_LATER],
       ['too many tries', refusal(429, 'too_many_requests'), SOMETHING_WENT_WRONG_LATER],
