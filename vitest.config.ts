@@ -2,7 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const indexedDb = 'fake-indexeddb/auto';
+/** What browsers have and the test environments lack. */
+const browserSetup = ['fake-indexeddb/auto', 'src/testing/report-error.ts'];
 
 /**
  * What only several processes on one PostgreSQL can show is left out where the tests run without one; commands leave out
@@ -41,7 +42,7 @@ export default defineConfig({
           name: 'browser data',
           environment: 'node',
           include: ['{src,sw}/**/*.test.ts'],
-          setupFiles: [indexedDb],
+          setupFiles: browserSetup,
         },
       },
       {
@@ -51,7 +52,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: [indexedDb],
+          setupFiles: browserSetup,
         },
       },
     ],
