@@ -4,6 +4,7 @@ import { indexReader } from '../db/index-reader.ts';
 import { furtherReader } from '../db/further-reader.ts';
 import { reader } from '../db/reader.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
+import { dueRows } from '../outbox/batch.ts';
 import { laneOf } from '../outbox/lane.ts';
 import { isStuck } from '../outbox/stuck.ts';
 
@@ -19,15 +20,25 @@ export interface ListedChange {
   refusal: Refusal | undefined;
   /** Whether it waits and was tried in vain, so that the person may want to be rid of it. */
   isStuck: boolean;
+  /** Whether it was sent and may have arrived, though no answer said so. */
+  mayHaveArrived: boolean;
 }
 
 /** What a change has replaced that another device had saved. */
 export type MergedChange = NoticeRow;
 
+/** A wait as it was seen at some moment, both in milliseconds since the epoch. */
+export interface Wait {
+  seenAt: number;
+  until: number;
+}
+
 /** All that a person may want to know of their changes. */
 export interface ChangeList {
   refused: ListedChange[];
   waiting: ListedChange[];
+  /** When the first of them may be tried again; undefined where one may be sent now. */
+  wait: Wait | undefined;
   /** What was made after a refused change of the same, and goes out only once that one is dealt with. */
   heldBack: ListedChange[];
   merged: MergedChange[];
@@ -41,7 +52,7 @@ export function useChangeList(): ChangeList | undefined {
     const names = new Map(connections.map(({ id, name }) => [id, name]));
     const ofEntities = Map.groupBy(rows, ({ entityId }) => entityId);
     const refusedLanes = new Set<string>();
-    const list: ChangeList = { refused: [], waiting: [], heldBack: [], merged };
+    const list: ChangeList = { refused: [], waiting: [], wait: waitOf(rows, Date.now()), heldBack: [], merged };
     for (const row of rows) {
       const change = listedChange(row, names.get(row.entityId), isStuck(row, ofEntities.get(row.entityId) ?? []));
       if (row.state === 'rejected') {
@@ -53,17 +64,23 @@ export function useChangeList(): ChangeList | undefined {
   }, []);
 }
 
+function waitOf(rows: readonly OutboxRow[], seenAt: number): Wait | undefined {
+  const { due, until } = dueRows(rows, seenAt);
+  return due.length === 0 && Number.isFinite(until) ? { seenAt, until } : undefined;
+}
+
 /** How many changes would be lost if the mirror were removed now. */
 export async function countUnsent(): Promise<number> {
   return (await reader.changes()).length;
 }
 
 function listedChange(row: OutboxRow, shown: string | undefined, stuck: boolean): ListedChange {
-  const { id, kind, entityId, refusal } = row;
+  const { id, kind, entityId, refusal, sent } = row;
   // A tab of an older version has queued without, until sync has brought that up to date.
   const { edits }: Partial<OutboxRow> = row;
   const isOwn = !kind.startsWith('connection.');
   const before = edits?.['name']?.from;
   const name = isOwn ? '' : (shown ?? (typeof before === 'string' ? before : 'Connection'));
-  return { id, kind, entityId, name, fields: row.arguments, refusal, isStuck: stuck };
+  const mayHaveArrived = sent !== undefined;
+  return { id, kind, entityId, name, fields: row.arguments, refusal, isStuck: stuck, mayHaveArrived };
 }

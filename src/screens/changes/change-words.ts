@@ -5,7 +5,7 @@ import { longDay } from '../../../contract/rules/long-day.ts';
 import type { ChangeKind } from '../../../contract/schema/change.ts';
 import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
-import type { ListedChange, MergedChange } from '../../store/change-list.ts';
+import type { ListedChange, MergedChange, Wait } from '../../store/change-list.ts';
 
 const WHAT: Record<ChangeKind, string> = {
   'connection.create': 'New connection',
@@ -34,6 +34,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   leadDays: 'Days before',
   leapDay: '29 February',
 };
+
+/** A wait that is over in so many milliseconds is soon. */
+const SOON = 10 * 60_000;
+
+/** When what waits goes out with a network: soon, unless the server has asked for a longer wait (a day at most). */
+export function outlookText(wait: Wait | undefined): string {
+  if (wait === undefined || wait.until <= wait.seenAt + SOON) return 'These are safe on this device and go out soon.';
+  const then = new Date(wait.until);
+  const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const day = then.getDate() === new Date(wait.seenAt).getDate() ? '' : ' tomorrow';
+  return `These are safe on this device. The server has asked to wait: they go out from ${time}${day} on.`;
+}
 
 /** What was changed, in two words. */
 export function whatOf(kind: ChangeKind): string {

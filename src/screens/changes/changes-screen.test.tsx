@@ -101,6 +101,19 @@ it('says of what was changed after a refused change that it waits for that one, 
   expect(changesIn(waiting)).toEqual(['Ana CostaDetails changed', 'Ana CostaOccasions changed', 'BenDeleted']);
 });
 
+it('says from when on what waits goes out where a busy server has asked to wait for long', async () => {
+  const here = await signedIn({ connections: [ANA, { name: 'Ben' }], online: true });
+  await renamed(here, 'Ana Costa');
+  await here.putOff(Date.now() + 9 * 60_000);
+  await open();
+  const waiting = await region('Not yet sent');
+  expect(waiting.textContent).toContain('These are safe on this device and go out soon.');
+  await act(() => here.putOff(Date.now() + 3 * 60 * 60_000));
+  await waitFor(() => expect(waiting.textContent).toMatch(/The server has asked to wait: they go out from \d\d:\d\d/));
+  await act(() => commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} }));
+  await waitFor(() => expect(waiting.textContent).toContain('These are safe on this device and go out soon.'));
+});
+
 it('holds nothing of the profile back for a refused choice of notifications', async () => {
   const here = await signedIn();
   await setNotification('emailNotificationsEnabled', true);
@@ -134,6 +147,8 @@ it('asks before a refused change is discarded, and shows the server’s value ag
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
+  expect(question.textContent).toContain('What you entered is then gone from this device.');
+  expect(question.textContent).not.toContain('reach the server');
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
   expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
@@ -153,6 +168,9 @@ it('lets a person copy or discard what waits once it was tried in vain a few tim
   expect(await within(waiting).findByRole('button', { name: 'Copy' })).toBeDefined();
   await user.click(within(waiting).getByRole('button', { name: 'Discard' }));
   const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
+  expect(question.textContent).toContain(
+    'What you entered is then gone from this device. If it did reach the server without our knowing, it shows again.',
+  );
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
   expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);

@@ -10,7 +10,7 @@ import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Cluster, Stack } from '../../ui/stack.tsx';
-import { cardName, whatOf, whomOf } from './change-words.ts';
+import { cardName, outlookText, whatOf, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 import { CopyAndDiscard } from './copy-and-discard.tsx';
 import { MergedNotice } from './merged-notice.tsx';
@@ -40,7 +40,7 @@ function AllSent() {
   );
 }
 
-function Changes({ refused, waiting, heldBack, merged, online }: ChangeList & { online: boolean }) {
+function Changes({ refused, waiting, wait, heldBack, merged, online }: ChangeList & { online: boolean }) {
   return (
     <>
       <Part title="Not saved" intro="These were refused. What you entered is kept here." of={refused}>
@@ -55,7 +55,7 @@ function Changes({ refused, waiting, heldBack, merged, online }: ChangeList & { 
       </Part>
       <Part
         title="Not yet sent"
-        intro={`These are safe on this device and go out ${online ? 'soon' : 'once you are online'}.`}
+        intro={online ? outlookText(wait) : 'These are safe on this device and go out once you are online.'}
         of={waiting}
       >
         {(change) => <Waiting change={change} />}

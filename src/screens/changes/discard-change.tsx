@@ -3,6 +3,9 @@ import type { ListedChange } from '../../store/change-list.ts';
 import { discardWaiting, resolveChange } from '../../store/commit.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+const GONE = 'What you entered is then gone from this device.';
+const UNLESS_ARRIVED = 'If it did reach the server without our knowing, it shows again.';
+
 /** Asks before what a person has entered is gone. Loaded when it is first needed. */
 export default function DiscardChange({ change, onClose }: { change: ListedChange; onClose: () => void }) {
   return (
@@ -10,7 +13,7 @@ export default function DiscardChange({ change, onClose }: { change: ListedChang
       open
       onOpenChange={onClose}
       title="Discard this change?"
-      description="What you entered is then gone from this device."
+      description={change.mayHaveArrived ? `${GONE} ${UNLESS_ARRIVED}` : GONE}
       cancelLabel="Keep it"
       confirmLabel="Discard"
       danger

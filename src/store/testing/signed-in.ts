@@ -39,6 +39,8 @@ export interface SignedIn {
   pullConnection: (id: string, fields: Partial<Connection>) => Promise<unknown>;
   /** Brings newer values of the own profile, as sync does. */
   pullProfile: (fields: Partial<Profile>) => Promise<unknown>;
+  /** Has the oldest change wait until then, in milliseconds since the epoch, as a server asked. */
+  putOff: (until: number) => Promise<void>;
   /** Has the oldest change be sent so many times and not let through by somebody in between. */
   filter: (times: number) => Promise<void>;
   /** Answers the oldest change as a server does that refuses it for good. */
@@ -77,6 +79,10 @@ export async function signedIn({
       if (row === undefined) throw new Error('Nothing was saved');
       return row;
     });
+  const modifyOldest = async (changed: Partial<OutboxRow>) => {
+    const { id } = await oldest();
+    await database.outbox.where('id').equals(id).modify(changed);
+  };
   let outcome: SyncState = 'idle';
   let stop: (() => void) | undefined;
   onTestFinished(() => stop?.());
@@ -107,11 +113,10 @@ export async function signedIn({
         .equals((await oldest()).id)
         .delete();
     },
+    putOff: (nextAttemptAt) => modifyOldest({ attempts: 1, nextAttemptAt, waitsSince: Date.now() }),
     filter: async (filtered) => {
-      await database.outbox
-        .where('id')
-        .equals((await oldest()).id)
-        .modify({ attempts: filtered, filtered });
+      const { arguments: sent } = await oldest();
+      await modifyOldest({ attempts: filtered, filtered, sent: { arguments: sent, baseVersion: 1, replaced: [] } });
     },
     refuse: async (refusal) =>
       refuse(database, (await oldest()).id, { status: 422, code: 'invalid', message: undefined, ...refusal }),
