@@ -5,7 +5,8 @@ import type { Entity, OutboxRow } from '../src/db/rows.ts';
 import { append } from '../src/outbox/append.ts';
 import { dueRows, type OutgoingChange } from '../src/outbox/batch.ts';
 import { laneOf } from '../src/outbox/lane.ts';
-import { hurry, resolveRefused } from '../src/outbox/settle.ts';
+import { discardStuck, hurry, resolveRefused } from '../src/outbox/settle.ts';
+import { isStuck } from '../src/outbox/stuck.ts';
 import { failureOf } from '../src/api/api-error.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { syncRound } from '../src/sync/round.ts';
@@ -15,7 +16,7 @@ import { changeOf, mendedForm } from './forms.ts';
 import { BIRTHDAY_FIELD, isBirthdayLocked, type Ledger, valuesOf } from './ledger.ts';
 import { type MemoryStore, memoryStore } from './memory-store.ts';
 import { idsOf, type Random } from './random.ts';
-import type { EditKind } from './steps.ts';
+import type { EditKind, WayOut } from './steps.ts';
 
 /** What ends a tab: nothing that it was doing goes on. */
 export class Death extends Error {}
@@ -212,14 +213,9 @@ function noteWithdrawn(ledger: Ledger, before: readonly OutboxRow[], after: read
   }
 }
 
-/** Has a person deal with one of the changes that were refused. */
-export async function resolve(
-  device: Device,
-  how: 'discard' | 'retry' | 'mend',
-  random: Random,
-  ledger: Ledger,
-  now: string,
-): Promise<void> {
+/** Has a person deal with one of the changes that were refused, or give up one that is held up. */
+export async function resolve(device: Device, how: WayOut, random: Random, ledger: Ledger, now: string): Promise<void> {
+  if (how === 'give up') return giveUp(device, random, ledger);
   const refused = rowsOf(device).filter(({ state }) => state === 'rejected');
   if (refused.length === 0) return;
   const row = random.pick(refused);
@@ -237,8 +233,26 @@ export async function resolve(
     });
     return;
   }
+  const goneWithIt = how === 'retry' ? [] : fallingWith(device, row, before);
   await resolveRefused(device.store, row.id, how === 'retry' ? 'retry' : 'discard');
-  noteWithdrawn(ledger, before, rowsAbout(device, row.entityId));
+  noteWithdrawn(ledger, goneWithIt, rowsAbout(device, row.entityId));
+}
+
+/** What a discarded change takes along: what waits for somebody who now never comes to be, or is no more. */
+function fallingWith(device: Device, row: OutboxRow, about: readonly OutboxRow[]): readonly OutboxRow[] {
+  const copy = device.store.copies.get(row.entityId);
+  const isOver = copy?.gone === true || (row.kind === 'connection.create' && copy?.value === null);
+  return isOver ? about : [row];
+}
+
+async function giveUp(device: Device, random: Random, ledger: Ledger): Promise<void> {
+  const stuck = rowsOf(device).filter((row) => isStuck(row, rowsAbout(device, row.entityId)));
+  if (stuck.length === 0) return;
+  const row = random.pick(stuck);
+  const goneWithIt = fallingWith(device, row, rowsAbout(device, row.entityId));
+  ledger.giveUp(row.id);
+  await discardStuck(device.store, row.id);
+  noteWithdrawn(ledger, goneWithIt, rowsAbout(device, row.entityId));
 }
 
 interface RoundContext {

@@ -17,6 +17,8 @@ interface Edit {
   entityId: string;
   /** What the person changed: what each field was on their screen, and what they made of it. */
   wanted: Map<string, { from: Value; to: Value }>;
+  /** What its form showed when it was saved. */
+  saved: Values;
   /** Whether what it started from is certain. */
   isCertain: boolean;
   fate: 'waiting' | 'applied' | 'found' | 'withdrawn' | 'refused';
@@ -24,7 +26,7 @@ interface Edit {
   due: Set<string>;
 }
 
-const FIELDS = ['name', 'gender', 'birthday', 'country', 'interests'];
+const NEEDED = ['name', 'gender', 'birthday', 'country'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
 const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
 /** What does not wait for the other changes of its entity, or for one that takes a refused one's place. */
@@ -45,7 +47,7 @@ export const BIRTHDAY_FIELD = `occasion ${BIRTHDAY}`;
 export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
   const values = new Map<string, Value>();
   if (!entity) return values;
-  for (const field of [...FIELDS.slice(0, 4), ...FLAGS, ...REMINDERS, 'timeZone']) {
+  for (const field of [...NEEDED, ...FLAGS, ...REMINDERS, 'timeZone']) {
     const value = (entity as unknown as Record<string, unknown>)[field];
     if (value !== undefined) values.set(field, text(value));
   }
@@ -89,7 +91,8 @@ export class Ledger {
     const { kind, entityId } = change;
     this.number += 1;
     const fate = 'waiting' as const;
-    this.edits.set(key, { key, device, number: this.number, kind, entityId, wanted, isCertain, fate, due: new Set() });
+    const edit = { key, device, number: this.number, kind, entityId, wanted, saved: shown.after, isCertain, fate };
+    this.edits.set(key, { ...edit, due: new Set() });
   }
 
   /** The server found what a change was to make made already: that is enough only where it is as the person wanted it. */
@@ -107,8 +110,8 @@ export class Ledger {
   }
 
   /**
-   * What was refused with its whole request may have arrived before: nobody can have been told of what it replaced. What was sent behind it is sent
-   * again as it was, on top of it, also when it was discarded meanwhile.
+   * What was refused with its whole request may have arrived before: nobody can have been told of what it replaced. What
+   * was sent behind it is sent again as it was, on top of it, also when it was discarded meanwhile.
    */
   excuse({ id, refusal }: OutboxRow): void {
     const edit = this.edits.get(id);
@@ -118,6 +121,12 @@ export class Ledger {
     for (const later of this.edits.values()) {
       if (later.device === device && later.entityId === entityId && later.number > number) later.isCertain = false;
     }
+  }
+
+  /** Notes that a person gave up what was held up, and may have arrived: nobody can be told of what it replaced then. */
+  giveUp(id: string): void {
+    const edit = this.edits.get(id);
+    if (edit) edit.isCertain = false;
   }
 
   /** Notes that a person deleted what the server was thought never to have had, or not to have any more. */
@@ -165,7 +174,9 @@ export class Ledger {
       const isBrought = is === half?.wanted.get(field)?.to;
       // Of what was found made in another form nobody can tell whose that is.
       const isRemade = half?.fate === 'waiting' && wanted && wanted.from === half.wanted.get(field)?.to;
-      if (!wanted && !isDeletion && is !== was && !isBrought && !this.isRestored) {
+      // What nobody has entered yet where an earlier change that did was discarded: no form goes without it.
+      const isNeeded = NEEDED.includes(field) && was === NOTHING && is === edit.saved.get(field);
+      if (!wanted && !isDeletion && is !== was && !isBrought && !isNeeded && !this.isRestored) {
         this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
       }
       const from = wanted?.from ?? (isDeletion ? NOTHING : was);

@@ -196,6 +196,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'false ? askAhead',
   ),
   bug('a deletion that is not sent', 'src/outbox/append.ts', 'return isUnknown ?', 'return isUnknown || true ?'),
+  bug(
+    'a discard that takes along what waits behind it',
+    'src/outbox/transitions.ts',
+    'rows: isOver ? [] : without(state.rows, row) };',
+    'rows: [] };',
+  ),
+  bug(
+    'a change that is discarded though one behind it was sent on top of it',
+    'src/outbox/stuck.ts',
+    'behind.every(({ sent }) => sent === undefined)',
+    'behind.length >= 0',
+  ),
   bug('a mended change that is taken for done', 'src/outbox/transitions.ts', 'state: isOther ?', 'state: false ?'),
   bug(
     'an answer to an earlier sending that counts',

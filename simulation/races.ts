@@ -104,6 +104,21 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const several = (kind: EditKind, count: number) => Array.from({ length: count }, () => edit(one, kind));
       return [...several('create', 4), sync(one), ...several('gift', 4), mend(one), sync(one), sync(other)];
     },
+    // Held up by somebody in between who dislikes it, and given up; it may have arrived, and others change the same.
+    () => {
+      const last = random.pick(['status 403', 'status 403 after it arrived'] as const);
+      const wait: Step = { kind: 'wait', minutes: 10 };
+      const tries = [0, 1, 2].flatMap(() => [sync(one, { ...sending('status 403', last), odds: 1 }), wait]);
+      const change = (...kinds: EditKind[]) => edit(one, random.pick(kinds));
+      const held = random.pick([
+        () => [change('create', 'update', 'occasions', 'gift', 'delete', 'settings'), ...tries],
+        () => [change('create', 'update', 'gift'), ...tries, change('update', 'occasions', 'gift')],
+        () => [change('update', 'occasions'), change('update', 'occasions'), ...tries],
+      ])();
+      const giveUp: Step = { kind: 'resolve', device: one, how: 'give up', seed: seed() };
+      const elsewhere = random.chance(0.5) ? [edit(other, 'update'), sync(other)] : [];
+      return [...shared(), ...held, giveUp, ...elsewhere, sync(one)];
+    },
     // A name that is given free and taken by somebody new, while another device has changed whoever had it.
     () => {
       const kinds = ['occasions', 'update', 'gift'] as const;

@@ -24,6 +24,9 @@ export type EditKind =
  */
 export type OtherTab = 'waits' | 'steals' | 'steals while the first sleeps';
 
+/** What a person does about a refused change, or about one that somebody in between holds up: giving that one up. */
+export type WayOut = 'discard' | 'retry' | 'mend' | 'give up';
+
 /** How the calls of a round go wrong: each of those that it is about by one of the faults, with this probability. */
 export interface Trouble {
   faults: readonly Fault[];
@@ -34,7 +37,7 @@ export interface Trouble {
 /** What happens in a history, one thing after the other. Each has what it needs in itself, so that any can be left out. */
 export type Step =
   | { kind: 'edit'; device: number; edit: EditKind; seed: number }
-  | { kind: 'resolve'; device: number; how: 'discard' | 'retry' | 'mend'; seed: number }
+  | { kind: 'resolve'; device: number; how: WayOut; seed: number }
   /** One round of sync; `during` happens while a request of it is under way. */
   | { kind: 'sync'; device: number; seed: number; trouble?: Trouble | undefined; during: Step[]; other: OtherTab }
   /** The tab dies at some moment of its round. */
@@ -48,8 +51,7 @@ export type Step =
   | { kind: 'backup' }
   | { kind: 'restore' };
 
-/** What a person does about a refused change. */
-const WAYS_OUT = ['discard', 'retry', 'mend', 'mend'] as const;
+const WAYS_OUT: readonly WayOut[] = ['discard', 'retry', 'mend', 'mend', 'give up'];
 
 export const DEVICES = 3;
 /** The people whom the user may be connected with by invitation. */
