@@ -109,6 +109,42 @@ test('the icon counts today’s occasions until somebody logs out, and storage i
   await expect.poll(() => asked(page)).toEqual(['no badge']);
 });
 
+/** Opens the app again while it is open, as the browser does with an installed one: the page alone hears of it. */
+async function launch(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (targetURL) => (globalThis as unknown as Launched).launch(targetURL),
+    new URL(path, page.url()).href,
+  );
+}
+
+interface Launched {
+  launch: (targetURL: string) => void;
+}
+
+test('an open app that nobody is signed in on goes where the links of its mails lead, and where a shortcut does', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    type Consumer = (launch: { targetURL: string }) => void;
+    const waiting: { targetURL: string }[] = [];
+    let consumer: Consumer | undefined;
+    const setConsumer = (given: Consumer) => {
+      consumer = given;
+      for (const launched of waiting.splice(0)) given(launched);
+    };
+    const open = (targetURL: string) => (consumer ? consumer({ targetURL }) : waiting.push({ targetURL }));
+    Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer } });
+    Object.assign(globalThis, { launch: open });
+  });
+  await page.goto('/forgot-password');
+  await launch(page, '/reset-password?token=of-a-mail');
+  await expect(page.getByLabel('Confirm password')).toBeVisible();
+  await launch(page, '/events');
+  await expect(page).toHaveURL('/login?redirect=%2Fevents');
+  await launch(page, '/api/unsubscribe?token=of-a-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+});
+
 /** Gives the page the browser's question, as a browser does that can install it and has seen it used. */
 async function offerPrompt(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -8,9 +8,10 @@ import { readSession, watchSession } from './db/session-storage.ts';
  */
 export function startTheRest(goTo: (path: string) => void): void {
   import('./tapped.ts').then(({ openTapped }) => openTapped(goTo)).catch(reportError);
+  import('./pwa/launches.ts').then(({ followLaunches }) => followLaunches(goTo)).catch(reportError);
   onceSignedIn(({ accountId }) => {
     import('./follow-session.ts').then(({ followSession }) => followSession()).catch(reportError);
-    import('./installed.ts').then(({ behaveAsInstalled }) => behaveAsInstalled(goTo)).catch(reportError);
+    import('./installed.ts').then(({ behaveAsInstalled }) => behaveAsInstalled()).catch(reportError);
     import('./keep-home-picture.ts').then(({ keepPictureOfHome }) => keepPictureOfHome(accountId)).catch(reportError);
   });
   if (!readSession()) {

@@ -1,17 +1,12 @@
 import { actInBackground } from './act-in-background.ts';
 import { showBadge } from './pwa/badge.ts';
 import { keepStorage } from './pwa/keep-storage.ts';
-import { followLaunches } from './pwa/launches.ts';
 import { onCommitted } from './store/committed.ts';
 import { watchTodaysOccasions } from './store/todays-occasions.ts';
 
-/**
- * Wires what belongs to an installed app beside: its badge, being opened again while it is open, storage that
- * stays, and sending once it is closed.
- */
-export function behaveAsInstalled(open: (path: string) => void): void {
+/** Wires what belongs to an installed app beside: its badge, storage that stays, and sending once it is closed. */
+export function behaveAsInstalled(): void {
   watchTodaysOccasions((count) => void showBadge(count).catch(reportError), reportError);
-  followLaunches(open);
   onCommitted(() => void keepStorage().catch(reportError));
   actInBackground();
 }

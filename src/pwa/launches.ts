@@ -3,8 +3,10 @@ interface LaunchQueue {
 }
 
 /**
- * Calls back with where the installed app is to go when it is opened again while it is open, such as by a shortcut. The
- * page is not loaded afresh, so that nothing typed is lost; from its icon the app comes back as it was left.
+ * Calls back with where the installed app is to go when it is opened again while it is open, such as by a shortcut or by
+ * a link in a mail. The page is not loaded afresh, so that nothing typed is lost; from its icon the app comes back as it
+ * was left. To be called for everybody: the browser leaves it to the page alone, and who has forgotten their password
+ * comes back by a link. What the server sends as a page of its own, such as what ends mails, the browser has to load.
  */
 export function followLaunches(open: (path: string) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
@@ -14,6 +16,8 @@ export function followLaunches(open: (path: string) => void): void {
     const { pathname, search, hash, href } = new URL(targetURL, location.href);
     const isThisPage = isFirst && href === loaded?.name;
     isFirst = false;
-    if (!isThisPage && pathname !== '/') open(`${pathname}${search}${hash}`);
+    if (isThisPage || pathname === '/') return;
+    if (pathname.startsWith('/api/')) location.assign(href);
+    else open(`${pathname}${search}${hash}`);
   });
 }
