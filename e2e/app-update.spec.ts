@@ -92,6 +92,27 @@ test('an open tab of the last version goes on working after an update, and every
   expect(await next.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
+test('a person who keeps the app open and lets versions pass is told of each that comes', async ({
+  page,
+  request,
+  release,
+}) => {
+  await openSignedIn(page, await makeAccount(request));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  for (const version of ['v2', 'v3', 'v4']) {
+    await release.publish(version);
+    await lookAgain(page);
+    await expect(offer, version).toBeVisible();
+    if (version !== 'v4') await offer.getByRole('button', { name: 'Close' }).click();
+  }
+  expect(await versionOf(page)).toBe('v1');
+  await offer.getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'v4');
+});
+
 test.describe('in a browser without workers', () => {
   test.use({ serviceWorkers: 'block' });
 

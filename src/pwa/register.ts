@@ -1,17 +1,22 @@
-import { Workbox } from 'workbox-window';
 import { workerAddress } from './own-workers.ts';
-import { letIn, lookForUpdates } from './versions.ts';
+import { followVersions, letIn, lookForUpdates } from './versions.ts';
 
 /**
- * Registers the worker and calls back when a new version has been fetched and waits; what it is given lets that version
- * take over, after which the page is loaded afresh.
+ * Registers the worker and calls back each time that a new version has been fetched and waits; what it is given lets that
+ * version take over, after which the page is loaded afresh.
  */
 export async function registerWorker(onUpdateReady: (apply: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox(workerAddress('service'), import.meta.env.DEV ? { type: 'module' } : {});
-  workbox.addEventListener('waiting', () => {
-    onUpdateReady(() => void navigator.serviceWorker.getRegistration().then(letIn).catch(reportError));
+  // What the worker fetches would compete with what the page still waits for.
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  const { serviceWorker } = navigator;
+  const options: RegistrationOptions = import.meta.env.DEV ? { type: 'module' } : {};
+  // Its types know no TrustedScriptURL.
+  const registration = await serviceWorker.register(workerAddress('service') as string, options);
+  followVersions(registration, () => {
+    onUpdateReady(() => void serviceWorker.getRegistration().then(letIn).catch(reportError));
   });
-  const registration = await workbox.register();
-  if (registration) lookForUpdates(registration);
+  lookForUpdates(registration);
 }

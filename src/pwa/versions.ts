@@ -12,6 +12,24 @@ export function lookForUpdates(registration: ServiceWorkerRegistration): void {
   setInterval(look, INTERVAL);
 }
 
+/**
+ * Calls back for each version that has been fetched and waits, however many of them come, or fail to, while the app stays
+ * open.
+ */
+export function followVersions(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const follow = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first of all waits for nobody.
+      if (installing.state === 'installed' && registration.active) onWaiting();
+    });
+  };
+  if (registration.waiting) onWaiting();
+  // The browser may have begun with one by itself.
+  follow();
+  registration.addEventListener('updatefound', follow);
+}
+
 /** Lets the version that waits take over, and loads the page afresh: at once where another tab has let it in before. */
 export function letIn(registration: ServiceWorkerRegistration | undefined): void {
   const waiting = registration?.waiting;
