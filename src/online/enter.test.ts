@@ -5,12 +5,14 @@ import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settin
 import { databaseOf } from '../db/current-database.ts';
 import { readGuestEntry } from '../db/guest-entry.ts';
 import { guestsMovingTo } from '../db/guest-moves.ts';
+import { removeLongLeft } from '../db/left-accounts.ts';
 import { forgetToken, readSession, storeSession } from '../db/session-storage.ts';
 import { resetPassword } from './password.ts';
 import { continueAsGuest, signIn, signUp } from './sign-in.ts';
 
 const SIGN_IN = { email: 'maria@example.com', password: 'Secret123' };
 const SIGN_UP = { ...SIGN_IN, repeatPassword: 'Secret123', termsAccepted: true } as const;
+const DAY = 24 * 60 * 60 * 1000;
 const GUEST_TOKEN = 'token of the guest';
 
 let made = 0;
@@ -86,6 +88,21 @@ it('says so also where the device has no room for the session, which is reported
   vi.stubGlobal('reportError', reportError);
   expect(await resetPassword('key', 'Secret123')).toBe(true);
   expect(reportError.mock.calls).toEqual([[full]]);
+});
+
+it('has the data of an account that was here wait thirty days, where a link for another’s password lets that one in', async () => {
+  const [before, accountId] = [newId(), newId()];
+  const held = async () => (await indexedDB.databases()).some(({ name }) => name === `offra-${before}`);
+  await databaseOf(before).profile.put(profileOf(before, 'registered'));
+  storeSession({ accessToken: 'token of Ana', accountId: before });
+  serverOf(accountId, {});
+  const entered = Date.now();
+  expect(await resetPassword('key', 'Secret123')).toBe(true);
+  expect(readSession()?.accountId).toBe(accountId);
+  await removeLongLeft(entered + 29 * DAY);
+  expect(await held()).toBe(true);
+  await removeLongLeft(Date.now() + 31 * DAY);
+  expect(await held()).toBe(false);
 });
 
 it('goes on with the account that was made when the same sign-up is sent again', async () => {

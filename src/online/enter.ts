@@ -1,8 +1,9 @@
 import type { AccessToken } from '../../contract/schema/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { type Client, createClient } from '../api/client.ts';
+import { guestsMovingTo } from '../db/guest-moves.ts';
 import { finishRemoval, unmarkForRemoval } from '../db/removal.ts';
-import { readSession, storeSession } from '../db/session-storage.ts';
+import { markLeft, readSession, storeSession } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
 import { endPushes } from './end-pushes.ts';
 import { accountOf } from './entered-account.ts';
@@ -49,6 +50,7 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
     const accountId = await accountOf(accessToken);
     await Promise.race([finishRemoval(), pause(FAREWELL)]);
     await moveGuest(accessToken, accountId);
+    leaveBehind(accountId);
     unfinished = undefined;
     unmarkForRemoval(accountId);
     // Nobody's changes are sent in the name of who is about to come in, and nothing more of a guest's. What is pushed to
@@ -62,6 +64,16 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
     if (isUnauthorised(error)) unfinished = undefined;
     return 'other';
   }
+}
+
+/**
+ * Has the data of another account that is signed in here, such as where a link for a new password is opened, wait as long
+ * for its next sign-in as those of one whose token was refused. A guest's follow.
+ */
+function leaveBehind(accountId: string): void {
+  const left = readSession()?.accountId;
+  if (left === undefined || left === accountId || guestsMovingTo(accountId).includes(left)) return;
+  markLeft(left);
 }
 
 function reasonOf(error: unknown): EntryFailure {
