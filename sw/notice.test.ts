@@ -30,7 +30,16 @@ const said = (message: object, day = '2026-11-20') =>
 it('says what was sent, and leads to it and to gifts for it', () => {
   const { title, body, tag, path } = MESSAGE;
   const snooze = { accountId: 'maria', messageDay: MESSAGE.day, text: JSON.stringify(MESSAGE) };
-  expect(said(MESSAGE)).toEqual({ title, body, tag, path, giftPath: ITEM.giftPath, snooze, keepsPage: false });
+  expect(said(MESSAGE)).toEqual({
+    title,
+    body,
+    tag,
+    path,
+    giftPath: ITEM.giftPath,
+    snooze,
+    accountId: 'maria',
+    keepsPage: false,
+  });
 });
 
 it('can be put off for as long as something of it is still to come on the day after', () => {

@@ -24,6 +24,8 @@ export interface Notice {
   giftPath: string | undefined;
   /** What it takes to have it told again a day later; undefined where that would be too late. */
   snooze: PutOff | undefined;
+  /** Whom it names people of: it is taken away with that account; see src/online/end-pushes.ts. Undefined where it names nobody. */
+  accountId: string | undefined;
   /** Whether a page that is open stays as it is when it is tapped: what is typed there may be a sign-in. */
   keepsPage: boolean;
 }
@@ -35,6 +37,7 @@ const UNREAD: Notice = {
   path: '/events',
   giftPath: undefined,
   snooze: undefined,
+  accountId: undefined,
   keepsPage: false,
 };
 
@@ -54,6 +57,7 @@ const ANOTHERS: Notice = {
   path: '/',
   giftPath: undefined,
   snooze: undefined,
+  accountId: undefined,
   keepsPage: true,
 };
 
@@ -83,6 +87,7 @@ export function noticeOf(text: string | undefined, { accountId, today }: Here): 
     path: message.path,
     giftPath: first && !first.isOwn ? first.giftPath : undefined,
     snooze: text !== undefined && canWait(message, today) ? { accountId, messageDay: message.day, text } : undefined,
+    accountId,
     keepsPage: false,
   };
 }

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
 import { storeSession } from '../db/session-storage.ts';
-import { endPushes } from './end-pushes.ts';
+import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { subscribeToPush } from './push-subscription.ts';
 import { signOut } from './session.ts';
+import { remindedDevice } from './testing/reminded-device.ts';
 
 const MARIA = '01900000-0000-7000-8000-000000000001';
 const KEY = `B${'A'.repeat(86)}`;
@@ -78,6 +79,14 @@ it('ends what is pushed to this device when somebody signs out, also without a n
   expect(device).toEqual({ asked: ['unsubscribe'], held: null });
 });
 
+it('takes the reminders away that are still shown when somebody signs out, since they name people', async () => {
+  const shown = remindedDevice(MARIA);
+  storeSession({ accessToken: 'the token of Maria', accountId: MARIA });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await signOut();
+  expect(shown()).toEqual([]);
+});
+
 it('subscribes anew only once the end of what was before is through', async () => {
   const device = pushedDevice({ isSlow: true });
   vi.stubGlobal('fetch', async (request: Request) => answer(request));
@@ -87,7 +96,9 @@ it('subscribes anew only once the end of what was before is through', async () =
 
 it('is content in a browser that has no workers, or no pushes', async () => {
   await expect(endPushes()).resolves.toBeUndefined();
+  await expect(takeRemindersAway()).resolves.toBeUndefined();
   const serviceWorker = { getRegistration: async () => ({}) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   await expect(endPushes()).resolves.toBeUndefined();
+  await expect(takeRemindersAway()).resolves.toBeUndefined();
 });

@@ -15,10 +15,25 @@ export function pushesEnded(): Promise<void> {
   return ending;
 }
 
-/** The types promise both of them in every browser. */
+/**
+ * Takes the reminders away that are still shown, since they name people and lead to them: all of them, or those of others
+ * than who comes in.
+ */
+export async function takeRemindersAway(comingIn?: string): Promise<void> {
+  const shown = (await registrationHere())?.getNotifications?.();
+  for (const reminder of (await shown) ?? []) {
+    const { accountId } = (reminder.data ?? {}) as { accountId?: string | undefined };
+    if (comingIn === undefined || (accountId !== undefined && accountId !== comingIn)) reminder.close();
+  }
+}
+
 async function unsubscribe(): Promise<void> {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  const registration: { pushManager?: PushManager } | undefined = await serviceWorker?.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
+  const subscription = await (await registrationHere())?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
+}
+
+/** The types promise all of it in every browser. */
+async function registrationHere(): Promise<Partial<ServiceWorkerRegistration> | undefined> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  return serviceWorker?.getRegistration();
 }

@@ -9,6 +9,7 @@ import { removeLongLeft } from '../db/left-accounts.ts';
 import { forgetToken, readSession, storeSession } from '../db/session-storage.ts';
 import { resetPassword } from './password.ts';
 import { continueAsGuest, signIn, signUp } from './sign-in.ts';
+import { remindedDevice } from './testing/reminded-device.ts';
 
 const SIGN_IN = { email: 'maria@example.com', password: 'Secret123' };
 const SIGN_UP = { ...SIGN_IN, repeatPassword: 'Secret123', termsAccepted: true } as const;
@@ -19,7 +20,10 @@ let made = 0;
 const newId = () => `01900000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
 
 function profileOf(id: string, type: Profile['type']): Profile {
   return {
@@ -103,6 +107,14 @@ it('has the data of an account that was here wait thirty days, where a link for 
   expect(await held()).toBe(true);
   await removeLongLeft(Date.now() + 31 * DAY);
   expect(await held()).toBe(false);
+});
+
+it('takes away the reminders of whoever was here before, and leaves those of who comes in', async () => {
+  const [before, accountId] = [newId(), newId()];
+  const shown = remindedDevice(before, accountId);
+  serverOf(accountId, {});
+  expect(await signIn(SIGN_IN)).toBeUndefined();
+  expect(shown()).toEqual([accountId, undefined]);
 });
 
 it('goes on with the account that was made when the same sign-up is sent again', async () => {

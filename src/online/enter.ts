@@ -5,7 +5,7 @@ import { guestsMovingTo } from '../db/guest-moves.ts';
 import { finishRemoval, unmarkForRemoval } from '../db/removal.ts';
 import { markLeft, readSession, storeSession } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
-import { endPushes } from './end-pushes.ts';
+import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { accountOf } from './entered-account.ts';
 import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
 import { FAREWELL, pause } from './pause.ts';
@@ -55,7 +55,8 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
     unmarkForRemoval(accountId);
     // Nobody's changes are sent in the name of who is about to come in, and nothing more of a guest's. What is pushed to
     // whoever was here before ends too; who wants pushes is subscribed anew.
-    const left = [forgetForWorker(), endPushes()].map((end) => end.catch((fault: unknown) => reportError(fault)));
+    const ends = [forgetForWorker(), endPushes(), takeRemindersAway(accountId)];
+    const left = ends.map((end) => end.catch((fault: unknown) => reportError(fault)));
     await Promise.race([Promise.all(left), pause(FAREWELL)]);
     storeSession({ accessToken, accountId });
     return undefined;

@@ -7,7 +7,7 @@ import { finishRemoval, markForRemoval } from '../db/removal.ts';
 import { clearSession, readSession } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
 import { client } from './client.ts';
-import { endPushes } from './end-pushes.ts';
+import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { FAREWELL, pause } from './pause.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function deleteAccount(): Promise<DeletionFailure | undefined> {
 /** Why an account was not deleted: nobody is signed in, the server could not be asked, or it said something else. */
 export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
 
-/** Clears the token, ends pushes and removes the account's mirror, waiting for these and for `told` a moment only. */
+/** Clears the token, ends pushes and removes the account's reminders and mirror, waiting for these and for `told` a moment only. */
 async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {
   markForRemoval(accountId);
   forgetGuestEntry();
@@ -51,11 +51,11 @@ async function forgetAccount(accountId: string, told?: Promise<void>): Promise<v
   const removed = forgetForWorker()
     .catch((fault: unknown) => reportError(fault))
     .then(finishRemoval);
-  const ended = endPushes().catch((fault: unknown) => reportError(fault));
+  const ended = [endPushes(), takeRemindersAway()].map((end) => end.catch((fault: unknown) => reportError(fault)));
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
   clearSession();
   closeDatabase();
-  await Promise.race([Promise.all([removed, ended, told]), pause(FAREWELL)]);
+  await Promise.race([Promise.all([removed, ...ended, told]), pause(FAREWELL)]);
 }
 
 /** A token that the server can't be told about is forgotten here all the same, and ends there by its age. */
