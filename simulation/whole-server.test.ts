@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../contract/schema/connection.ts';
 import { BIRTHDAY } from '../contract/schema/occasion.ts';
-import type { ChangeResult, SyncAnswer } from '../contract/schema/sync.ts';
+import type { SyncAnswer } from '../contract/schema/sync.ts';
 import { registered } from '../server/testing/people.ts';
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts';
 import { createClient } from '../src/api/client.ts';
 import { fetchProfile } from '../src/api/profile.ts';
+import type { HeardResult } from '../src/api/sync.ts';
 import type { OutgoingChange } from '../src/outbox/batch.ts';
 import { serverOf } from '../src/sync/server.ts';
 import { type HistoryServer, runHistory, START } from './history.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What both servers have to say alike; the words of a refusal are the routes' own tests' business. */
-function essence({ key, status, body, version, error }: ChangeResult) {
+function essence({ key, status, body, version, error }: HeardResult) {
   return { key, status, body, version, code: error?.error, current: error?.current };
 }
 

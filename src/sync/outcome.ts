@@ -5,7 +5,7 @@ import { ConnectionSchema } from '../../contract/schema/connection.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
 import { ProfileSchema } from '../../contract/schema/profile.ts';
 import { ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
-import type { ChangeResult } from '../../contract/schema/sync.ts';
+import type { HeardResult } from '../api/sync.ts';
 import type { OutgoingChange } from '../outbox/batch.ts';
 import type { Outcome } from '../outbox/settle.ts';
 
@@ -13,7 +13,7 @@ import type { Outcome } from '../outbox/settle.ts';
 export type Understood = Exclude<Outcome, { kind: 'later' }> | { kind: 'again' } | undefined;
 
 /** What a result says about the change that it answers. */
-export function understand(change: OutgoingChange, result: ChangeResult): Understood {
+export function understand(change: OutgoingChange, result: HeardResult): Understood {
   const { status, error } = result;
   if (status >= 200 && status < 300) return acceptance(change, result);
   if (status === 412) return staleness(change, error?.current);
@@ -31,7 +31,7 @@ export function isFinal(status: number, code: ErrorCode | undefined): boolean {
   return status < 500 && !PASSING.has(status) && code !== 'change_under_way';
 }
 
-function acceptance({ kind, arguments: given }: OutgoingChange, { status, body, version }: ChangeResult): Understood {
+function acceptance({ kind, arguments: given }: OutgoingChange, { status, body, version }: HeardResult): Understood {
   if (kind === 'connection.delete') return { kind: 'accepted', status, version, fields: undefined };
   const read = v.safeParse(answerSchema(kind), body);
   if (!read.success || version === undefined) return undefined;

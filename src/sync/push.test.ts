@@ -104,6 +104,23 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', version: 2 });
   });
 
+  it('hears of all others of a request where a newer server refuses one for a reason of its own, which is kept', async () => {
+    const [ana, ben] = [testId(), testId()];
+    await make(database, creation(ana));
+    const refused = await make(database, creation(ben, 'Ben Rocha'));
+    const error = { statusCode: 409, error: 'invented_later', message: 'Somebody else must be asked first' };
+    const resultOf = (change: SentChange) => (change.key === refused ? { status: 409, error } : accept(change));
+    answer = ({ body }) => {
+      const { changes } = body as { changes: SentChange[] };
+      return Response.json({ results: changes.map((change) => ({ key: change.key, ...resultOf(change) })) });
+    };
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(await database.connections.get(ana)).toMatchObject({ version: 1 });
+    expect(await database.outbox.toArray()).toMatchObject([
+      { id: refused, state: 'rejected', refusal: { status: 409, message: error.message } },
+    ]);
+  });
+
   it('sends what is said of a gift alone, and lays it over what is said of the others by now', async () => {
     const words = { title: 'A gift', image: null, link: null, price: null, occasion: null };
     const day = '2026-05-17T00:00:00.000Z';

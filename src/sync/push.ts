@@ -1,6 +1,7 @@
 import { lastMessage } from '../../contract/errors.ts';
-import { CHANGES_MAX, type ChangeResult } from '../../contract/schema/sync.ts';
+import { CHANGES_MAX } from '../../contract/schema/sync.ts';
 import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
+import type { HeardResult } from '../api/sync.ts';
 import type { Store } from '../db/store.ts';
 import { type Batch, type OutgoingChange, takeBatch } from '../outbox/batch.ts';
 import { type Later, type Outcome, settle } from '../outbox/settle.ts';
@@ -71,7 +72,7 @@ export async function push(context: PushContext): Promise<PushOutcome> {
 }
 
 /** How a request was answered. A fault of ours is kept until it is its turn. */
-type Answer = { results: ChangeResult[] } | { failure: ApiFailure } | { fault: unknown };
+type Answer = { results: HeardResult[] } | { failure: ApiFailure } | { fault: unknown };
 
 /** A request that is on its way. */
 interface Sent {
@@ -114,7 +115,7 @@ async function settleAnswer(context: PushContext, changes: readonly OutgoingChan
   return 'failure' in answer ? keep(context, changes, answer.failure) : settleAll(context, changes, answer.results);
 }
 
-function answers(results: readonly ChangeResult[], changes: readonly OutgoingChange[]): boolean {
+function answers(results: readonly HeardResult[], changes: readonly OutgoingChange[]): boolean {
   return results.length === changes.length && results.every(({ key }, at) => key === changes[at]?.key);
 }
 
@@ -159,7 +160,7 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
   return settled ?? 'refused';
 }
 
-function settleAll(context: PushContext, changes: readonly OutgoingChange[], results: readonly ChangeResult[]) {
+function settleAll(context: PushContext, changes: readonly OutgoingChange[], results: readonly HeardResult[]) {
   return settleEach(context, changes, (attempts, at) => {
     const [change, result] = [changes[at], results[at]];
     const understood = change && result && understand(change, result);

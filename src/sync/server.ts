@@ -1,14 +1,14 @@
 import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
-import type { ChangeResult, SyncAnswer } from '../../contract/schema/sync.ts';
+import type { SyncAnswer } from '../../contract/schema/sync.ts';
 import type { Client } from '../api/client.ts';
 import { fetchFreshDropdowns } from '../api/dropdowns.ts';
-import { fetchChanges, sendChanges } from '../api/sync.ts';
+import { fetchChanges, type HeardResult, sendChanges } from '../api/sync.ts';
 import type { OutgoingChange } from '../outbox/batch.ts';
 
 /** The server as sync knows it. Each call throws an ApiError where it was not answered as it should be. */
 export interface SyncServer {
   changesSince(cursor: string | undefined): Promise<SyncAnswer>;
-  send(changes: readonly OutgoingChange[]): Promise<ChangeResult[]>;
+  send(changes: readonly OutgoingChange[]): Promise<HeardResult[]>;
   dropdowns(): Promise<Dropdowns>;
 }
 
