@@ -1,6 +1,8 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
+import { storeSession } from './db/session-storage.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { signedIn } from './store/testing/signed-in.ts';
@@ -78,4 +80,15 @@ it('leads a user without a name to make a profile first', async () => {
 it('lets a user find every address, and leads them away from those that are not theirs', async () => {
   const ids = await enter({ type: 'registered', name: 'Maria' });
   expect(await led(ids, OF.user)).toEqual(wanted(ids, OF.user));
+});
+
+it('says that nothing comes of an account that another tab has signed in to, rather than showing nothing', async () => {
+  await signedIn({ profile: { type: 'guest', name: null }, sync: 'failed' });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  act(() => storeSession({ accountId: NOBODY, accessToken: 'token of the account' }));
+  expect(await screen.findByText(SOMETHING_WENT_WRONG_LATER)).toBeDefined();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  cleanup();
 });

@@ -9,10 +9,12 @@ let shown: { session: Session | undefined; profile: Profile | null } | undefined
 
 /**
  * The own profile: undefined while the mirror is being asked for the first time, null when it holds none yet. A screen
- * that opens later has what was read last at once. Every screen waits for it, and the first one then knows the changes too.
+ * that opens later has what was read last at once, and one that stays asks anew where another account signs in. Every
+ * screen waits for it, and the first one then knows the changes too.
  */
 export function useProfile(): Profile | null | undefined {
-  return useLiveQuery(readProfile, [], shown?.session === readSession() ? shown?.profile : undefined);
+  const session = readSession();
+  return useLiveQuery(readProfile, [session], shown?.session === session ? shown?.profile : undefined);
 }
 
 async function readProfile(): Promise<Profile | null> {
