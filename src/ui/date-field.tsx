@@ -9,13 +9,20 @@ import { TextField } from './text-field.tsx';
 /** The calendar is a chunk of its own: typing needs none of it. */
 const loadCalendar = () => import('./date-calendar.tsx');
 
-/** What a date field gives while it holds something that is no date: not nothing, so that a form can refuse it. */
-export const UNREADABLE_DATE = 'unreadable';
+/**
+ * What begins the value of a date field that holds something that is no date, before what was typed: not nothing, so that
+ * a form can refuse it, and the text, so that it is still there where the field is drawn anew.
+ */
+export const UNREADABLE_DATE = 'unreadable: ';
+
+function textOf(value: string): string {
+  return value.startsWith(UNREADABLE_DATE) ? value.slice(UNREADABLE_DATE.length) : formatDateText(value);
+}
 
 export interface DateFieldProps extends FieldProps {
   /** 'YYYY-MM-DD', '' for none, or what `onChange` gave. */
   value: string;
-  /** Gets 'YYYY-MM-DD', '' for an empty field, or {@link UNREADABLE_DATE} while what is typed is no date. */
+  /** Gets 'YYYY-MM-DD', '' for an empty field, or {@link UNREADABLE_DATE} and what is typed while that is no date. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
@@ -54,7 +61,7 @@ export function DateField({
   unavailableText = 'The calendar could not be opened. Please type the date.',
   ...field
 }: DateFieldProps) {
-  const [text, setText] = useState(() => formatDateText(value));
+  const [text, setText] = useState(() => textOf(value));
   const [sent, setSent] = useState(value);
   const [left, setLeft] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps>>();
@@ -64,7 +71,7 @@ export function DateField({
   // A value that didn't come from typing (a form's reset, a birthday copied here) replaces what is typed.
   if (value !== sent) {
     setSent(value);
-    setText(formatDateText(value));
+    setText(textOf(value));
   }
 
   const send = (next: string) => {
@@ -97,7 +104,7 @@ export function DateField({
         onChange={(event) => {
           setText(event.target.value);
           setLeft(false);
-          send(parseDateText(event.target.value) ?? UNREADABLE_DATE);
+          send(parseDateText(event.target.value) ?? `${UNREADABLE_DATE}${event.target.value}`);
         }}
         onBlur={() => {
           const typed = parseDateText(text);
@@ -120,7 +127,7 @@ export function DateField({
           open={open}
           onOpenChange={setOpen}
           title={field.label}
-          value={value === UNREADABLE_DATE ? '' : value}
+          value={value.startsWith(UNREADABLE_DATE) ? '' : value}
           min={min}
           max={max}
           startView={startView}

@@ -3,10 +3,10 @@ import { UNREADABLE_DATE } from '../../ui/date-field.tsx';
 
 /** The 'YYYY-MM-DD' of an ISO day, for a date field; '' stays ''. */
 export function dayOf(isoDay: string): string {
-  return isoDay === UNREADABLE_DATE ? isoDay : isoDay.slice(0, 10);
+  return isoDay.startsWith(UNREADABLE_DATE) ? isoDay : isoDay.slice(0, 10);
 }
 
 /** The ISO day of a date field's 'YYYY-MM-DD'. '' stays '', and so does what is no date, for the schema to refuse. */
 export function isoDayOf(day: string): string {
-  return day === '' || day === UNREADABLE_DATE ? day : toIsoDay(Temporal.PlainDate.from(day));
+  return day === '' || day.startsWith(UNREADABLE_DATE) ? day : toIsoDay(Temporal.PlainDate.from(day));
 }

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isIsoDay } from '../../../contract/rules/day-check.ts';
 import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,5 +75,5 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
 
 /** Whether there is nothing to add: a row is still to be filled in, or every type has one. */
 function isFullWith(rows: OccasionsForm['occasions'], types: number): boolean {
-  return rows.some(({ name, date }) => name === '' || date === '') || rows.length >= types;
+  return rows.some(({ name, date }) => name === '' || !isIsoDay(date)) || rows.length >= types;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DAY_MALFORMED } from '../../../contract/schema/day.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/hobby.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
@@ -11,10 +12,46 @@ const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name }
 const combobox = (name: string) => screen.findByRole('combobox', { name });
 const press = (name: string) => screen.findByRole('button', { name });
 const valueOf = async (field: Promise<HTMLElement>) => ((await field) as HTMLInputElement).value;
+const dates = async () =>
+  (await screen.findAllByRole('textbox', { name: 'Occasion Date' })).map((field) => (field as HTMLInputElement).value);
 const interests = () => screen.getByRole('group', { name: /^Hobbies and Interests/ });
 
 const nameless = { name: null, gender: null, birthday: null, country: null, hobbiesAndInterests: [] };
 const none = { id: '01900000-0000-7000-8000-0000000000ff', name: 'no occasion', date: '', yearly: false };
+
+describe('a date that is only half typed', () => {
+  const UNREADABLE = 'Please type a date such as 14 February 1990';
+
+  it('is still there when the form is come back to, and is asked for in plain words', async () => {
+    const { connections, outbox } = await signedIn({ connections: [{}] });
+    const edit = () => openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    const left = await edit();
+    await left.user.clear(await textbox('Birthday'));
+    await left.user.type(await textbox('Birthday'), '14 Feb');
+    await left.user.click(await press('Back'));
+    await waitFor(() => expect(left.path()).toBe('/before'));
+    const { user } = await edit();
+    expect(await valueOf(textbox('Birthday'))).toBe('14 Feb');
+    await user.click(await press('Save'));
+    expect(await screen.findByText(UNREADABLE)).toBeDefined();
+    expect(screen.queryByText(DAY_MALFORMED)).toBeNull();
+    await user.type(await textbox('Birthday'), ' 1990');
+    await user.click(await press('Save'));
+    await waitFor(async () =>
+      expect(await outbox()).toMatchObject([{ arguments: { birthday: '1990-02-14T00:00:00.000Z' } }]),
+    );
+  });
+
+  it('stays in its row when a birthday adds another one', async () => {
+    const { connections } = await signedIn({ connections: [{ occasions: [none] }] });
+    const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    await user.selectOptions(await combobox('Occasion Type'), 'Wedding');
+    await user.type(await textbox('Occasion Date'), '14 Feb');
+    await user.clear(await textbox('Birthday'));
+    await user.type(await textbox('Birthday'), '3 March 1991');
+    await waitFor(async () => expect(await dates()).toEqual(['03 March 1991', '14 Feb']));
+  });
+});
 
 describe.each([
   ['a new connection', NewConnectionScreen],
