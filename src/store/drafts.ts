@@ -9,9 +9,11 @@ const listeners = new Set<() => void>();
 
 let owner: string | undefined;
 
-// A guest can become somebody else without a moment in which nobody is signed in.
+// A guest can become somebody else without a moment in which nobody is signed in. Whose session has ended by itself may
+// come back to what they were typing; signing out loads the page anew.
 watchSession(() => {
-  if (readSession()?.accountId === owner) return;
+  const accountId = readSession()?.accountId;
+  if (accountId === undefined || accountId === owner) return;
   drafts.clear();
   starts.clear();
   notify();
@@ -24,7 +26,7 @@ export function readDraft(key: string): object | undefined {
 
 /** Keeps typing for when its form is come back to. */
 export function keepDraft(key: string, values: object): void {
-  owner = readSession()?.accountId;
+  owner = readSession()?.accountId ?? owner;
   drafts.set(key, values);
   notify();
 }
