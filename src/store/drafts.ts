@@ -5,6 +5,8 @@ import { readSession, watchSession } from '../db/session-storage.ts';
 const drafts = new Map<string, object>();
 /** What stood in those forms when the typing began. */
 const starts = new Map<string, object>();
+/** Whom those forms were making when they were saved. */
+const made = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 let owner: string | undefined;
@@ -16,6 +18,7 @@ watchSession(() => {
   if (accountId === undefined || accountId === owner) return;
   drafts.clear();
   starts.clear();
+  made.clear();
   notify();
 });
 
@@ -49,10 +52,21 @@ export function forgetStart(key: string): void {
   notify();
 }
 
+/** Keeps whom a form was making that was saved, for as long as its typing is kept: what goes on from there is the same one. */
+export function keepMade(key: string, id: string): void {
+  made.set(key, id);
+}
+
+/** Whom the form was making whose typing is kept under this key, or undefined. */
+export function readMade(key: string): string | undefined {
+  return made.get(key);
+}
+
 /** Forgets typing that has been saved or taken back. */
 export function dropDraft(key: string): void {
   drafts.delete(key);
   starts.delete(key);
+  made.delete(key);
   notify();
 }
 

@@ -9,11 +9,25 @@ import { commit, resolveChange } from './commit.ts';
 import { giftChanges } from './gift-changes.ts';
 import { refusedOccasions } from './refused-occasions.ts';
 
-/** Saves a new connection. Give the id of an attempt that was refused to make the same one, mended. */
-export async function createConnection(id: string | undefined, form: CheckedPersonForm) {
-  const entityId = id ?? uuid();
-  const change = { kind: 'connection.create', entityId, arguments: { ...form, id: entityId } } as const;
-  return { id: entityId, changeId: await commit(change, { replaces: refusedOfForm }) };
+/**
+ * Saves a new connection. Give the id of an attempt that was refused to make the same one, mended; one that was mended or
+ * discarded elsewhere since is left alone.
+ */
+export async function createConnection(refusedId: string | undefined, form: CheckedPersonForm) {
+  let id = uuid();
+  const changeId = await commit(
+    async () => {
+      if (refusedId !== undefined && (await isMakingRefused(refusedId))) id = refusedId;
+      return { kind: 'connection.create', entityId: id, arguments: { ...form, id } };
+    },
+    { replaces: refusedOfForm },
+  );
+  return { id, changeId };
+}
+
+async function isMakingRefused(id: string): Promise<boolean> {
+  const rows = await reader.changes();
+  return rows.some((row) => row.entityId === id && row.kind === 'connection.create' && row.state === 'rejected');
 }
 
 /**
