@@ -11,18 +11,19 @@ import { occasionsBodySchema } from './occasion-list.ts';
 import { NotificationsBodySchema } from './notifications-body.ts';
 import { profileInputSchema } from './profile.ts';
 import { ReminderSettingsChangeSchema } from './reminder-settings.ts';
+import type { StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
 
-/** What each kind of change carries: the body of the call that makes the same change. */
-export function changeArgumentSchemas(today: Today) {
+/** What each kind of change carries: the body of the call that makes the same change. `stored` are the days of what it is about. */
+export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
   return {
     'connection.create': newConnectionSchema(today),
-    'connection.update': connectionInputSchema(today),
+    'connection.update': connectionInputSchema(today, stored),
     'connection.delete': strictBody({}),
-    'connection.occasions': occasionsBodySchema(today),
+    'connection.occasions': occasionsBodySchema(today, stored),
     'connection.gift': GiftChangeSchema,
-    'profile.update': profileInputSchema(today),
-    'profile.occasions': occasionsBodySchema(today),
+    'profile.update': profileInputSchema(today, stored),
+    'profile.occasions': occasionsBodySchema(today, stored),
     'notifications.set': NotificationsBodySchema,
     'reminders.set': ReminderSettingsChangeSchema,
   };

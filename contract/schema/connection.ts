@@ -6,6 +6,7 @@ import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { OccasionSchema } from './occasion-list.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import type { StoredDays } from './stored-days.ts';
 
 export const CONNECTION_NAME_TAKEN = 'Connection with this name already exists';
 
@@ -31,9 +32,9 @@ export const ConnectionSchema = v.object({
 export type Connection = v.InferOutput<typeof ConnectionSchema>;
 
 /** The body of `PUT /contacts/{id}`. Leaving `occasions` out keeps those that are stored. */
-export function connectionInputSchema(today: Today) {
+export function connectionInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
-    strictBody(personEntries(today)),
+    strictBody(personEntries(today, stored)),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
   );
@@ -44,8 +45,8 @@ export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSch
  * The body of `PUT /contacts/{id}` where the connection came by invitation. The fields that it mirrors may hold anything
  * or be left out, since the mirrored person may not have entered them (decisions, 'Invitations').
  */
-export function invitedConnectionInputSchema(today: Today) {
-  const { name, occasions } = personEntries(today);
+export function invitedConnectionInputSchema(today: Today, stored?: StoredDays) {
+  const { name, occasions } = personEntries(today, stored);
   const ignored = v.optional(v.unknown());
   return v.pipe(
     strictBody({

@@ -16,6 +16,7 @@ import {
   OCCASIONS_MAX,
   OCCASIONS_TOO_MANY,
 } from './occasion.ts';
+import { isStoredOccasion, type StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
 
 /** An occasion as the server gives it. `date` is an ISO day, or '' for 'no occasion'. */
@@ -30,9 +31,9 @@ export type Occasion = v.InferOutput<typeof OccasionSchema>;
 /**
  * One row of an occasion list as a caller sends it. An id that the caller made is kept for an occasion that is new; one
  * whose name is there already keeps its own. 'no occasion' is accepted without a date and ignored, but for the id that it
- * gives the 'no occasion' of a connection that is being made.
+ * gives the 'no occasion' of a connection that is being made. A day that is stored stays allowed.
  */
-export function occasionInputSchema(today: Today) {
+export function occasionInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
     strictBody({
       id: v.optional(IdSchema),
@@ -48,7 +49,10 @@ export function occasionInputSchema(today: Today) {
       ['date'],
     ),
     v.forward(
-      v.check(({ date }) => date === '' || isOccasionDate(date, today), OCCASION_DATE_RANGE),
+      v.check(
+        ({ name, date }) => date === '' || isStoredOccasion(stored, name, date) || isOccasionDate(date, today),
+        OCCASION_DATE_RANGE,
+      ),
       ['date'],
     ),
   );
@@ -56,17 +60,17 @@ export function occasionInputSchema(today: Today) {
 export type OccasionInput = v.InferOutput<ReturnType<typeof occasionInputSchema>>;
 
 /** A whole list of occasions as a caller sends it; no type twice. */
-export function occasionListSchema(today: Today) {
+export function occasionListSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
-    v.array(occasionInputSchema(today)),
+    v.array(occasionInputSchema(today, stored)),
     v.maxLength(OCCASIONS_MAX, OCCASIONS_TOO_MANY),
     v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
   );
 }
 
 /** The body of `PUT /contacts/{id}/occasions` and `PUT /users/occasions`. */
-export function occasionsBodySchema(today: Today) {
-  return strictBody({ occasions: occasionListSchema(today) });
+export function occasionsBodySchema(today: Today, stored?: StoredDays) {
+  return strictBody({ occasions: occasionListSchema(today, stored) });
 }
 export type OccasionsBody = v.InferOutput<ReturnType<typeof occasionsBodySchema>>;
 

@@ -10,25 +10,26 @@ import {
   OCCASION_TYPE_TWICE,
   OCCASION_TYPE_UNKNOWN,
 } from './occasion.ts';
+import { isStoredOccasion, type StoredDays } from './stored-days.ts';
 
-/** What the two occasion forms check before they save: every row whole, and no type twice (specification, section 5). */
-export function occasionsFormSchema(today: Today) {
+/**
+ * What the two occasion forms check before they save: every row whole, and no type twice (specification, section 5). A day
+ * that is stored stays allowed.
+ */
+export function occasionsFormSchema(today: Today, stored?: StoredDays) {
   const RowSchema = v.object({
     name: v.pipe(
       v.string(OCCASION_ROW_TYPE_REQUIRED),
       v.nonEmpty(OCCASION_ROW_TYPE_REQUIRED),
       v.check(isOccasionType, OCCASION_TYPE_UNKNOWN),
     ),
-    date: v.pipe(
-      v.string(OCCASION_ROW_DATE_REQUIRED),
-      v.nonEmpty(OCCASION_ROW_DATE_REQUIRED),
-      IsoDaySchema,
-      v.check((date) => isOccasionDate(date, today), OCCASION_DATE_RANGE),
-    ),
+    date: v.pipe(v.string(OCCASION_ROW_DATE_REQUIRED), v.nonEmpty(OCCASION_ROW_DATE_REQUIRED), IsoDaySchema),
   });
+  const isAllowed = ({ name, date }: { name: string; date: string }) =>
+    isStoredOccasion(stored, name, date) || isOccasionDate(date, today);
   return v.object({
     occasions: v.pipe(
-      v.array(RowSchema),
+      v.array(v.pipe(RowSchema, v.forward(v.check(isAllowed, OCCASION_DATE_RANGE), ['date']))),
       v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
     ),
   });

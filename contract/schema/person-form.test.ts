@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES, HOBBIES_REQUIRED, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
 import { occasionListSchema } from './occasion-list.ts';
-import { OCCASION_TYPE_TWICE } from './occasion.ts';
+import { OCCASION_DATE_RANGE, OCCASION_TYPE_TWICE } from './occasion.ts';
 import { occasionsFormSchema } from './occasions-form.ts';
 import { invitedPersonFormSchema, personFormSchema } from './person-form.ts';
 
@@ -69,5 +69,30 @@ describe('a type that comes twice', () => {
   ])('is refused by %s', (_who, schema, input) => {
     expect(OCCASION_TYPE_TWICE).toBe('Occasion Type can be used only once');
     expect(messages(schema, input)).toEqual([OCCASION_TYPE_TWICE]);
+  });
+});
+
+describe('a day that is stored', () => {
+  const old = '1926-11-19T00:00:00.000Z';
+  const other = '1926-11-18T00:00:00.000Z';
+  const olga = { ...ana, birthday: old, occasions: [{ name: 'Birthday', date: old }] };
+  const forms = [
+    ['the profile and connection form', personFormSchema(today, undefined, olga)],
+    ['the form of an invited connection', invitedPersonFormSchema(today, undefined, olga)],
+    ['the occasion forms', occasionsFormSchema(today, olga)],
+  ] as const;
+
+  it.each(forms)('stays allowed in %s, more than a hundred years ago', (_form, schema) => {
+    expect(messages(schema, olga)).toEqual([]);
+  });
+
+  it.each(forms)('is allowed again in %s as the occasion of a birthday', (_form, schema) => {
+    expect(messages(schema, { ...olga, occasions: [row('Wedding'), { name: 'Birthday', date: old }] })).toEqual([]);
+  });
+
+  it.each(forms)('makes no room for another in %s', (_form, schema) => {
+    const moved = { ...olga, occasions: [{ name: 'Birthday', date: other }] };
+    expect(messages(schema, moved)).toEqual([OCCASION_DATE_RANGE]);
+    expect(messages(schema, { ...olga, occasions: [{ name: 'Wedding', date: old }] })).toEqual([OCCASION_DATE_RANGE]);
   });
 });

@@ -6,7 +6,11 @@ import { CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.
 import { occasionInputSchema } from './occasion-list.ts';
 import { OCCASION_TYPE_TWICE } from './occasion.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import type { StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
+
+type IsNameTaken = (name: string) => boolean;
+const nobodyHas: IsNameTaken = () => false;
 
 const EmptyRowSchema = v.object({ name: v.literal(''), date: v.literal('') });
 
@@ -15,8 +19,8 @@ function isEmptyRow(row: unknown): boolean {
 }
 
 /** The occasion rows of a form: one that is wholly empty is dropped, any other must be complete and no type come twice. */
-function occasionRowsSchema(today: Today) {
-  const RowSchema = occasionInputSchema(today);
+function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
+  const RowSchema = occasionInputSchema(today, stored);
   return v.pipe(
     v.array(v.lazy((row) => (isEmptyRow(row) ? EmptyRowSchema : RowSchema))),
     v.transform((rows) => rows.filter((row) => !isEmptyRow(row))),
@@ -32,10 +36,11 @@ const withTyped = (rule: (interests: ReturnType<typeof takeTypedInterest>) => bo
 
 /**
  * What the profile and connection forms check before they save. `isNameTaken` looks at the user's other connections.
- * What stands in the interests' search counts as chosen, since nothing that was typed is to be lost.
+ * What stands in the interests' search counts as chosen, since nothing that was typed is to be lost. A day that is `stored`
+ * stays allowed.
  */
-export function personFormSchema(today: Today, isNameTaken: (name: string) => boolean = () => false) {
-  const entries = personEntries(today);
+export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
+  const entries = personEntries(today, stored);
   return v.pipe(
     strictBody({
       ...entries,
@@ -45,7 +50,7 @@ export function personFormSchema(today: Today, isNameTaken: (name: string) => bo
       ),
       customHobbiesAndInterests: v.unwrap(entries.customHobbiesAndInterests),
       typedInterest: v.string(),
-      occasions: occasionRowsSchema(today),
+      occasions: occasionRowsSchema(today, stored),
     }),
     v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterests), HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasRoomForInterests), HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
@@ -55,7 +60,7 @@ export function personFormSchema(today: Today, isNameTaken: (name: string) => bo
 }
 
 /** What the form of an invited connection checks: its name and its occasions, the other fields being the other person's. */
-export function invitedPersonFormSchema(today: Today, isNameTaken: (name: string) => boolean = () => false) {
+export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
   const { name } = personEntries(today);
   return v.pipe(
     v.object({
@@ -69,7 +74,7 @@ export function invitedPersonFormSchema(today: Today, isNameTaken: (name: string
       hobbiesAndInterests: v.array(v.string()),
       customHobbiesAndInterests: v.array(v.string()),
       typedInterest: v.string(),
-      occasions: occasionRowsSchema(today),
+      occasions: occasionRowsSchema(today, stored),
     }),
     v.transform(({ name: checked, occasions }) => ({ name: checked, occasions })),
   );

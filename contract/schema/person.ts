@@ -6,6 +6,7 @@ import { IsoDaySchema } from './day.ts';
 import { GENDERS } from './gender.ts';
 import { CustomHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema } from './hobby.ts';
 import { occasionListSchema } from './occasion-list.ts';
+import type { StoredDays } from './stored-days.ts';
 
 export const NAME_MIN_LENGTH = 3;
 export const NAME_MAX_LENGTH = 100;
@@ -32,8 +33,11 @@ export function isBirthday(isoDay: string, today: Today): boolean {
   );
 }
 
-/** The fields that a profile and a connection have in common, with the rules and texts of the specification's section 5. */
-export function personEntries(today: Today) {
+/**
+ * The fields that a profile and a connection have in common, with the rules and texts of the specification's section 5. A
+ * day that is stored stays allowed.
+ */
+export function personEntries(today: Today, stored?: StoredDays) {
   return {
     name: v.pipe(
       v.string(NAME_REQUIRED),
@@ -51,7 +55,7 @@ export function personEntries(today: Today) {
       v.string(BIRTHDAY_REQUIRED),
       v.nonEmpty(BIRTHDAY_REQUIRED),
       IsoDaySchema,
-      v.check((birthday) => isBirthday(birthday, today), BIRTHDAY_RANGE),
+      v.check((birthday) => birthday === stored?.birthday || isBirthday(birthday, today), BIRTHDAY_RANGE),
     ),
     country: v.pipe(
       v.string(COUNTRY_REQUIRED),
@@ -60,7 +64,7 @@ export function personEntries(today: Today) {
     ),
     hobbiesAndInterests: HobbiesSchema,
     customHobbiesAndInterests: v.optional(CustomHobbiesSchema, []),
-    occasions: v.optional(occasionListSchema(today)),
+    occasions: v.optional(occasionListSchema(today, stored)),
   };
 }
 

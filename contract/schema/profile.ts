@@ -7,6 +7,7 @@ import { NotificationFlagsSchema } from './notification-flags.ts';
 import { OccasionSchema } from './occasion-list.ts';
 import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import { ReminderSettingsSchema } from './reminder-settings.ts';
+import type { StoredDays } from './stored-days.ts';
 
 export const PROFILE_TYPES = ['registered', 'guest'] as const;
 
@@ -52,10 +53,10 @@ export const TimeZoneSchema = v.pipe(
 );
 
 /** The body of `PUT /users`. The profile form's `id` and `email` are accepted and ignored (decisions, 'API shapes'). */
-export function profileInputSchema(today: Today) {
+export function profileInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
     strictBody({
-      ...personEntries(today),
+      ...personEntries(today, stored),
       id: v.optional(v.unknown()),
       email: v.optional(v.unknown()),
       timeZone: v.optional(TimeZoneSchema),

@@ -25,6 +25,7 @@ import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { mutate, mutateWith, send } from './mutate.ts';
+import { daysOfConnection, validateBeside } from './stored-days.ts';
 
 /** `/contacts`: the caller's connections. Those of others are not there. */
 export function contactRoutes(services: Services): Hono<Environment> {
@@ -128,7 +129,14 @@ export function contactRoutes(services: Services): Hono<Environment> {
   });
   routes.put('/:id/occasions', settingOccasions, (c) => {
     const id = readId(c.req.param('id'));
-    const read = () => readBody(c, OccasionsBodySchema);
+    const read = async () => {
+      const { userId } = c.get('session');
+      return validateBeside(
+        await readFields(c),
+        (stored) => (stored ? occasionsBodySchema(services.today, stored) : OccasionsBodySchema),
+        () => daysOfConnection(services, userId, id),
+      );
+    };
     return mutateWith(c, services, read, async (context, condition, { occasions }) =>
       connectionAnswer(await setConnectionOccasions(context, { id, condition, occasions })),
     );

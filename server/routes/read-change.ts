@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { CHANGE_ROUTES, type TypedChange } from './changes.ts';
 import { connectionInputReader } from './connection-input.ts';
+import { daysOfChanged, validateBeside } from './stored-days.ts';
 import { validate } from './validate.ts';
 
 const VERSION_MALFORMED = 'baseVersion must be the number of a version';
@@ -59,7 +60,13 @@ export function changeReader(services: Services): ReadChange {
   return async (userId, input) => {
     const { key, kind, entityId, arguments: sent, baseVersion } = readEnvelope(userId, input);
     const read =
-      kind === 'connection.update' ? await readConnection(userId, entityId, sent) : validate(schemas[kind], sent);
+      kind === 'connection.update'
+        ? await readConnection(userId, entityId, sent)
+        : await validateBeside<v.GenericSchema>(
+            sent,
+            (stored) => (stored ? changeArgumentSchemas(services.today, stored) : schemas)[kind],
+            () => daysOfChanged(services, userId, kind, entityId),
+          );
     const change = { kind, entityId, arguments: read } as TypedChange;
     if (change.kind === 'connection.create' && change.arguments.id !== entityId) {
       throw new Failure('malformed', { message: [ID_DIFFERS] });

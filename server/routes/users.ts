@@ -14,10 +14,11 @@ import { describeRoute } from '../openapi/description.ts';
 import { presentCustomHobbies } from '../presenters/custom-hobbies.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
-import { readBody } from './body.ts';
+import { readBody, readFields } from './body.ts';
 import { notificationsAnswer, profileAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { mutateWith, readCondition } from './mutate.ts';
+import { daysOfProfile, validateBeside } from './stored-days.ts';
 
 /** `/users`: the caller's own account. */
 export function userRoutes(services: Services): Hono<Environment> {
@@ -36,7 +37,12 @@ export function userRoutes(services: Services): Hono<Environment> {
     answers: { 200: ProfileSchema },
   });
   routes.put('/', updatingProfile, (c) => {
-    const read = () => readBody(c, ProfileInputSchema);
+    const read = async () =>
+      validateBeside(
+        await readFields(c),
+        (stored) => (stored ? profileInputSchema(services.today, stored) : ProfileInputSchema),
+        () => daysOfProfile(services, c.get('session').userId),
+      );
     return mutateWith(c, services, read, async (context, condition, profile) =>
       profileAnswer(await updateProfile(context, { condition, profile })),
     );
@@ -66,7 +72,12 @@ export function userRoutes(services: Services): Hono<Environment> {
     answers: { 200: ProfileSchema },
   });
   routes.put('/occasions', settingOccasions, (c) => {
-    const read = () => readBody(c, OccasionsBodySchema);
+    const read = async () =>
+      validateBeside(
+        await readFields(c),
+        (stored) => (stored ? occasionsBodySchema(services.today, stored) : OccasionsBodySchema),
+        () => daysOfProfile(services, c.get('session').userId),
+      );
     return mutateWith(c, services, read, async (context, condition, { occasions }) =>
       profileAnswer(await setOwnOccasions(context, { condition, occasions })),
     );

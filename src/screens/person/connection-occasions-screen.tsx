@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { saveConnectionOccasions } from '../../store/save-connection.ts';
 import { useGoBack } from '../../ui/go-back.ts';
@@ -7,7 +6,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
-import { occasionsValues } from './person-values.ts';
 import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 /** The occasions of a connection, which is undefined while the mirror is being asked. */
@@ -28,13 +26,11 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
   const { id, name } = connection;
   const draftKey = `connection:${id}:occasions`;
   const stored = useStoredUntilTyped(connection, draftKey);
-  const { occasions } = stored;
-  const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
     <>
       <p className={css.whose}>For {name}</p>
       <OccasionsFormView
-        values={values}
+        stored={stored}
         draftKey={draftKey}
         onSave={(rows) => saveConnectionOccasions(stored, rows)}
         onSaved={onSaved}

@@ -34,8 +34,8 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
     refusal: refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER),
     onSaved: () => navigate(AFTER_SAVING),
   };
-  const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
-  const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken), [isNameTaken]);
+  const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);
+  const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);
   return (
     <Page title={`Update ${stored.name}`} width="form" onBack={goBack}>
       <Cluster>

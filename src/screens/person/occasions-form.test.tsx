@@ -96,6 +96,17 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     expect(screen.queryByText(/no occasion/i)).toBeNull();
   });
 
+  it('can be saved beside a birthday of more than a hundred years ago', async () => {
+    const { here, user } = await open([none, stored('Birthday', 1, '1912-05-01T00:00:00.000Z')]);
+    await user.click(await screen.findByRole('button', { name: '+ More' }));
+    await waitFor(() => expect(types()).toHaveLength(2));
+    await user.selectOptions(types()[1]!, 'Wedding');
+    await user.type(dates()[1]!, '24 December 2026');
+    await waitFor(() => expect(isDisabled(save())).toBe(false));
+    await user.click(save());
+    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+  });
+
   it('saves without a network, and goes back to where it was opened from', async () => {
     const { here, entityId, user, path } = await open([none, stored('Wedding', 1)]);
     const [date] = await screen.findAllByRole('textbox', { name: 'Occasion Date' });

@@ -4,6 +4,7 @@ import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { type OccasionsForm, occasionsFormSchema } from '../../../contract/schema/occasions-form.ts';
+import type { StoredDays } from '../../../contract/schema/stored-days.ts';
 import { dropDraft, forgetStart } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,13 +14,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { OccasionRows } from './occasion-rows.tsx';
+import { occasionsValues } from './person-values.ts';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
 import { useSaving } from './use-saving.ts';
 
 interface OccasionsFormProps {
   /** What is stored; see `useStoredUntilTyped`. */
-  values: OccasionsForm;
+  stored: StoredDays;
   /** Under what the typing is kept when the form is left and come back to. */
   draftKey: string;
   /** Keeps the list; gives the id of the change, if there is one to wait for. */
@@ -44,8 +46,10 @@ export function OccasionsFormView({ children, ...props }: OccasionsFormProps) {
 
 type LoadedFormProps = Omit<OccasionsFormProps, 'children'> & { lists: Dropdowns };
 
-function LoadedForm({ values, draftKey, onSave, onSaved, lists }: LoadedFormProps) {
-  const schema = useMemo(() => occasionsFormSchema(todayUtc), []);
+function LoadedForm({ stored, draftKey, onSave, onSaved, lists }: LoadedFormProps) {
+  const { occasions: storedRows } = stored;
+  const values = useMemo(() => occasionsValues(storedRows), [storedRows]);
+  const schema = useMemo(() => occasionsFormSchema(todayUtc, stored), [stored]);
   const { form, isRestored, startOver, submit } = useDraftedForm<OccasionsForm, OccasionsForm>({
     draftKey,
     values,

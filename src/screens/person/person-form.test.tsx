@@ -274,6 +274,16 @@ describe('a connection’s form', () => {
     expect(await combobox('Country')).toHaveProperty('autocomplete', 'off');
   });
 
+  it.each([false, true])('can be saved once they are more than a hundred years old, invited: %s', async (isInvited) => {
+    const birthday = '1912-05-01T00:00:00.000Z';
+    const occasions = [{ ...none, name: 'Birthday', date: birthday, yearly: true }];
+    const { connections, outbox } = await signedIn({ connections: [{ birthday, occasions, isInvited }] });
+    const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    await user.type(await textbox('Name'), ' senior');
+    await user.click(await press('Save'));
+    await waitFor(async () => expect(await outbox()).toMatchObject([{ arguments: { name: 'Ana Silva senior' } }]));
+  });
+
   it('drops a wholly empty occasion row', async () => {
     const { connections, outbox } = await signedIn({ connections: [{}] });
     const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);

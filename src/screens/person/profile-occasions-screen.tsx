@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { useProfile } from '../../store/profile.ts';
 import { saveProfileOccasions } from '../../store/save-profile.ts';
@@ -8,7 +7,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { BIRTHDAY } from '../../../contract/schema/occasion.ts';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
-import { occasionsValues } from './person-values.ts';
 import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 const DRAFT_KEY = 'profile:occasions';
@@ -26,11 +24,9 @@ export function ProfileOccasionsScreen() {
 
 function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const stored = useStoredUntilTyped(profile, DRAFT_KEY);
-  const { occasions } = stored;
-  const values = useMemo(() => occasionsValues(occasions), [occasions]);
   return (
     <OccasionsFormView
-      values={values}
+      stored={stored}
       draftKey={DRAFT_KEY}
       onSave={(rows) => saveProfileOccasions(stored, rows)}
       onSaved={onSaved}

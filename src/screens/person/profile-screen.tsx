@@ -35,7 +35,7 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
   const values = useMemo(() => personValues(stored), [stored]);
   const [isFirst] = useState(!profile.name);
   const [saved, setSaved] = useState(false);
-  const schema = useMemo(() => personFormSchema(todayUtc), []);
+  const schema = useMemo(() => personFormSchema(todayUtc, undefined, stored), [stored]);
   const isUpdate = variant === 'update';
   return (
     <Page

@@ -1,0 +1,18 @@
+import { BIRTHDAY } from './occasion.ts';
+
+/**
+ * The days that somebody has already. They stay allowed as they are, however far back their window has moved on since:
+ * whoever has turned a hundred can still be changed in every other way.
+ */
+export interface StoredDays {
+  /** An ISO day; '' or null where none is known. */
+  birthday: string | null;
+  occasions: readonly { name: string; date: string }[];
+}
+
+/** Whether an occasion stands on that day already. A birthday is one as well. */
+export function isStoredOccasion(stored: StoredDays | undefined, name: string, date: string): boolean {
+  if (stored === undefined || date === '') return false;
+  if (name === BIRTHDAY && date === stored.birthday) return true;
+  return stored.occasions.some((occasion) => occasion.name === name && occasion.date === date);
+}

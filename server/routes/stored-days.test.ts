@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OCCASION_DATE_RANGE } from '../../contract/schema/occasion.ts';
+import { BIRTHDAY_RANGE } from '../../contract/schema/person.ts';
+import { connectionOf, person, withProfile } from '../testing/factories.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const BORN = '1926-12-24T00:00:00.000Z';
+const BORN_BEFORE = '1926-12-23T00:00:00.000Z';
+const BIRTHDAY = { name: 'Birthday', date: BORN };
+const WEDDING = { name: 'Wedding', date: '2027-03-28T00:00:00.000Z' };
+const A_HUNDRED_YEARS_LATER = '2026-12-24T10:00:00.000Z';
+const A_DAY_AFTER_THAT = '2026-12-25T10:00:00.000Z';
+
+const olga = (fields: object = {}) => person({ name: 'Olga', birthday: BORN, occasions: [BIRTHDAY], ...fields });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Somebody of a hundred who knows somebody of a hundred, a day later. */
+async function dayAfter() {
+  app.setTime(A_HUNDRED_YEARS_LATER);
+  const { token, id: userId } = await withProfile(app, olga());
+  const { id } = await connectionOf(app, token, olga());
+  app.setTime(A_DAY_AFTER_THAT);
+  return { token, ids: { userId, id } };
+}
+
+/** The four calls that days come with, as one of them and as a change of a device. */
+const calls = [
+  {
+    what: 'a connection',
+    change: ({ id }: Ids) => ({ kind: 'connection.update', entityId: id }),
+    path: ({ id }: Ids) => `/api/contacts/${id}`,
+    kept: olga({ occasions: [BIRTHDAY, WEDDING] }),
+    other: olga({ birthday: BORN_BEFORE }),
+    said: BIRTHDAY_RANGE,
+  },
+  {
+    what: 'the occasions of a connection',
+    change: ({ id }: Ids) => ({ kind: 'connection.occasions', entityId: id }),
+    path: ({ id }: Ids) => `/api/contacts/${id}/occasions`,
+    kept: { occasions: [BIRTHDAY, WEDDING] },
+    other: { occasions: [{ ...BIRTHDAY, date: BORN_BEFORE }] },
+    said: OCCASION_DATE_RANGE,
+  },
+  {
+    what: 'the own profile',
+    change: ({ userId }: Ids) => ({ kind: 'profile.update', entityId: userId }),
+    path: () => '/api/users',
+    kept: olga({ occasions: [BIRTHDAY, WEDDING] }),
+    other: olga({ birthday: BORN_BEFORE }),
+    said: BIRTHDAY_RANGE,
+  },
+  {
+    what: 'the own occasions',
+    change: ({ userId }: Ids) => ({ kind: 'profile.occasions', entityId: userId }),
+    path: () => '/api/users/occasions',
+    kept: { occasions: [BIRTHDAY, WEDDING] },
+    other: { occasions: [BIRTHDAY, { ...WEDDING, date: BORN }] },
+    said: OCCASION_DATE_RANGE,
+  },
+];
+interface Ids {
+  userId: string;
+  id: string;
+}
+
+test.each(calls)('$what can be changed beside a birthday of more than a hundred years ago', async (call) => {
+  const { token, ids } = await dayAfter();
+  const answer = await app.call('PUT', call.path(ids), { token, body: call.kept });
+  expect(answer).toMatchObject({ status: 200, body: { birthday: BORN } });
+  expect(answer.body.occasions.slice(-2)).toMatchObject([BIRTHDAY, WEDDING]);
+  const changes = [{ key: `${ids.id}-kept`, ...call.change(ids), arguments: call.kept }];
+  const sent = await app.call('POST', '/api/sync', { token, body: { changes } });
+  expect(sent.body.results).toMatchObject([{ status: 200, body: { birthday: BORN } }]);
+});
+
+test.each(calls)('$what gets no other day of as long ago', async (call) => {
+  const { token, ids } = await dayAfter();
+  const error = { message: [call.said] };
+  const answer = await app.call('PUT', call.path(ids), { token, body: call.other });
+  expect(answer).toMatchObject({ status: 422, body: error });
+  const changes = [{ key: `${ids.id}-other`, ...call.change(ids), arguments: call.other }];
+  const sent = await app.call('POST', '/api/sync', { token, body: { changes } });
+  expect(sent.body.results).toMatchObject([{ status: 422, error }]);
+});
