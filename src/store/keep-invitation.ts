@@ -1,8 +1,12 @@
 import { keepInviter, readInviter } from '../db/pending-invitation.ts';
+import { readSession } from '../db/session-storage.ts';
 
-/** Keeps an invitation that was opened until home can accept it. */
+/**
+ * Keeps an invitation that was opened until home can accept it. One's own is nothing to accept: somebody else's that waits,
+ * for a guest or for a network, is not lost to a look at the link that one is about to pass on.
+ */
 export function keepInvitation(inviterId: string): void {
-  keepInviter(inviterId);
+  if (inviterId !== readSession()?.accountId) keepInviter(inviterId);
 }
 
 /** Whether an invitation from somebody else waits on this device. */
