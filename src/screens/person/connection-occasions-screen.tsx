@@ -31,6 +31,7 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
       <p className={css.whose}>For {name}</p>
       <OccasionsFormView
         stored={stored}
+        keptBirthday={stored.isInvited ? stored.birthday : undefined}
         draftKey={draftKey}
         onSave={(rows) => saveConnectionOccasions(stored, rows)}
         onSaved={onSaved}

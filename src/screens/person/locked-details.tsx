@@ -20,8 +20,8 @@ export function LockedDetails({ by, details }: { by: string; details: PersonForm
       <p id={note} className={css.note}>
         <Lock size={20} className={css.lock} aria-hidden="true" />
         <span>
-          {by} keeps these details up to date, so they can’t be changed here. The name and the occasions are yours to
-          choose.
+          {by} keeps these details up to date, so they can’t be changed here. The name and the other occasions are yours
+          to choose.
         </span>
       </p>
       <Select

@@ -12,10 +12,12 @@ interface OccasionRowProps {
   types: readonly string[];
   /** The types of all rows, this one's included. */
   taken: readonly string[];
+  /** Whether it is somebody else's to change. */
+  isKept: boolean;
 }
 
 /** A type and a date. Either is asked for because of the other, and says so once it was touched itself. */
-export function OccasionRow({ at, control, types, taken }: OccasionRowProps) {
+export function OccasionRow({ at, control, types, taken, isKept }: OccasionRowProps) {
   const name = `occasions.${at}.name` as const;
   const date = `occasions.${at}.date` as const;
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name: 'occasions' });
@@ -33,6 +35,7 @@ export function OccasionRow({ at, control, types, taken }: OccasionRowProps) {
           <Select
             {...field}
             className={css.type}
+            disabled={isKept}
             label="Occasion Type"
             placeholder="Choose"
             options={offered.filter((type) => type === own || !taken.includes(type))}
@@ -48,6 +51,8 @@ export function OccasionRow({ at, control, types, taken }: OccasionRowProps) {
           <DateField
             {...field}
             className={css.date}
+            disabled={isKept}
+            help={isKept && 'From their own profile'}
             label="Occasion Date"
             calendarLabel={`${own ? `${own} occasion` : `Occasion ${at + 1}`}: choose from calendar`}
             min={PICKER_FIRST_DAY}

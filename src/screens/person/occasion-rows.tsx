@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isIsoDay } from '../../../contract/rules/day-check.ts';
+import { BIRTHDAY } from '../../../contract/schema/occasion.ts';
 import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +16,14 @@ import { EMPTY_ROW } from './person-values.ts';
 
 interface OccasionRowsProps {
   types: readonly string[];
+  /** The birthday of somebody who came by invitation: as an occasion too it is theirs to change, and nobody else's. */
+  keptBirthday?: string | null | undefined;
   /** Hidden from sight where the screen's own heading says it. */
   legendHidden?: boolean;
 }
 
 /** The occasions of a person: a type and a date each, no type twice. In any form that holds such rows. */
-export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps) {
+export function OccasionRows({ types, keptBirthday, legendHidden = false }: OccasionRowsProps) {
   const form = useFormContext<OccasionsForm>();
   const control = form.control as Control<OccasionsForm>;
   const { fields, append, remove } = useFieldArray({ control, name: 'occasions' });
@@ -28,6 +31,7 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
   const rows = useWatch({ control, name: 'occasions' });
   const isFull = isFullWith(rows, types.length);
   const listError = errors.occasions?.root?.message ?? errors.occasions?.message;
+  const isKept = (at: number) => !!keptBirthday && rows[at]?.name === BIRTHDAY && rows[at].date === keptBirthday;
   // By the time that a press is acted on, another may have moved the rows.
   const latest = useRef(fields);
   useLayoutEffect(() => {
@@ -54,8 +58,14 @@ export function OccasionRows({ types, legendHidden = false }: OccasionRowsProps)
           role="group"
           aria-label={rows[at]?.name ? `${rows[at].name} occasion` : `Occasion ${at + 1}`}
         >
-          <OccasionRow at={at} control={control} types={types} taken={rows.map(({ name }) => name)} />
-          {fields.length > 1 && (
+          <OccasionRow
+            at={at}
+            control={control}
+            types={types}
+            taken={rows.map(({ name }) => name)}
+            isKept={isKept(at)}
+          />
+          {fields.length > 1 && !isKept(at) && (
             <IconButton
               className={css.remove}
               tone="danger"

@@ -22,6 +22,8 @@ import { useSaving } from './use-saving.ts';
 interface OccasionsFormProps {
   /** What is stored; see `useStoredUntilTyped`. */
   stored: StoredDays;
+  /** See `OccasionRows`. */
+  keptBirthday?: string | null | undefined;
   /** Under what the typing is kept when the form is left and come back to. */
   draftKey: string;
   /** Keeps the list; gives the id of the change, if there is one to wait for. */
@@ -46,7 +48,7 @@ export function OccasionsFormView({ children, ...props }: OccasionsFormProps) {
 
 type LoadedFormProps = Omit<OccasionsFormProps, 'children'> & { lists: Dropdowns };
 
-function LoadedForm({ stored, draftKey, onSave, onSaved, lists }: LoadedFormProps) {
+function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: LoadedFormProps) {
   const { occasions: storedRows } = stored;
   const values = useMemo(() => occasionsValues(storedRows), [storedRows]);
   const schema = useMemo(() => occasionsFormSchema(todayUtc, stored), [stored]);
@@ -69,7 +71,7 @@ function LoadedForm({ stored, draftKey, onSave, onSaved, lists }: LoadedFormProp
         <Stack gap="roomy">
           {failure !== undefined && <Alert tone="error">{failure}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}
-          <OccasionRows types={lists.occasions} legendHidden />
+          <OccasionRows types={lists.occasions} keptBirthday={keptBirthday} legendHidden />
           <Button type="submit" kind="primary" size="large" wide disabled={!isValid && !isSlow} loading={isSlow}>
             Save
           </Button>

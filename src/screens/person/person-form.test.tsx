@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DAY_MALFORMED } from '../../../contract/schema/day.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/hobby.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
+import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -206,6 +208,26 @@ describe('a connection that came by invitation', () => {
     expect(within(interests()).queryByRole('textbox')).toBeNull();
     expect(await textbox('Name')).toHaveProperty('disabled', false);
     expect(await combobox('Occasion Type')).toHaveProperty('disabled', false);
+  });
+
+  it.each([
+    ['their form', (connection: Connection) => <EditConnectionScreen connection={connection} />],
+    ['the form of their occasions', (connection: Connection) => <ConnectionOccasionsScreen connection={connection} />],
+  ])('shows their birthday locked among the occasions of %s, and keeps it', async (_form, view) => {
+    const birthday = '1990-05-05T00:00:00.000Z';
+    const occasions = [{ ...none, name: 'Birthday', date: birthday, yearly: true }, ...invited.occasions.slice(1)];
+    const { connections, outbox } = await signedIn({ connections: [{ ...invited, birthday, occasions }] });
+    const { user } = await openScreen(() => view(connections[0]!));
+    const row = within(await screen.findByRole('group', { name: 'Birthday occasion' }));
+    expect(row.getByRole('combobox')).toHaveProperty('disabled', true);
+    expect(row.getByRole('textbox')).toHaveProperty('disabled', true);
+    expect(row.queryByRole('button', { name: 'Delete Birthday' })).toBeNull();
+    await user.click(await press('Delete Wedding'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Wedding occasion' })).toBeNull());
+    await waitFor(async () => expect(await press('Save')).toHaveProperty('disabled', false));
+    await user.click(await press('Save'));
+    const kept = [{ name: 'Birthday', date: birthday }];
+    await waitFor(async () => expect(await outbox()).toMatchObject([{ arguments: { occasions: kept } }]));
   });
 
   it('is saved with its name and occasions only, whatever the other person has not entered', async () => {

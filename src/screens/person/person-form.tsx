@@ -59,7 +59,7 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
           {failure !== undefined && <Alert tone="error">{failure}</Alert>}
           {isRestored && <DraftNote onStartOver={startOver} />}
           <PersonFields lists={lists} own={own} lockedBy={lockedBy} stored={values} />
-          <OccasionRows types={lists.occasions} />
+          <OccasionRows types={lists.occasions} keptBirthday={lockedBy === undefined ? undefined : values.birthday} />
           <Button type="submit" kind="primary" size="large" wide loading={isSlow}>
             Save
           </Button>
