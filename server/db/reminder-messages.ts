@@ -87,10 +87,25 @@ export async function endDoubtfulMessages(db: Queries, batchId: string, now: Dat
   await endMessages(db, batchId, now, sql`state = 'sending' and claimed_until <= ${now}::timestamptz`, 'in_doubt');
 }
 
+/** Whether a message was not sent while it was true, and is in nobody's hands. */
+function isLate(now: Date) {
+  return sql<boolean>`state = 'planned' and true_until <= ${now}::timestamptz
+    and (claimed_until is null or claimed_until <= ${now}::timestamptz)`;
+}
+
+/** The batches with messages whose time is over. */
+export async function listLateBatches(db: Queries, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reminder_batches
+    where ended_at is null and exists (
+      select 1 from reminder_messages where batch_id = reminder_batches.id and ${isLate(now)}
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Ends the messages of a batch whose time is over. Those that nobody was told are left to be planned anew. */
 export async function endLateMessages(db: Queries, batchId: string, now: Date): Promise<void> {
-  const which = sql`state = 'planned' and true_until <= ${now}::timestamptz
-    and (claimed_until is null or claimed_until <= ${now}::timestamptz)`;
+  const which = isLate(now);
   await planAnew(db, batchId, which);
   await endMessages(db, batchId, now, sql`${which} and cardinality(reached) > 0`, 'over');
   await sql`

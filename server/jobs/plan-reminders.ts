@@ -1,6 +1,7 @@
 import { insertBatches, removeEmptyBatches } from '../db/reminder-batches.ts';
 import { isAnyoneDue, listRemindedZones, type Planned, planDueReminders, type ZoneTime } from '../db/due-reminders.ts';
 import type { Database } from '../db/database.ts';
+import { endLateMessages, listLateBatches } from '../db/reminder-messages.ts';
 
 /** How many users one statement plans for: few enough to hold their rows for a moment only. */
 const USERS_PER_BATCH = 500;
@@ -35,6 +36,10 @@ export function zoneTime(timeZone: string, now: Date): ZoneTime {
  */
 export async function planReminders(parts: PlanParts, signal?: AbortSignal): Promise<Planned> {
   const all: Planned = { users: 0, messages: 0 };
+  // Before today's message is made, since a day has one: after it, what is made up for would find no place.
+  for (const batchId of await listLateBatches(parts.db, parts.now())) {
+    await endLateMessages(parts.db, batchId, parts.now());
+  }
   for (const timeZone of await listRemindedZones(parts.db)) {
     if (signal?.aborted) break;
     try {

@@ -402,6 +402,25 @@ test('what could not be sent while it was true is not sent later, and what was t
   expect(pushes.filter(({ push }) => push.ttlSeconds > 0)).toHaveLength(3);
 });
 
+test('what a dead server left unsent is told the next day, also where that day has something of its own to tell', async () => {
+  const { userId } = await addAna({ leadDays: [7], pushNotificationsEnabled: false, emailNotificationsEnabled: true });
+  for (const [name, date] of [
+    ['Bea', '1990-12-25'],
+    ['Tomé', '1990-12-26'],
+  ] as const) {
+    const connectionId = await addConnection(database.db, userId, name);
+    await addOccasion(database.db, userId, { date, yearly: true, name: 'Birthday', connectionId });
+  }
+  await planReminders(parts());
+  time = new Date('2026-12-19T09:00:00Z');
+  await planAndSend();
+  await planAndSend();
+  const told = mails.map(({ text }) => text).join();
+  expect(told).toContain('Bea’s birthday: in 6 days');
+  expect(told).toContain('Tomé’s birthday: in 7 days');
+  expect(mails).toHaveLength(1);
+});
+
 test('ticks of two servers plan, queue and send each reminder once, and a stop leaves nothing half-done', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => addAna({ emailNotificationsEnabled: true })));
   for (const { userId } of people) await addDevice(userId);
