@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { UNNAMED_REMINDER } from '../../contract/rules/reminder-text.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import type { Queries } from './database.ts';
 
@@ -13,8 +14,8 @@ const ERASED = JSON.stringify({
 
 /**
  * Erases what is left of a mirrored person beside the connections themselves: the answers that are kept for repeated
- * calls lose those fields and the birthday, those about gifts lose what was not given, and the ideas and reasons that were
- * made from them go.
+ * calls lose those fields and the birthday, those about gifts lose what was not given, the ideas and reasons that were
+ * made from them go, and of the reminders of the birthday it stays that there was one.
  */
 export async function eraseMirroredTraces(
   db: Queries,
@@ -50,4 +51,21 @@ export async function eraseMirroredTraces(
   await sql`
     delete from shown_ideas using occasions
     where occasions.connection_id = any(${connections}::uuid[]) and shown_ideas.occasion_id = occasions.id`.execute(db);
+  // 'Ana’s birthday is tomorrow', sent on a day that is known, says when it is.
+  await sql`
+    with birthdays as (
+      select occasions.id, occasions.user_id from occasions join connections on connections.id = occasions.connection_id
+      where connections.id = any(${connections}::uuid[]) and connections.birthday is not null
+        and occasions.name = ${BIRTHDAY}
+    ), untitled as (
+      update reminder_messages as message set title = ${UNNAMED_REMINDER.title}
+      from reminders, birthdays
+      where reminders.user_id = birthdays.user_id and reminders.occasion_id = birthdays.id
+        and message.id = reminders.message_id and message.title is not null
+    ), unsnoozed as (
+      delete from snoozes using birthdays
+      where snoozes.user_id = birthdays.user_id and snoozes.occasion_id = birthdays.id
+    )
+    delete from reminders using birthdays
+    where reminders.user_id = birthdays.user_id and reminders.occasion_id = birthdays.id`.execute(db);
 }

@@ -1,5 +1,8 @@
+import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
+import { planReminders } from '../jobs/plan-reminders.ts';
+import { sendBatch } from '../jobs/send-batch.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp, withProfile } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -18,6 +21,30 @@ const moveTo = (token: string, country: string) => app.call('PUT', '/api/users',
 
 async function listOf(token: string): Promise<Connection[]> {
   return (await app.call('GET', '/api/contacts', { token })).body;
+}
+
+const PUSHES_OF_PEOPLE = {
+  emailNotificationsEnabled: false,
+  globalOccasionsNotificationsEnabled: false,
+  privateOccasionsNotificationsEnabled: true,
+  pushNotificationsEnabled: true,
+};
+
+function aDevice() {
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
+  return { endpoint: 'https://push.example.com/device', keys };
+}
+
+/** Plans and sends what is due. */
+async function remind({ services }: TestApp): Promise<void> {
+  const onFault = (error: unknown) => {
+    throw error;
+  };
+  await planReminders({ ...services, onFault });
+  const deliver = async () => {};
+  for (const { id } of await services.db.selectFrom('reminderBatches').select('id').execute()) {
+    await sendBatch({ ...services, deliver }, id, new AbortController().signal);
+  }
 }
 
 /** Two people with profiles; the second has accepted the first one's invitation. */
@@ -316,6 +343,29 @@ describe('once the other’s account is deleted', () => {
     await app.call('DELETE', '/api/users', { token: nameless.token });
     const [after] = await listOf(guest.token);
     expect(occasionsOf(after!)).toEqual([{ name: 'no occasion', date: '' }, own]);
+  });
+
+  test('what was told of their birthday, and what was to be told again, no longer says when it is', async () => {
+    const inviter = await withProfile(app, { name: 'Filomena', birthday: '1980-11-21T00:00:00.000Z' });
+    const { token } = await withProfile(app);
+    const body = { ...PUSHES_OF_PEOPLE, timeZone: 'UTC' };
+    await app.call('PUT', '/api/users/notifications', { token, body });
+    await app.call('POST', '/api/users/push-notifications/subscribe', { token, body: aDevice() });
+    const { body: mine } = await accept(token, inviter.id);
+    await connectionOf(app, token, { name: 'Bruno', occasions: [{ ...WEDDING, date: '2026-11-27T00:00:00.000Z' }] });
+    const occasionId = mine.occasions.find(({ name }: { name: string }) => name === 'Birthday').id;
+    await remind(app);
+    const snooze = { messageDay: '2026-11-20T00:00:00.000Z', snoozedOn: '2026-11-20T00:00:00.000Z' };
+    await app.call('POST', '/api/users/reminders/snooze', { token, body: snooze });
+    const told = async () => (await app.call('GET', '/api/users/reminders/sent', { token })).body.data;
+    expect(await told()).toMatchObject([{ title: 'Filomena’s birthday is tomorrow, and 1 more' }]);
+    await app.call('DELETE', '/api/users', { token: inviter.token });
+    expect(await told()).toMatchObject([{ title: 'You have an occasion coming up', isDelivered: true }]);
+    const { body: exported } = await app.call('GET', '/api/export', { token });
+    expect(exported.snoozes).toMatchObject([{ occasionDay: '2026-11-27' }]);
+    expect(JSON.stringify(exported)).not.toContain(occasionId);
+    const left = app.services.db.selectFrom('reminders').select('occasionDay').where('occasionId', '=', occasionId);
+    expect(await left.execute()).toEqual([]);
   });
 
   test('ideas and reasons that were made from their interests go', async () => {
