@@ -1,9 +1,12 @@
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { MUTED_OCCASIONS_MAX } from '../../contract/schema/reminder-settings.ts';
 import { nextSequence } from '../db/change-sequence.ts';
 import { listConnections, listNameKeys } from '../db/connections.ts';
 import { deleteUsers, type MovedConnection, moveConnections, moveMirrors } from '../db/guests.ts';
 import { listDoubledMirrors } from '../db/mirrors.ts';
-import { findUser } from '../db/users.ts';
+import type { UserRow } from '../db/tables.ts';
+import { findUser, updateUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { freeName } from '../policies/free-name.ts';
 import type { TransactionContext } from './command.ts';
@@ -11,7 +14,7 @@ import { endMirrors, lockWithMirrorOwners, unlinkUsers, writeMirrors } from './m
 
 /**
  * Moves a guest's connections into the account that the guest signs in to, and removes the guest (decisions, 'Accounts').
- * A name that the account has gets ' (2)'. Whoever accepted the guest's invitation is connected with the account from now
+ * A name that the account has gets ' (2)', and what was muted of them stays so. Whoever accepted the guest's invitation is connected with the account from now
  * on; a person with whom the account is connected already stays as an ordinary connection without what it mirrored.
  * Nothing happens where the guest is gone or has become a registered user. Throws `unauthorised` where the account is gone.
  */
@@ -25,6 +28,7 @@ export async function mergeGuest(context: TransactionContext, guestId: string, a
   await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId));
   const moved = await underFreeNames(context, guestId, accountId);
   await moveConnections(trx, { guestId, accountId, changeSequence, now }, moved);
+  await muteWith(context, guest, accountId);
   if (await moveMirrors(trx, guestId, accountId)) await mirrorAccount(context, accountId);
   await unlinkUsers(context, [guestId]);
   await deleteUsers(trx, [guestId]);
@@ -42,6 +46,21 @@ async function underFreeNames(
     taken.add(nameKey);
     return { id, name: free, nameKey };
   });
+}
+
+const globalIds: ReadonlySet<string> = new Set(GLOBAL_OCCASIONS.map(({ id }) => id));
+
+/**
+ * Mutes for the account what the guest had muted, also what the guest's device has not sent yet. Whether it hears of the
+ * global ones is its own choice.
+ */
+async function muteWith({ trx, now }: TransactionContext, guest: UserRow, accountId: string): Promise<void> {
+  const account = await findUser(trx, accountId);
+  if (account === undefined) throw new Failure('unauthorised');
+  const before = account.mutedOccasionIds;
+  const muted = new Set([...before, ...guest.mutedOccasionIds.filter((id) => !globalIds.has(id))]);
+  const mutedOccasionIds = [...muted].slice(0, Math.max(before.length, MUTED_OCCASIONS_MAX));
+  if (mutedOccasionIds.length > before.length) await updateUser(trx, accountId, { mutedOccasionIds }, now);
 }
 
 /** Writes the account's profile into every connection that mirrors it, those that mirrored the guest included. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { MUTED_OCCASIONS_MAX } from '../../contract/schema/reminder-settings.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -9,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+
+const CHRISTMAS = GLOBAL_OCCASIONS[3].id;
 
 const get = async (path: string, token: string) => (await app.call('GET', path, { token })).body;
 const names = async (token: string) => (await get('/api/contacts', token)).map(({ name }: { name: string }) => name);
@@ -113,6 +117,35 @@ describe('a guest who signs in', () => {
     const rec = { occasionId: changed.body.occasions[0].id, budget: 20 };
     expect((await app.call('POST', '/api/rec', { token, body: rec })).status).toBe(200);
     expect((await app.call('DELETE', `/api/contacts/${id}`, { token })).status).toBe(204);
+  });
+
+  test('is told nothing of what they had muted, and the account stays told of Christmas', async () => {
+    const { token: device, email } = await signedUp(app);
+    const { cursor } = await get('/api/sync', device);
+    const mute = (token: string, mutedOccasionIds: string[]) =>
+      app.call('PUT', '/api/users/reminders', { token, body: { mutedOccasionIds } });
+    const idOf = async (token: string) => (await connectionOf(app, token, { occasions: [WEDDING] })).occasions[1]!.id;
+    const [theirs, guest] = [await idOf(device), await enteredAsGuest(app)];
+    await mute(device, [theirs]);
+    const [muted, notYetSent] = [await idOf(guest), app.services.newId()];
+    await mute(guest, [muted, CHRISTMAS, notYetSent]);
+    const token = await signInWith(email, guest);
+    const { mutedOccasionIds } = await get('/api/users/reminders', token);
+    expect(mutedOccasionIds).toEqual([theirs, muted, notYetSent]);
+    const { profile } = await get(`/api/sync?since=${encodeURIComponent(cursor)}`, device);
+    expect(profile.mutedOccasionIds).toEqual(mutedOccasionIds);
+  });
+
+  test('with more muted than an account holds keeps the account’s own first', async () => {
+    const { token: device, email } = await signedUp(app);
+    const idsOf = (count: number) => Array.from({ length: count }, () => app.services.newId());
+    const [theirs, guest] = [idsOf(MUTED_OCCASIONS_MAX - 1), await enteredAsGuest(app)];
+    const mutes = [[device, theirs] as const, [guest, idsOf(2)] as const];
+    for (const [token, mutedOccasionIds] of mutes) {
+      await app.call('PUT', '/api/users/reminders', { token, body: { mutedOccasionIds } });
+    }
+    const { mutedOccasionIds } = await get('/api/users/reminders', await signInWith(email, guest));
+    expect(mutedOccasionIds).toEqual([...theirs, mutes[1]![1][0]]);
   });
 
   test('is heard of by the account’s other devices', async () => {
