@@ -73,7 +73,7 @@ export function authRoutes(services: Services): Hono<Environment> {
   routes.post('/signin', signingIn, async (c) => {
     const { email, password } = await readBody(c, SignInSchema);
     const client = clientOf(c, services);
-    const { limited, isKnown } = await signInLimits(services, email, client);
+    const limited = await signInLimits(services, email, client);
     await takeTry(services, limited);
     const user = await findCredentials(db, email);
     if (!(await isPassword(user?.passwordHash, password)) || user === undefined) {
@@ -82,7 +82,7 @@ export function authRoutes(services: Services): Hono<Environment> {
     const guestId = await findGuest(c, services);
     const accessToken = await inTransaction(services, (context) => signIn(context, { userId: user.id, guestId }));
     await takeBackTry(services, limited);
-    if (!isKnown) await knowClient(services, email, client);
+    await knowClient(services, email, client);
     return c.json({ accessToken }, 201);
   });
 

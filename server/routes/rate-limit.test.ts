@@ -70,6 +70,25 @@ describe('guessing a password', () => {
     expect((await signIn(HOME)).status).toBe(201);
   });
 
+  test('from one client, however often it is refused, doesn’t lock the owner out anywhere else', async () => {
+    await times(RATE_LIMITS.signInPerAccount.tries + 1, () => guess(ATTACKER));
+    expect((await signIn('203.0.113.44')).status).toBe(201);
+  });
+
+  test('doesn’t lock the owner out of where they signed in twenty days ago, for the second time', async () => {
+    const email = 'bea@example.com';
+    const dayLater = (day: number) => app.setTime(minutesLater(day * 24 * 60));
+    await app.call('POST', '/api/auth/signup', { body: { email, password: PASSWORD }, address: '203.0.113.2' });
+    for (const day of [0, 20]) {
+      dayLater(day);
+      expect((await signIn(HOME, PASSWORD, email)).status).toBe(201);
+    }
+    dayLater(40);
+    await times(RATE_LIMITS.signInPerAccount.tries, (index) => guess(`198.51.100.${100 + index}`, email));
+    expect((await guess('198.51.100.200', email)).status).toBe(429);
+    expect((await signIn(HOME, PASSWORD, email)).status).toBe(201);
+  });
+
   test('of many accounts from one client ends', async () => {
     const statuses = await times(RATE_LIMITS.signInPerClient.tries + 1, (index) =>
       guess(ATTACKER, `person${index}@example.com`),

@@ -29,8 +29,12 @@ export async function takeTry({ db, now, rateLimits }: Services, limited: readon
     return { key, endsAt: new Date(moment.getTime() + RATE_LIMITS[name].windowMs) };
   });
   const counted = await countTries(db, counts, moment);
-  const usedUp = counted.filter(({ key, hits }) => hits > (tries.get(key) ?? 0));
+  const isUsedUp = ({ key, hits }: { key: string; hits: number }) => hits > (tries.get(key) ?? 0);
+  const usedUp = counted.filter(isUsedUp);
   if (usedUp.length === 0) return;
+  // Refused, it was no try: one client could use up an account's limit for all others by it.
+  const others = counted.filter((count) => !isUsedUp(count)).map(({ key }) => key);
+  if (others.length > 0) await takeBackTries(db, others);
   const freeAt = Math.max(...usedUp.map(({ endsAt }) => endsAt.getTime()));
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - moment.getTime()) / 1000));
   throw new Failure('too_many_requests', { retryAfterSeconds });
@@ -47,27 +51,21 @@ export async function takeBackTry({ db, rateLimits }: Services, limited: readonl
 
 const KNOWN_CLIENT = 'knownClient';
 
-/** What limits one try to sign in, and whether the account was signed in to from its client before. */
-export interface SignInLimits {
-  limited: Limited[];
-  isKnown: boolean;
-}
-
 /**
  * The limits on signing in to an account. Guessing from many clients at once is limited per account too, but not for the
  * clients from which it was signed in to before: else anybody could lock the owner out.
  */
-export async function signInLimits(services: Services, account: string, client: string): Promise<SignInLimits> {
+export async function signInLimits(services: Services, account: string, client: string): Promise<Limited[]> {
   const { db, now, rateLimits } = services;
   const limited: Limited[] = [
     ['signInPerClient', client],
     ['signInPerAccountAndClient', account, client],
   ];
   const isKnown = !rateLimits.isOn || (await isNoted(db, limitKey(KNOWN_CLIENT, account, client), now()));
-  return { isKnown, limited: isKnown ? limited : [...limited, ['signInPerAccount', account]] };
+  return isKnown ? limited : [...limited, ['signInPerAccount', account]];
 }
 
-/** Notes that the account was signed in to from the client. */
+/** Notes that the account was signed in to from the client, each time: it counts from the last. */
 export async function knowClient(services: Services, account: string, client: string): Promise<void> {
   const { db, now, rateLimits } = services;
   if (!rateLimits.isOn) return;
