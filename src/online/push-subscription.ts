@@ -1,3 +1,4 @@
+import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
 import type { PushSubscribe } from '../../contract/schema/push-subscription.ts';
 import { subscribe } from '../api/push-subscriptions.ts';
 import type { Database } from '../db/database.ts';
@@ -36,8 +37,7 @@ async function renew(): Promise<void> {
   const subscription = isOurs
     ? held
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey });
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await subscribe(client, { ...(subscription.toJSON() as PushSubscribe), timeZone });
+  await subscribe(client, { ...(subscription.toJSON() as PushSubscribe), ...timeZoneHere() });
   renewals.dispatchEvent(new Event('subscribed'));
 }
 

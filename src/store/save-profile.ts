@@ -1,3 +1,4 @@
+import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { CheckedPersonForm } from '../../contract/schema/person-form.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
@@ -8,8 +9,7 @@ import { refusedOccasions } from './refused-occasions.ts';
 /** Saves the own profile, of which `startedFrom` is what the form showed, with the time zone of this device, in which reminders will go out. */
 export async function saveProfile(startedFrom: Profile, form: CheckedPersonForm) {
   const { id: accountId } = startedFrom;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const change = { kind: 'profile.update', entityId: accountId, arguments: { ...form, timeZone } } as const;
+  const change = { kind: 'profile.update', entityId: accountId, arguments: { ...form, ...timeZoneHere() } } as const;
   return commit(change, {
     replaces: (rows) => rows.find((row) => laneOf(row) === accountId && row.state === 'rejected'),
     startedFrom,

@@ -1,8 +1,8 @@
 import { flagsAfterPermission } from '../../contract/rules/reminder-flags.ts';
+import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
 import { commitNotifications } from './commit-notifications.ts';
 
 /** Saves what follows for the four flags from the answer to the question for the permission, and this device's time zone. */
 export async function settleReminders(isGranted: boolean): Promise<void> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await commitNotifications((profile) => ({ ...flagsAfterPermission(profile, isGranted), timeZone }));
+  await commitNotifications((profile) => ({ ...flagsAfterPermission(profile, isGranted), ...timeZoneHere() }));
 }

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { saveProfile } from './save-profile.ts';
+import { settleReminders } from './settle-reminders.ts';
+import { signedIn } from './testing/signed-in.ts';
+
+const FORM = {
+  name: 'Ana Costa',
+  gender: 'Female',
+  birthday: '1990-05-17T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Tea'],
+  customHobbiesAndInterests: [],
+  occasions: [],
+};
+
+/** What browsers say of a system whose time zone they can't make out. */
+function withTimeZone(timeZone: string): void {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['Europe/Lisbon', { timeZone: 'Europe/Lisbon' }],
+  ['Etc/Unknown', {}],
+])('a profile and reminders are saved in the zone %s with what a server takes of it', async (timeZone, sent) => {
+  const { outbox, profile } = await signedIn({});
+  withTimeZone(timeZone);
+  await saveProfile(profile, FORM);
+  await settleReminders(true);
+  const changes = (await outbox()).map(({ arguments: given }) => given);
+  expect(changes.map((given) => ('timeZone' in given ? { timeZone: given.timeZone } : {}))).toEqual([sent, sent]);
+});
