@@ -37,8 +37,10 @@ export type Profile = v.InferOutput<typeof ProfileSchema>;
 
 export const TIME_ZONE_UNKNOWN = 'Time zone must be an IANA time zone name, such as Europe/Lisbon';
 
+/** Both are asked: `Intl` takes 'PST', in which Temporal tells no day, and Temporal takes whole moments. */
 function isTimeZone(name: string): boolean {
   try {
+    Temporal.Now.plainDateISO(name);
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;

@@ -172,6 +172,12 @@ test.each([
     422,
     'Time zone must be an IANA time zone name, such as Europe/Lisbon',
   ],
+  [
+    'a time zone in which nobody could be reminded',
+    { timeZone: 'PST' },
+    422,
+    'Time zone must be an IANA time zone name, such as Europe/Lisbon',
+  ],
   ['a field too many', { userId: 'x' }, 400, "Unknown field 'userId'"],
 ])('%s is refused', async (_, fault, status, message) => {
   const { token } = await signedUp(app);
