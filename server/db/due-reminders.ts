@@ -118,9 +118,9 @@ export async function planDueReminders(
             )
         )
     ), messages as (
-      insert into reminder_messages (batch_id, user_id, channel, day, true_until)
-      select case channels.channel when 'push' then ${pushBatchId}::uuid else ${emailBatchId}::uuid end, channels.user_id, channels.channel, ${today}::date, ${endOfDay}::timestamptz
-      from channels where exists (
+      insert into reminder_messages (batch_id, user_id, channel, day, days_since, true_until)
+      select case channels.channel when 'push' then ${pushBatchId}::uuid else ${emailBatchId}::uuid end, channels.user_id, channels.channel, ${today}::date, ${today}::date - due.days, ${endOfDay}::timestamptz
+      from channels join due on due.id = channels.user_id where exists (
         select 1 from chosen where chosen.user_id = channels.user_id and chosen.channel = channels.channel
       )
       on conflict on constraint reminder_messages_unique do nothing

@@ -119,21 +119,23 @@ export async function giveUpMessages(db: Queries, batchId: string, now: Date): P
   return endMessages(db, batchId, now, sql`state in ('planned', 'sending')`, 'given_up');
 }
 
+/** Takes users back to before the days that messages which told nobody were to make up for. */
+const TAKE_BACK = sql`
+  update users set reminded_day = least(reminded_day, coalesce(lost.days_since, lost.day - 1)) from lost where users.id = lost.user_id`;
+
 /**
- * Forgets what messages were to tell, and that the day of their users was planned: the next plan tells what is still to
- * come of it, and nothing by a channel that has told it already.
+ * Forgets what messages were to tell, and that the days of their users were planned: the next plan tells what is still to
+ * come of them, and nothing by a channel that has told it already.
  */
 async function planAnew(db: Queries, batchId: string, which: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with lost as (
-      select id, user_id, day from reminder_messages
+      select id, user_id, day, days_since from reminder_messages
       where batch_id = ${batchId}::uuid and cardinality(reached) = 0 and ${which}
     ), forgotten as (
       delete from reminders using lost where message_id = lost.id
     )
-    update users set reminded_day = least(reminded_day, lost.day - 1) from lost where users.id = lost.user_id`.execute(
-    db,
-  );
+    ${TAKE_BACK}`.execute(db);
 }
 
 /**
@@ -146,11 +148,9 @@ export async function planPushWithoutDeviceAnew(db: Queries, userId: string, now
       delete from reminder_messages
       where user_id = ${userId}::uuid and channel = 'push' and state = 'failed' and failure = 'no_device'
         and true_until > ${now}::timestamptz
-      returning user_id, day
+      returning user_id, day, days_since
     )
-    update users set reminded_day = least(reminded_day, lost.day - 1) from lost where users.id = lost.user_id`.execute(
-    db,
-  );
+    ${TAKE_BACK}`.execute(db);
 }
 
 async function endMessages(

@@ -229,6 +229,8 @@ export interface ReminderMessagesTable {
   channel: ReminderChannel;
   /** The user's own calendar day. */
   day: Day;
+  /** The last day before those that it makes up for; null where it is of before this was kept. */
+  daysSince: Generated<Day | null>;
   /** The end of that day: what it says is not true any more. */
   trueUntil: Moment;
   state: Generated<ReminderState>;

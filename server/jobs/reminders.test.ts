@@ -421,6 +421,34 @@ test('what a dead server left unsent is told the next day, also where that day h
   expect(mails).toHaveLength(1);
 });
 
+test('what a mail server that is down for days kept back is told once it is there again, by mail and no other way twice', async () => {
+  const { userId } = await addAna({ leadDays: [7], emailNotificationsEnabled: true });
+  await addDevice(userId);
+  const connectionId = await addConnection(database.db, userId, 'Bea');
+  await addOccasion(database.db, userId, { date: '1990-12-25', yearly: true, name: 'Birthday', connectionId });
+  deliver = async () => {
+    throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+  };
+  for (const day of ['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21']) {
+    time = new Date(`${day}T09:00:00Z`);
+    await planAndSend();
+  }
+  deliver = async (mail) => void mails.push(mail);
+  await planAndSend();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Bea’s birthday is in 4 days']);
+  expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Bea’s birthday is in 7 days']);
+});
+
+test('a first device that comes after days that were missed hears of those too', async () => {
+  const { userId } = await addAna({ leadDays: [7], remindedDay: '2026-12-15' });
+  const connectionId = await addConnection(database.db, userId, 'Bea');
+  await addOccasion(database.db, userId, { date: '1990-12-23', yearly: true, name: 'Birthday', connectionId });
+  await planAndSend();
+  await addLateDevice(userId);
+  await planAndSend();
+  expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Bea’s birthday is in 5 days']);
+});
+
 test('ticks of two servers plan, queue and send each reminder once, and a stop leaves nothing half-done', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => addAna({ emailNotificationsEnabled: true })));
   for (const { userId } of people) await addDevice(userId);
