@@ -24,7 +24,10 @@ export interface Notice {
   giftPath: string | undefined;
   /** What it takes to have it told again a day later; undefined where that would be too late. */
   snooze: PutOff | undefined;
-  /** Whom it names people of: it is taken away with that account; see src/online/end-pushes.ts. Undefined where it names nobody. */
+  /**
+   * Whom it names people of: it is taken away with that account; see src/online/end-pushes.ts. Undefined where it names
+   * nobody.
+   */
   accountId: string | undefined;
   /** Whether a page that is open stays as it is when it is tapped: what is typed there may be a sign-in. */
   keepsPage: boolean;

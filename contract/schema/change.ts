@@ -14,7 +14,10 @@ import { ReminderSettingsChangeSchema } from './reminder-settings.ts';
 import type { StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
 
-/** What each kind of change carries: the body of the call that makes the same change. `stored` are the days of what it is about. */
+/**
+ * What each kind of change carries: the body of the call that makes the same change. `stored` are the days of what it is
+ * about.
+ */
 export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
   return {
     'connection.create': newConnectionSchema(today),

@@ -12,8 +12,8 @@ import { validate } from './validate.ts';
 
 /**
  * Reads the form of one of a user's connections. Of one that came by invitation only the name and the occasions are looked
- * at, for its other fields are not the user's to enter. Days that it has already stay allowed. Throws `malformed`, `invalid`, or `not_found` where only that one
- * would have been read.
+ * at, for its other fields are not the user's to enter. Days that it has already stay allowed. Throws `malformed`,
+ * `invalid`, or `not_found` where only that one would have been read.
  */
 export function connectionInputReader(services: Pick<Services, 'db' | 'today'>) {
   const { db, today } = services;

@@ -1,9 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
-import { planReminders } from '../jobs/plan-reminders.ts';
-import { sendBatch } from '../jobs/send-batch.ts';
 import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp, withProfile } from '../testing/factories.ts';
+import { remind } from '../testing/remind.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
@@ -33,18 +32,6 @@ const PUSHES_OF_PEOPLE = {
 function aDevice() {
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
   return { endpoint: 'https://push.example.com/device', keys };
-}
-
-/** Plans and sends what is due. */
-async function remind({ services }: TestApp): Promise<void> {
-  const onFault = (error: unknown) => {
-    throw error;
-  };
-  await planReminders({ ...services, onFault });
-  const deliver = async () => {};
-  for (const { id } of await services.db.selectFrom('reminderBatches').select('id').execute()) {
-    await sendBatch({ ...services, deliver }, id, new AbortController().signal);
-  }
 }
 
 /** Two people with profiles; the second has accepted the first one's invitation. */
@@ -354,7 +341,7 @@ describe('once the other’s account is deleted', () => {
     const { body: mine } = await accept(token, inviter.id);
     await connectionOf(app, token, { name: 'Bruno', occasions: [{ ...WEDDING, date: '2026-11-27T00:00:00.000Z' }] });
     const occasionId = mine.occasions.find(({ name }: { name: string }) => name === 'Birthday').id;
-    await remind(app);
+    await remind(app.services);
     const snooze = { messageDay: '2026-11-20T00:00:00.000Z', snoozedOn: '2026-11-20T00:00:00.000Z' };
     await app.call('POST', '/api/users/reminders/snooze', { token, body: snooze });
     const told = async () => (await app.call('GET', '/api/users/reminders/sent', { token })).body.data;

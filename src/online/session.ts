@@ -43,7 +43,10 @@ export async function deleteAccount(): Promise<DeletionFailure | undefined> {
 /** Why an account was not deleted: nobody is signed in, the server could not be asked, or it said something else. */
 export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
 
-/** Clears the token, ends pushes and removes the account's reminders and mirror, waiting for these and for `told` a moment only. */
+/**
+ * Clears the token, ends pushes and removes the account's reminders and mirror, waiting for these and for `told` a moment
+ * only.
+ */
 async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {
   markForRemoval(accountId);
   forgetGuestEntry();
