@@ -71,6 +71,16 @@ it('is forgotten at once when somebody on it is changed', async () => {
   await vi.waitFor(() => expect(kept()).toBeNull());
 });
 
+it('is forgotten also of another account that has signed in on the same page since', async () => {
+  await atHome();
+  clearSession();
+  const { profile, connections } = await signedIn({ connections: [{ name: 'Carla Dias' }] });
+  const key = `home-${profile.id}`;
+  localStorage.setItem(key, 'with Carla Dias, from an earlier visit');
+  await commit({ kind: 'connection.delete', entityId: connections[0]!.id, arguments: {} });
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
 it('is forgotten when another device has changed somebody', async () => {
   const { kept, connections, pullConnection } = await atHome();
   leave();

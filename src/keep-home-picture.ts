@@ -30,7 +30,9 @@ export function keepPictureOfHome(accountId: string): () => void {
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
   addEventListener('pagehide', keep, { signal });
   const stop = observeConnections(() => {
-    forgetHomePicture(accountId);
+    // Another account may have signed in on this page since.
+    const session = readSession();
+    if (session) forgetHomePicture(session.accountId);
     keepOnceRested();
   });
   keepOnceRested();
