@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CATCH_UP_DAYS } from '../../contract/rules/reminder.ts';
 import type { Queries } from './database.ts';
 import type { ReminderChannel, ReminderState } from './tables.ts';
 
@@ -119,9 +120,12 @@ export async function giveUpMessages(db: Queries, batchId: string, now: Date): P
   return endMessages(db, batchId, now, sql`state in ('planned', 'sending')`, 'given_up');
 }
 
-/** Takes users back to before the days that messages which told nobody were to make up for. */
+/**
+ * Takes users back to before the days that messages which told nobody were to make up for, but never so far that the next
+ * day would make up for none.
+ */
 const TAKE_BACK = sql`
-  update users set reminded_day = least(reminded_day, coalesce(lost.days_since, lost.day - 1)) from lost where users.id = lost.user_id`;
+  update users set reminded_day = least(reminded_day, greatest(coalesce(lost.days_since, lost.day - 1), lost.day + 1 - ${CATCH_UP_DAYS}::int)) from lost where users.id = lost.user_id`;
 
 /**
  * Forgets what messages were to tell, and that the days of their users were planned: the next plan tells what is still to

@@ -439,6 +439,28 @@ test('what a mail server that is down for days kept back is told once it is ther
   expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Bea’s birthday is in 7 days']);
 });
 
+test('a mail server that is down for more than two weeks costs what is older than that, and nothing later', async () => {
+  const { userId } = await addAna({ leadDays: [30], pushNotificationsEnabled: false, emailNotificationsEnabled: true });
+  for (const [name, date] of [
+    ['Bea', '1990-01-17'],
+    ['Tomé', '1990-01-30'],
+    ['Zita', '1990-01-31'],
+  ] as const) {
+    const connectionId = await addConnection(database.db, userId, name);
+    await addOccasion(database.db, userId, { date, yearly: true, name: 'Birthday', connectionId });
+  }
+  deliver = async () => {
+    throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+  };
+  for (let day = 0; day < 15; day += 1) {
+    time = new Date(Date.parse('2026-12-18T09:00:00Z') + day * 24 * 60 * 60 * 1000);
+    await planAndSend();
+  }
+  deliver = async (mail) => void mails.push(mail);
+  await planAndSend();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Tomé’s birthday is in 29 days, and 1 more']);
+});
+
 test('a first device that comes after days that were missed hears of those too', async () => {
   const { userId } = await addAna({ leadDays: [7], remindedDay: '2026-12-15' });
   const connectionId = await addConnection(database.db, userId, 'Bea');
