@@ -109,7 +109,7 @@ it('says from when on what waits goes out where a busy server has asked to wait 
   const waiting = await region('Not yet sent');
   expect(waiting.textContent).toContain('These are safe on this device and go out soon.');
   await act(() => here.putOff(Date.now() + 3 * 60 * 60_000));
-  await waitFor(() => expect(waiting.textContent).toMatch(/The server has asked to wait: they go out from \d\d:\d\d/));
+  await waitFor(() => expect(waiting.textContent).toMatch(/The server has asked to wait: they go out after \d\d:\d\d/));
   await act(() => commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} }));
   await waitFor(() => expect(waiting.textContent).toContain('These are safe on this device and go out soon.'));
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, radius, space, theme } from '../../ui/theme.css.ts';
+import { fontSize, radius, space, theme, touch } from '../../ui/theme.css.ts';
 
 export const group = style({ display: 'grid', gap: space.snug, justifyItems: 'start' });
 
@@ -19,6 +19,17 @@ export const row = style({
   borderRadius: radius.medium,
   backgroundColor: theme.color.sunken,
   '@media': { [besideEachOther]: { flexWrap: 'nowrap' } },
+});
+
+/** Around fields that are somebody else's: they are sunken themselves, and would not be seen in a row that is. */
+export const kept = style({ backgroundColor: 'transparent', boxShadow: `inset 0 0 0 1.5px ${theme.color.line}` });
+
+/** As wide as the control that such a row lacks, so that its fields stand in line with the other rows'. */
+export const noRemove = style({
+  display: 'none',
+  flex: 'none',
+  width: touch,
+  '@media': { [besideEachOther]: { display: 'block' } },
 });
 
 /** Wide enough for the longest type, and for '30 September 1996': the two and the control fit beside each other. */

@@ -7,6 +7,7 @@ import { BIRTHDAY } from '../../../contract/schema/occasion.ts';
 import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { afterPicture } from '../../ui/next-picture.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
@@ -54,7 +55,7 @@ export function OccasionRows({ types, keptBirthday, legendHidden = false }: Occa
       {fields.map((field, at) => (
         <div
           key={field.id}
-          className={css.row}
+          className={classNames(css.row, isKept(at) && css.kept)}
           role="group"
           aria-label={rows[at]?.name ? `${rows[at].name} occasion` : `Occasion ${at + 1}`}
         >
@@ -65,6 +66,7 @@ export function OccasionRows({ types, keptBirthday, legendHidden = false }: Occa
             taken={rows.map(({ name }) => name)}
             isKept={isKept(at)}
           />
+          {fields.length > 1 && isKept(at) && <span className={css.noRemove} />}
           {fields.length > 1 && !isKept(at) && (
             <IconButton
               className={css.remove}
