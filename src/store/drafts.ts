@@ -46,10 +46,12 @@ export function keepStart(key: string, stored: object): void {
   notify();
 }
 
-/** Has the typing go on from what is stored by now: the form was saved, and what was saved is refused and shown. */
-export function forgetStart(key: string): void {
-  starts.delete(key);
-  notify();
+/**
+ * Forgets typing that was saved and refused, where the form is of somebody who is stored: what was saved is shown with them,
+ * laid over what is newest, and mended from there. What the form showed before would undo what other devices have changed.
+ */
+export function dropRefused(key: string): void {
+  if (starts.has(key)) dropDraft(key);
 }
 
 /** Keeps whom a form was making that was saved, for as long as its typing is kept: what goes on from there is the same one. */

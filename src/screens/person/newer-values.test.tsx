@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
+import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { resolveChange } from '../../store/commit.ts';
 import { useOpenedConnection } from '../../store/opened-connection.ts';
 import { signedIn, type SignedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
@@ -183,5 +186,52 @@ describe('a form into which something was typed', () => {
     await here.pullConnection(id, { name: 'Ana Silva' });
     await again.user.click(await field('button', 'Start over'));
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Silva'));
+  });
+});
+
+describe('a form whose saving was refused', () => {
+  const inMay = { id: wedding.id, name: wedding.name, date: MAY, yearly: false };
+
+  /** Ana, renamed in a form that the server refused, while another device moved her to Portugal. */
+  async function refusedForm() {
+    const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }], online: true });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+    const { pull, user } = await openLive(here, EditConnectionScreen);
+    await user.type(await field('textbox', 'Name'), ' Maria');
+    await pull({ country: 'Portugal', occasions: [inMay] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
+    await screen.findByText(CONNECTION_NAME_TAKEN);
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    return { here, user, save };
+  }
+
+  it('is saved anew without undoing what another device changed before', async () => {
+    const { here, user, save } = await refusedForm();
+    await user.type(await field('textbox', 'Name'), ' Lima');
+    await save();
+    await waitFor(async () =>
+      expect((await here.outbox()).map(({ edits }) => edits)).toEqual([
+        { name: { from: 'Ana', to: 'Ana Maria Lima' } },
+      ]),
+    );
+    expect((await here.shown())[0]).toMatchObject({ country: 'Portugal', occasions: [{ name: 'Wedding', date: MAY }] });
+  });
+
+  it('can go back to what stood there before', async () => {
+    const { here, user, save } = await refusedForm();
+    const name = await field('textbox', 'Name');
+    await user.clear(name);
+    await user.type(name, 'Ana');
+    await save();
+    await waitFor(async () => expect((await here.shown())[0]).toMatchObject({ name: 'Ana', country: 'Portugal' }));
+  });
+
+  it('shows what is stored again where the refused change was discarded since', async () => {
+    const { here } = await refusedForm();
+    const [refused] = await here.outbox();
+    await resolveChange(refused!.id, 'discard');
+    await screen.findByText('Ana is stored');
+    await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
   });
 });

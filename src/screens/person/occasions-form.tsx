@@ -5,7 +5,7 @@ import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { type OccasionsForm, occasionsFormSchema } from '../../../contract/schema/occasions-form.ts';
 import type { StoredDays } from '../../../contract/schema/stored-days.ts';
-import { dropDraft, forgetStart } from '../../store/drafts.ts';
+import { dropDraft } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: 
   const { occasions: storedRows } = stored;
   const values = useMemo(() => occasionsValues(storedRows), [storedRows]);
   const schema = useMemo(() => occasionsFormSchema(todayUtc, stored), [stored]);
-  const { form, isRestored, startOver, submit } = useDraftedForm<OccasionsForm, OccasionsForm>({
+  const { form, isRestored, startOver, submit, dropRefused } = useDraftedForm<OccasionsForm, OccasionsForm>({
     draftKey,
     values,
     schema,
@@ -62,7 +62,7 @@ function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: 
     refusalText: () => SOMETHING_WENT_WRONG_AGAIN,
     onSave: async ({ occasions }) => settlementOf(await onSave(occasions)),
     onKept: () => dropDraft(draftKey),
-    onRefused: () => forgetStart(draftKey),
+    onRefused: dropRefused,
     onSaved,
   });
   return (

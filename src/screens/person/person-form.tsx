@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
-import { dropDraft, forgetStart } from '../../store/drafts.ts';
+import { dropDraft } from '../../store/drafts.ts';
 import type { Settlement } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,13 +43,17 @@ export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
 
 function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {
   const { values, schema, draftKey, refusal, own = false, lockedBy, onSave, onSaved, lists } = props;
-  const { form, isRestored, startOver, submit } = useDraftedForm<PersonForm, Checked>({ draftKey, values, schema });
+  const { form, isRestored, startOver, submit, dropRefused } = useDraftedForm<PersonForm, Checked>({
+    draftKey,
+    values,
+    schema,
+  });
   const { failure, isSlow, save } = useSaving<Checked>({
     refusal,
     refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
     onKept: () => dropDraft(draftKey),
-    onRefused: () => forgetStart(draftKey),
+    onRefused: dropRefused,
     onSaved,
   });
   return (

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type GenericSchema, safeParse } from 'valibot';
-import { dropDraft, keepDraft, readDraft } from '../../store/drafts.ts';
+import { dropDraft, dropRefused, keepDraft, readDraft } from '../../store/drafts.ts';
 import { isPressWaiting, nextPicture } from '../../ui/next-picture.ts';
 
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
@@ -16,7 +16,7 @@ interface DraftedFormOptions<Values extends FieldValues, Checked> {
 /**
  * A form that shows a field's error once the field was touched, and brings back what was typed when it was left before.
  * `isRestored` says that it did, and `startOver` goes back to what is stored. `submit` checks and saves; what is wrong is
- * drawn after the next picture.
+ * drawn after the next picture. To be told by `dropRefused` that what was submitted is refused.
  */
 export function useDraftedForm<Values extends FieldValues, Checked>({
   draftKey,
@@ -37,6 +37,7 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const { clearErrors, formState, getValues, handleSubmit, reset, subscribe } = form;
   // Not by the form's state, for which all of it would be drawn anew once more just when it is to be saved.
   const begun = useRef(0);
+  const submitted = useRef('');
   const [ended, setEnded] = useState(0);
   useEffect(() => {
     const stored = JSON.stringify(values);
@@ -60,6 +61,7 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
       // A chip that was pressed just before is to be among what is saved.
       if (isPressWaiting()) await seen;
       // The library would draw the form anew before it saves, and again after.
+      submitted.current = JSON.stringify(getValues());
       const { success, output } = safeParse(schema, getValues());
       if (success) {
         await save(output);
@@ -78,5 +80,12 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     dropDraft(draftKey);
     setRestored(false);
   }, [draftKey, reset, values]);
-  return { form, isRestored, startOver, submit };
+  const dropSubmitted = () => {
+    // What was typed while it was being saved is stored nowhere else.
+    if (JSON.stringify(getValues()) !== submitted.current) return;
+    // Before the refusal is seen: what is typed then is a change of what was refused.
+    begun.current = 0;
+    dropRefused(draftKey);
+  };
+  return { form, isRestored, startOver, submit, dropRefused: dropSubmitted };
 }
