@@ -1,14 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import type { Change } from '../../contract/schema/change.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/session-storage.ts';
 import type { Entity, OutboxRow } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
 import { append } from '../outbox/append.ts';
+import { makeAnew } from '../outbox/make-anew.ts';
 import { discardStuck, resolveRefused } from '../outbox/settle.ts';
 import { announceCommit } from './committed.ts';
-import { giftChanges } from './gift-changes.ts';
 
 interface CommitOptions {
   /**
@@ -54,26 +55,22 @@ export async function discardWaiting(id: string): Promise<void> {
 }
 
 /**
- * Makes a connection anew that another device has deleted, as it is shown here, in place of the change that was refused
- * for that.
+ * Makes a connection anew that another device has deleted, as it is shown here unless `fieldsOf` says otherwise, in place of
+ * the change that was refused for that; see `makeAnew`.
  */
-export async function addAgain(changeId: string): Promise<void> {
-  const store = openStore();
-  await store.transaction(async (transaction) => {
-    const refused = (await transaction.queue()).find(({ id }) => id === changeId);
-    const [shown] = refused ? await transaction.mirrored('connections', [refused.entityId]) : [];
-    if (!shown) return;
-    const entityId = uuid();
-    const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = shown;
-    const occasions = shown.occasions.map((occasion) => ({ name: occasion.name, date: occasion.date }));
-    const fields = { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions };
-    const change = { kind: 'connection.create', entityId, arguments: { ...fields, id: entityId } } as Change;
-    for (const made of [change, ...giftChanges(entityId, shown)]) {
-      await append(transaction, { id: uuid(), change: made, now: new Date().toISOString(), newId: uuid });
-    }
-    await resolveRefused(store, changeId, 'discard');
-  });
+export async function addAgain(changeId: string, fieldsOf: (shown: Connection) => object = fieldsShown) {
+  const now = new Date().toISOString();
+  const made = await openStore().transaction((transaction) =>
+    makeAnew(transaction, { refusedId: changeId, fieldsOf, now, newId: uuid }),
+  );
   announceCommit();
+  return made;
+}
+
+function fieldsShown(shown: Connection) {
+  const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = shown;
+  const occasions = shown.occasions.map((occasion) => ({ name: occasion.name, date: occasion.date }));
+  return { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions };
 }
 
 /** Forgets a notice that the person has seen. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
-import { FIELDS } from '../outbox/testing/account.ts';
+import { FIELDS, testId } from '../outbox/testing/account.ts';
+import { addAgain } from './commit.ts';
 import {
   createConnection,
   saveConnectionOccasions,
@@ -111,6 +112,33 @@ describe('saving a connection', () => {
       { id: made.changeId, kind: 'connection.create', entityId: made.id, arguments: { name: 'Ana Sousa' } },
       { kind: 'connection.gift', entityId: made.id, arguments: { ideaId: 'tea' } },
     ]);
+  });
+});
+
+describe('a connection with a muted day that another device has deleted', () => {
+  const days = [{ id: testId(), name: 'Wedding', date: wedding[0]!.date, yearly: false }];
+  const muted = { mutedOccasionIds: [days[0]!.id] };
+
+  it.each([
+    ['is added again', ({ changeId }: { changeId: string }) => addAgain(changeId)],
+    [
+      'is saved in a form',
+      ({ opened }: { opened: Connection }) => updateConnection(opened, { ...FIELDS, occasions: wedding }),
+    ],
+  ])('has it muted still where it %s', async (_, again) => {
+    const { connections, refuse, shown, shownProfile } = await signedIn({
+      profile: muted,
+      connections: [{ occasions: days }],
+    });
+    const [opened] = connections as [Connection];
+    const { changeId } = await updateConnection(opened, { ...FIELDS, name: 'Ana Costa', occasions: wedding });
+    await refuse({ status: 404 });
+    await again({ changeId: changeId!, opened });
+    const [made, ...others] = await shown();
+    expect(others).toEqual([]);
+    expect(made!.id).not.toBe(opened.id);
+    const { id } = made!.occasions.find(({ name }) => name === 'Wedding')!;
+    expect(await shownProfile()).toMatchObject({ mutedOccasionIds: [id] });
   });
 });
 

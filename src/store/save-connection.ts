@@ -5,8 +5,7 @@ import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract
 import { reader } from '../db/reader.ts';
 import type { OutboxRow } from '../db/rows.ts';
 import { onNewest } from '../outbox/prepare.ts';
-import { commit, resolveChange } from './commit.ts';
-import { giftChanges } from './gift-changes.ts';
+import { addAgain, commit } from './commit.ts';
 import { refusedOccasions } from './refused-occasions.ts';
 
 /**
@@ -41,12 +40,11 @@ export async function updateConnection(startedFrom: Connection, form: CheckedPer
     return { id, changeId: await commit(change, { replaces: refusedOfWhatIsThere, startedFrom }) };
   } catch (error) {
     if (!(error instanceof DeletedElsewhere)) throw error;
-    const shown = await reader.connection(id);
-    const { arguments: newest } = onNewest(change, startedFrom, shown ?? null, uuid) as typeof change;
-    const occasions = newest.occasions?.map(({ name, date }) => ({ name, date }));
-    const made = await createConnection(undefined, { ...newest, occasions });
-    for (const gift of giftChanges(made.id, shown)) await commit(gift);
-    await resolveChange(error.changeId, 'discard');
+    const made = await addAgain(error.changeId, (shown) => {
+      const { arguments: newest } = onNewest(change, startedFrom, shown, uuid) as typeof change;
+      return { ...newest, occasions: newest.occasions?.map(({ name, date }) => ({ name, date })) };
+    });
+    if (made === undefined) throw error;
     return made;
   }
 }
