@@ -1,15 +1,43 @@
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
 import { calendarRow } from '../db/calendar.ts';
 import type { Database } from '../db/database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
 import type { OutboxRow } from '../db/rows.ts';
+import { append } from './append.ts';
 
 /**
  * Appends what one account has not sent yet of its connections to another account's queue, with the connections as the
- * mirror shows them, in the order of entry. The profile stays behind. Nothing is taken twice, and nothing leaves the first
- * queue before it is in the second.
+ * mirror shows them, in the order of entry, and what it has not sent of whom to keep silent about. The rest of the profile
+ * stays behind. Nothing is taken twice, and nothing leaves the first queue before it is in the second.
  */
-export async function takeOver(from: Database, to: Database): Promise<void> {
+export async function takeOver(from: Database, to: Database, accountId: string): Promise<void> {
   // Again until there is nothing left: another tab may write meanwhile.
   while (await takeWhatWaits(from, to));
+  await takeMuted(from, to, accountId);
+}
+
+const GLOBAL_IDS: ReadonlySet<string> = new Set(GLOBAL_OCCASIONS.map(({ id }) => id));
+
+/** What the server knew of it has moved already; of the global ones the account has chosen itself. */
+async function takeMuted(from: Database, to: Database, accountId: string): Promise<void> {
+  const rows = await from.outbox.filter(({ kind }) => kind === 'reminders.set').toArray();
+  const last = rows.at(-1);
+  const [guest] = await from.profile.toArray();
+  const muted = guest ? reminderSettingsOf(guest).mutedOccasionIds.filter((one) => !GLOBAL_IDS.has(one)) : [];
+  if (last && muted.length > 0) {
+    // Another key than that of what the guest may have sent.
+    const id = `${last.id}.muted`;
+    await dexieStore(to).transaction(async (transaction) => {
+      if ((await transaction.queueOf([accountId])).some((row) => row.id === id)) return;
+      const profile = await transaction.profile();
+      const before = profile ? reminderSettingsOf(profile).mutedOccasionIds : [];
+      const mutedOccasionIds = [...new Set([...before, ...muted])];
+      const change = { kind: 'reminders.set', entityId: accountId, arguments: { mutedOccasionIds } } as const;
+      await append(transaction, { id, change, now: last.createdAt, newId: () => id });
+    });
+  }
+  await from.outbox.bulkDelete(rows.flatMap(({ sequence }) => sequence ?? []));
 }
 
 /** Returns whether there was anything to take. */

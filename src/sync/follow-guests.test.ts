@@ -1,11 +1,28 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
+import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
 import { keepHomePicture } from '../db/home-picture.ts';
 import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
 import { takeOver } from '../outbox/take-over.ts';
-import { creation, make, renaming, storedConnection, testDatabase, testId } from '../outbox/testing/account.ts';
+import {
+  batchAnswer,
+  creation,
+  make,
+  refusedResult,
+  renaming,
+  storedConnection,
+  storedProfile,
+  testDatabase,
+  testId,
+  testNetwork,
+} from '../outbox/testing/account.ts';
 import { followGuests } from './follow-guests.ts';
 import type { Lock } from './lock.ts';
+import { push } from './push.ts';
+import { serverOf } from './server.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -66,7 +83,7 @@ it('sends again what was being sent, at once, and keeps what was refused for the
   await guest.outbox.where('id').equals(changes[0]!).modify({ state: 'sending', nextAttemptAt: 9e15 });
   await guest.outbox.where('id').equals(changes[1]!).modify({ state: 'rejected', refusal });
 
-  await takeOver(guest, account);
+  await takeOver(guest, account, idOf(account));
 
   const [first, second] = await account.outbox.orderBy('sequence').toArray();
   expect(first).toMatchObject({ id: changes[0], state: 'pending', nextAttemptAt: 0 });
@@ -77,11 +94,58 @@ it('takes nothing twice where the page died half-way', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
   const left = await guest.outbox.filter(({ kind }) => kind.startsWith('connection.')).toArray();
-  await takeOver(guest, account);
+  await takeOver(guest, account, idOf(account));
   const taken = await rowsOf(account);
   await guest.outbox.bulkAdd(left);
-  await takeOver(guest, account);
+  await takeOver(guest, account, idOf(account));
   expect(await rowsOf(account)).toEqual(taken);
+});
+
+/** A guest who has muted the wedding of somebody and Christmas without a network. */
+async function mutingGuest() {
+  const guest = testDatabase();
+  const [christmas, wedding, theirs] = [GLOBAL_OCCASIONS[0].id, testId(), testId()];
+  await guest.profile.put(storedProfile(idOf(guest)));
+  const mutedOccasionIds = [christmas, wedding];
+  const change = { kind: 'reminders.set', entityId: idOf(guest), arguments: { mutedOccasionIds } } as const;
+  await make(guest, change);
+  return { guest, wedding, theirs };
+}
+
+describe('what a guest has muted and not sent', () => {
+  it('stays muted beside what the account has muted, and leaves the global days to the account', async () => {
+    const { guest, wedding, theirs } = await mutingGuest();
+    const account = testDatabase();
+    await account.profile.put(storedProfile(idOf(account), { mutedOccasionIds: [theirs] }));
+    await takeOver(guest, account, idOf(account));
+    expect(await account.profile.toArray()).toMatchObject([{ mutedOccasionIds: [theirs, wedding] }]);
+    expect((await account.outbox.toArray()).map(({ edits }) => edits)).toEqual([
+      { mutedOccasionIds: { from: [theirs], to: [theirs, wedding] } },
+    ]);
+    expect(await guest.outbox.count()).toBe(0);
+  });
+
+  it('is laid over what the account has muted also where this device has not heard of that yet', async () => {
+    const { guest, wedding, theirs } = await mutingGuest();
+    const account = testDatabase();
+    const profile = storedProfile(idOf(account), { mutedOccasionIds: [theirs], version: 3 });
+    await takeOver(guest, account, idOf(account));
+    const sent: unknown[] = [];
+    const { fetch } = testNetwork((request) =>
+      batchAnswer(request, ({ arguments: given, baseVersion }) => {
+        sent.push([given, baseVersion]);
+        if (baseVersion !== 3) return refusedResult(412, 'stale_version', { current: profile });
+        return { body: { ...reminderSettingsOf(profile), ...(given as object) }, version: 4 };
+      }),
+    );
+    const server = serverOf(createClient({ token: () => 'token', host: 'https://offra.test', fetch }));
+    const { signal } = new AbortController();
+    await push({ store: dexieStore(account), server, now: () => 0, random: () => 0, signal });
+    expect(sent).toEqual([
+      [{ mutedOccasionIds: [wedding] }, 0],
+      [{ mutedOccasionIds: [theirs, wedding] }, 3],
+    ]);
+  });
 });
 
 it('leaves the guests of other accounts alone', async () => {
@@ -122,7 +186,7 @@ it('takes also what another tab writes as the guest meanwhile', async () => {
     void make(guest, creation(late, 'Too late'));
   });
 
-  await takeOver(guest, account);
+  await takeOver(guest, account, idOf(account));
 
   expect((await account.outbox.toArray()).map(({ entityId }) => entityId)).toContain(late);
 });

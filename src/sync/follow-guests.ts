@@ -23,7 +23,7 @@ export async function followGuests({ accountId, database, lock, onFault }: Accou
     // Not while another tab still sends as the guest.
     await lock(syncLock(guestId), async () => {
       const guest = openDatabase(guestId);
-      await takeOver(guest, database);
+      await takeOver(guest, database, accountId);
       guest.close();
     });
     void remove(guestId).catch(onFault);
