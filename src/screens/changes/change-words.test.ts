@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlookText } from './change-words.ts';
+import { outlookText, textOf } from './change-words.ts';
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute);
 
@@ -19,4 +19,11 @@ it.each([
   ],
 ])('says when what waits goes out: %s', (_case, until, text) => {
   expect(outlookText(until && { seenAt: at(20, 14, 0).getTime(), until: until.getTime() })).toBe(text);
+});
+
+it('copies of a gift what it is, what was said of it, and the day that was entered', () => {
+  const mark = { state: 'given', title: 'A teapot', day: '2026-05-20T00:00:00.000Z' };
+  const status = { refusal: undefined, isStuck: false, mayHaveArrived: false };
+  const change = { id: 'one', kind: 'connection.gift', entityId: 'ana', name: 'Ana', fields: { mark } } as const;
+  expect(textOf({ ...change, ...status })).toBe('Ana (gift ideas changed)\nA teapot: Given, 20 May 2026');
 });

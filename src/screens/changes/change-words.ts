@@ -106,7 +106,7 @@ export function textOf({ kind, name, fields }: ListedChange): string {
   });
   const occasions = (fields['occasions'] ?? []) as { name: string; date: string }[];
   const { mark } = fields as { mark?: GiftMark | null };
-  const giftLines = mark ? [`${mark.title}: ${GIFT_STATE_TEXT[mark.state]}`] : [];
+  const giftLines = mark ? [`${mark.title}: ${GIFT_STATE_TEXT[mark.state]}, ${valueText(mark.day)}`] : [];
   const days = occasions.filter((occasion) => occasion.name !== NO_OCCASION);
   const dayLines = days.map((occasion) => `${occasion.name}: ${valueText(occasion.date)}`);
   return [`${whomOf(name)} (${whatOf(kind).toLowerCase()})`, ...lines, ...dayLines, ...giftLines].join('\n');
