@@ -180,9 +180,7 @@ export class Ledger {
         this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
       }
       const from = wanted?.from ?? (isDeletion ? NOTHING : was);
-      // A deletion says nothing of gifts: nobody has entered them.
-      const isTold = !isDeletion || !field.startsWith('gift ');
-      if (was !== from && was !== (wanted?.to ?? is) && !isRemade && isTold) edit.due.add(field);
+      if (was !== from && was !== (wanted?.to ?? is) && !isRemade) edit.due.add(field);
     }
   }
 

@@ -50,8 +50,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'what another device has said of a gift, forgotten by the next',
     'src/outbox/merge-gifts.ts',
-    'gifts: [...theirs.filter(({ ideaId }) => !ids.has(ideaId)), ...mine]',
-    'gifts: [...mine]',
+    'gifts: [...theirs.filter(({ ideaId }) => !ids.has(ideaId)), ...(mine ?? [])]',
+    'gifts: [...(mine ?? [])]',
   ),
   bug(
     'what was said of gifts, lost to a form that mends',

@@ -40,7 +40,7 @@ export function editsOf({ kind, arguments: given }: Change, before: Entity | nul
   if (kind === 'connection.gift') return giftEdits((before as Connection | null)?.giftMarks, given);
   const shown = (before ?? {}) as Fields;
   if (kind === 'connection.delete') {
-    return Object.fromEntries(FIELDS.map((field) => [field, { from: shown[field], to: null }]));
+    return Object.fromEntries([...FIELDS, GIFTS].map((field) => [field, { from: shown[field], to: null }]));
   }
   const stored = before?.occasions ?? [];
   const wanted = Object.entries(given).flatMap(([field, value]): [string, unknown][] => {
@@ -92,7 +92,7 @@ export function replacedBy(server: Entity, edits: Edits): Replaced[] {
 
 function giftSides(from: unknown, to: unknown, server: Entity) {
   const { giftMarks: theirs } = server as Connection;
-  return { from: from as GiftMark[] | undefined, mine: to as GiftMark[], theirs };
+  return { from: from as GiftMark[] | undefined, mine: to as GiftMark[] | null, theirs };
 }
 
 function sides(from: unknown, to: unknown, server: Entity) {

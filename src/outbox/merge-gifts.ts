@@ -6,7 +6,8 @@ export const GIFTS = 'giftMarks';
 
 interface Sides {
   from: readonly GiftMark[] | undefined;
-  mine: readonly GiftMark[];
+  /** Null where all of it goes, with the connection. */
+  mine: readonly GiftMark[] | null;
   theirs: readonly GiftMark[] | undefined;
 }
 
@@ -18,13 +19,13 @@ export function giftEdits(before: readonly GiftMark[] | undefined, { ideaId, mar
 
 /** Lays what I said of gifts over what is said of them by now. Each gift stands by itself; of one, the later word counts. */
 export function mergeGifts({ from = [], mine, theirs = [] }: Sides): { gifts: GiftMark[]; replaced: Replaced[] } {
-  const ids = new Set([...from, ...mine].map(({ ideaId }) => ideaId));
+  const ids = new Set([...from, ...(mine ?? theirs)].map(({ ideaId }) => ideaId));
   const replaced = [...ids].flatMap((id): Replaced[] => {
-    const [was, is, their] = [from, mine, theirs].map((marks) => marks.find(({ ideaId }) => ideaId === id));
+    const [was, is, their] = [from, mine, theirs].map((marks) => marks?.find(({ ideaId }) => ideaId === id));
     const isKnown = saysSame(was, their) || saysSame(is, their);
     return isKnown ? [] : [{ field: GIFTS, theirs: their ?? null, mine: is ?? null }];
   });
-  return { gifts: [...theirs.filter(({ ideaId }) => !ids.has(ideaId)), ...mine], replaced };
+  return { gifts: [...theirs.filter(({ ideaId }) => !ids.has(ideaId)), ...(mine ?? [])], replaced };
 }
 
 function saysSame(one: GiftMark | undefined, other: GiftMark | undefined): boolean {

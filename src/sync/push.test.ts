@@ -664,6 +664,18 @@ describe('sending what was changed', () => {
       expect(await database.notices.toArray()).toMatchObject([{ replaced }]);
     });
 
+    it('notes what was said of gifts on another device that a deletion has taken with it', async () => {
+      const words = { image: null, link: null, price: null, occasion: null, day: '2026-05-17T00:00:00.000Z' };
+      const known = { ...words, ideaId: 'tea', title: 'Tea', state: 'kept' as const };
+      const given = { ...words, ideaId: 'own-kite', title: 'A kite', state: 'given' as const };
+      const ana = await held(testId(), { giftMarks: [known] });
+      await make(database, { kind: 'connection.delete', entityId: ana.id, arguments: {} });
+      answer = staleThen({ ...ana, giftMarks: [known, given], version: 2 });
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      const replaced = [{ field: 'giftMarks', theirs: given, mine: null }];
+      expect(await database.notices.toArray()).toMatchObject([{ replaced }]);
+    });
+
     it('keeps an occasion muted that another device has added too, under the id that it gets', async () => {
       const me = storedProfile(testId(), { mutedOccasionIds: [testId()] });
       await database.profile.put(me);
