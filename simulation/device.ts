@@ -144,7 +144,9 @@ async function commit(
   const isCertain = replaces === undefined && (!isDeletion || left.length === 1);
   const after = mirror.get(entityId);
   checkShown(change, startedFrom, after, ledger);
-  if (before && !isDeletion && change.kind !== 'connection.gift') {
+  // Of one that went just now nothing is known but what the form shows.
+  const hasJustGone = waiting.length === 0 && store.copies.get(entityId)?.gone === true;
+  if (before && !isDeletion && change.kind !== 'connection.gift' && !hasJustGone) {
     checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
   }
   const [was, is] = startedFrom ? [startedFrom, filledIn(startedFrom, change)] : [known, after];

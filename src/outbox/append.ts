@@ -43,9 +43,21 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
   const mirror = mirrorOf(change.kind);
   const before = await readState(transaction, mirror, change.entityId);
   const mended = entry.replaces?.(before.rows);
-  const after = mended?.state === 'rejected' ? withMended(before, mended, entry) : appended(before, entry);
+  const after =
+    mended?.state === 'rejected' ? withMended(before, mended, entry) : appended(asOpened(before, entry), entry);
   await writeState(transaction, mirror, before, after);
   return { isToSend: after.rows.some(({ id }) => id === entry.id), shown: shownOf(after) };
+}
+
+/**
+ * The state with what the form showed for the last that is known, where the connection went while the form was open: the
+ * change is shown then until the server has refused it, and made anew from there.
+ */
+function asOpened(state: EntityState, { change, startedFrom }: Entry): EntityState {
+  const { copy, rows } = state;
+  if (change.kind === 'connection.create' || startedFrom === undefined) return state;
+  if (copy.value !== null || rows.length > 0) return state;
+  return { copy: { ...copy, value: startedFrom, gone: true }, rows };
 }
 
 /** The state with a change in the place of a refused one, which says anew what that one and those behind it had altered. */

@@ -20,6 +20,8 @@ export interface ListedChange {
   refusal: Refusal | undefined;
   /** Whether it waits and was tried in vain, so that the person may want to be rid of it. */
   isStuck: boolean;
+  /** Whether whom it is about is shown here, and can be made anew from that where another device has deleted them. */
+  isShown: boolean;
   /** Whether it was sent and may have arrived, though no answer said so. */
   mayHaveArrived: boolean;
 }
@@ -81,6 +83,7 @@ function listedChange(row: OutboxRow, shown: string | undefined, stuck: boolean)
   const isOwn = !kind.startsWith('connection.');
   const before = edits?.['name']?.from;
   const name = isOwn ? '' : (shown ?? (typeof before === 'string' ? before : 'Connection'));
+  const isShown = isOwn || shown !== undefined;
   const mayHaveArrived = sent !== undefined;
-  return { id, kind, entityId, name, fields: row.arguments, refusal, isStuck: stuck, mayHaveArrived };
+  return { id, kind, entityId, name, fields: row.arguments, refusal, isStuck: stuck, isShown, mayHaveArrived };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { FIELDS, testId } from '../outbox/testing/account.ts';
-import { addAgain } from './commit.ts';
+import { addAgain, resolveChange } from './commit.ts';
 import {
   createConnection,
   saveConnectionOccasions,
@@ -10,6 +10,7 @@ import {
   updateInvitedConnection,
 } from './save-connection.ts';
 import { signedIn } from './testing/signed-in.ts';
+import { TEA } from './testing/tea.ts';
 
 const wedding = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
 const graduation = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
@@ -100,8 +101,7 @@ describe('saving a connection', () => {
   });
 
   it('makes another one, with what was said of gifts, where another device has deleted it', async () => {
-    const words = { state: 'kept', title: 'Tea', image: null, link: null, price: null, occasion: null } as const;
-    const tea = { ...words, ideaId: 'tea', day: '2026-11-20T00:00:00.000Z' };
+    const tea = { ...TEA, ideaId: 'tea' };
     const { connections, outbox, refuse } = await signedIn({ connections: [{ giftMarks: [tea] }] });
     const ana = connections[0]!;
     await updateConnection(ana, { ...FIELDS, name: 'Ana Costa', occasions: [] });
@@ -112,6 +112,48 @@ describe('saving a connection', () => {
       { id: made.changeId, kind: 'connection.create', entityId: made.id, arguments: { name: 'Ana Sousa' } },
       { kind: 'connection.gift', entityId: made.id, arguments: { ideaId: 'tea' } },
     ]);
+  });
+});
+
+describe('a connection that another device has deleted while its form was open', () => {
+  const edits = {
+    'its details': (opened: Connection) =>
+      updateConnection(opened, { ...FIELDS, name: 'Ana Costa', occasions: wedding }),
+    'its occasions': (opened: Connection) => saveConnectionOccasions(opened, [...wedding]),
+  };
+
+  it.each(Object.entries(edits))(
+    'is shown with %s changed until that is refused, and can be added again',
+    async (_, edit) => {
+      const tea = { ideaId: 'tea', state: 'kept', title: 'Tea', day: '2026-11-20T00:00:00.000Z' } as const;
+      const gift = { ...tea, image: null, link: null, price: null, occasion: null };
+      const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain', giftMarks: [gift] }] });
+      const [opened] = here.connections as [Connection];
+      await here.dropConnection(opened.id);
+      await edit(opened);
+      const [changed] = await here.shown();
+      expect(changed).toMatchObject({ id: opened.id, giftMarks: [tea] });
+      expect(changed!.occasions.map(({ name }) => name)).toContain('Wedding');
+      await here.refuse({ status: 404 });
+      const [{ id: refusedId } = { id: '' }] = await here.outbox();
+      await addAgain(refusedId);
+      const [made, ...others] = await here.shown();
+      expect(others).toEqual([]);
+      expect(made).toMatchObject({ name: changed!.name, country: changed!.country, giftMarks: [tea] });
+      expect(made!.id).not.toBe(opened.id);
+      expect(made!.occasions.map(({ name }) => name)).toContain('Wedding');
+    },
+  );
+
+  it('is gone for good once its refused change is discarded', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana' }] });
+    const [opened] = here.connections as [Connection];
+    await here.dropConnection(opened.id);
+    const changeId = await saveConnectionOccasions(opened, [...wedding]);
+    await here.refuse({ status: 404 });
+    await resolveChange(changeId!, 'discard');
+    expect(await here.shown()).toEqual([]);
+    expect(await here.outbox()).toEqual([]);
   });
 });
 

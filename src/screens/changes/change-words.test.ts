@@ -23,7 +23,7 @@ it.each([
 
 it('copies of a gift what it is, what was said of it, and the day that was entered', () => {
   const mark = { state: 'given', title: 'A teapot', day: '2026-05-20T00:00:00.000Z' };
-  const status = { refusal: undefined, isStuck: false, mayHaveArrived: false };
+  const status = { refusal: undefined, isStuck: false, isShown: true, mayHaveArrived: false };
   const change = { id: 'one', kind: 'connection.gift', entityId: 'ana', name: 'Ana', fields: { mark } } as const;
   expect(textOf({ ...change, ...status })).toBe('Ana (gift ideas changed)\nA teapot: Given, 20 May 2026');
 });

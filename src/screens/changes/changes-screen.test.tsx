@@ -10,8 +10,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { commit } from '../../store/commit.ts';
+import { setGift } from '../../store/gift-marks.ts';
 import { setNotification } from '../../store/set-notification.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { TEA } from '../../store/testing/tea.ts';
 import { currentToasts, dismissToast } from '../../ui/toast.ts';
 import { ChangesScreen } from './changes-screen.tsx';
 
@@ -197,6 +199,19 @@ it('makes a connection anew that another device has deleted', async () => {
   const [again] = await here.shown();
   expect(again).toMatchObject({ name: 'Ana Costa', country: 'Portugal' });
   expect(again!.id).not.toBe(here.connections[0]!.id);
+});
+
+it('offers to add nobody again of whom this device knows nothing any more', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  const { id } = here.connections[0]!;
+  await here.dropConnection(id);
+  await setGift(id, 'tea', TEA);
+  await here.refuse({ status: 404 });
+  await open();
+  const refused = await region('Not saved');
+  expect(refused.textContent).toContain('Another device has deleted this connection.');
+  expect(within(refused).getByRole('button', { name: 'Discard' })).toBeDefined();
+  expect(within(refused).queryByRole('button', { name: 'Add again' })).toBeNull();
 });
 
 it('tells what the change that arrived last has replaced until the person has seen it', async () => {

@@ -16,7 +16,7 @@ const UNKNOWN = 'This change could not be saved.';
 
 /** A change that the server refused, with its words and the ways out. */
 export function RefusedChange({ change }: { change: ListedChange }) {
-  const { id, kind, name, refusal } = change;
+  const { id, kind, name, refusal, isShown } = change;
   const isGone = refusal?.status === 404;
   return (
     <Card as="article" aria-label={cardName(change)}>
@@ -29,11 +29,12 @@ export function RefusedChange({ change }: { change: ListedChange }) {
           <span className={css.words}>{isGone ? GONE : (refusal?.message ?? UNKNOWN)}</span>
         </Alert>
         <Cluster>
-          {isGone ? (
+          {isGone && isShown && (
             <Button kind="primary" size="small" onClick={() => void addAgain(id).then(keepFocus).catch(reportNotSaved)}>
               Add again
             </Button>
-          ) : (
+          )}
+          {!isGone && (
             <>
               <MendLink change={change} />
               <Button

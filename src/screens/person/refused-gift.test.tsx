@@ -5,6 +5,7 @@ import { GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gift-mark.ts';
 import { commit } from '../../store/commit.ts';
 import { setGift } from '../../store/gift-marks.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { TEA } from '../../store/testing/tea.ts';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
@@ -17,16 +18,6 @@ const BEN = {
   hobbiesAndInterests: ['Pottery'],
   customHobbiesAndInterests: [],
 };
-const TEA = {
-  state: 'kept',
-  title: 'Tea',
-  image: null,
-  link: null,
-  price: null,
-  occasion: null,
-  day: '2026-11-20T00:00:00.000Z',
-} as const;
-
 async function open({ connections: [connection] }: SignedIn): Promise<void> {
   await openScreen(() => <EditConnectionScreen connection={connection!} />);
   await screen.findByRole('button', { name: 'Save' });

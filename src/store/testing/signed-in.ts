@@ -37,6 +37,8 @@ export interface SignedIn {
   accept: () => Promise<void>;
   /** Brings newer values of a connection, as sync does. */
   pullConnection: (id: string, fields: Partial<Connection>) => Promise<unknown>;
+  /** Takes a connection away, as sync does where another device has deleted it. */
+  dropConnection: (id: string) => Promise<void>;
   /** Brings newer values of the own profile, as sync does. */
   pullProfile: (fields: Partial<Profile>) => Promise<unknown>;
   /** Has the oldest change wait until then, in milliseconds since the epoch, as a server asked. */
@@ -106,6 +108,7 @@ export async function signedIn({
       count: () => database.notices.count(),
     },
     pullConnection: (id, newer) => database.connections.update(id, newer),
+    dropConnection: (id) => database.connections.delete(id),
     pullProfile: (newer) => database.profile.update(profile.id, newer),
     accept: async () => {
       await database.outbox
