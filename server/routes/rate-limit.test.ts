@@ -6,6 +6,8 @@ import { type Answer, createTestApp, type TestApp, TEST_TIME } from '../testing/
 
 const HOME = '192.0.2.7';
 const ATTACKER = '198.51.100.9';
+/** Nobody ever signs in from there, so that its guesses count under the limits of the accounts too. */
+const STRANGER = '198.51.100.10';
 const EMAIL = 'ana@example.com';
 
 let app: TestApp;
@@ -71,8 +73,16 @@ describe('guessing a password', () => {
   });
 
   test('from one client, however often it is refused, doesn’t lock the owner out anywhere else', async () => {
-    await times(RATE_LIMITS.signInPerAccount.tries + 1, () => guess(ATTACKER));
+    await times(RATE_LIMITS.signInPerAccount.tries + 1, () => guess(STRANGER));
     expect((await signIn('203.0.113.44')).status).toBe(201);
+  });
+
+  test('from one client, all at once, doesn’t lock the owner out elsewhere for that moment either', async () => {
+    await times(tries, () => guess(STRANGER));
+    const burst = Array.from({ length: RATE_LIMITS.signInPerAccount.tries }, () => guess(STRANGER));
+    const owner = signIn('203.0.113.45');
+    expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([429]));
+    expect((await owner).status).toBe(201);
   });
 
   test('doesn’t lock the owner out of where they signed in twenty days ago, for the second time', async () => {

@@ -1,4 +1,4 @@
-import { type Count, countTries, isNoted, note, takeBackTries } from '../db/rate-limits.ts';
+import { countTries, isNoted, note, takeBackTries } from '../db/rate-limits.ts';
 import { Failure } from '../failure.ts';
 import { clientNetwork } from '../policies/client-network.ts';
 import { limitKey } from '../policies/limit-key.ts';
@@ -6,7 +6,7 @@ import { KNOWN_CLIENT_MS, RATE_LIMITS, type RateLimitName } from '../policies/ra
 import type { Services } from '../services.ts';
 import type { Request } from './environment.ts';
 
-/** What is limited, and whose: the client's, the account's or both. */
+/** What is limited, and whose: the client's, both's, or the account's. Several are given in this order. */
 export type Limited = readonly [limit: RateLimitName, ...whose: string[]];
 
 /** The client behind a call, as limits count it. */
@@ -17,27 +17,27 @@ export function clientOf(c: Request, { rateLimits }: Services): string {
 
 /**
  * Counts a try under each limit, before it is known how it ends, so that tries at once can't slip through together.
+ * One limit after the other, those of the client first: what a client's own limit refuses was no try, and is not counted
+ * under an account's for a moment either, or one client could use that up for all others by asking often at once.
  * Throws `too_many_requests` with the time to wait when one limit is used up.
  */
 export async function takeTry({ db, now, rateLimits }: Services, limited: readonly Limited[]): Promise<void> {
   if (!rateLimits.isOn) return;
   const moment = now();
-  const tries = new Map<string, number>();
-  const counts = limited.map(([name, ...whose]): Count => {
+  const taken: string[] = [];
+  for (const [name, ...whose] of limited) {
+    const { tries, windowMs } = RATE_LIMITS[name];
     const key = limitKey(name, ...whose);
-    tries.set(key, RATE_LIMITS[name].tries);
-    return { key, endsAt: new Date(moment.getTime() + RATE_LIMITS[name].windowMs) };
-  });
-  const counted = await countTries(db, counts, moment);
-  const isUsedUp = ({ key, hits }: { key: string; hits: number }) => hits > (tries.get(key) ?? 0);
-  const usedUp = counted.filter(isUsedUp);
-  if (usedUp.length === 0) return;
-  // Refused, it was no try: one client could use up an account's limit for all others by it.
-  const others = counted.filter((count) => !isUsedUp(count)).map(({ key }) => key);
-  if (others.length > 0) await takeBackTries(db, others);
-  const freeAt = Math.max(...usedUp.map(({ endsAt }) => endsAt.getTime()));
-  const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - moment.getTime()) / 1000));
-  throw new Failure('too_many_requests', { retryAfterSeconds });
+    const endsAt = new Date(moment.getTime() + windowMs);
+    // Statements of their own on purpose: each must have let the try through before the next one hears of it.
+    const usedUp = (await countTries(db, [{ key, endsAt }], moment)).find(({ hits }) => hits > tries);
+    if (usedUp) {
+      if (taken.length > 0) await takeBackTries(db, taken);
+      const waitMs = usedUp.endsAt.getTime() - moment.getTime();
+      throw new Failure('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    }
+    taken.push(key);
+  }
 }
 
 /** Takes back the try of a call that proved to be whom it said. */
