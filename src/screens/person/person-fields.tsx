@@ -66,7 +66,7 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
           />
         )}
       />
-      <Birthday own={own} />
+      <Birthday own={own} stored={stored.birthday} />
       <Controller
         control={control}
         name="country"
@@ -88,11 +88,11 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
 }
 
 /** A birthday is an occasion as well: setting one adds or updates it (specification, section 4, 'Profile form'). */
-function Birthday({ own }: { own: boolean }) {
+function Birthday({ own, stored }: { own: boolean; stored: string }) {
   const { control, formState, getValues, setValue } = useFormContext<PersonForm>();
   const today = todayUtc();
   const setOccasion = (birthday: string) => {
-    if (!isIsoDay(birthday) || !isBirthday(birthday, todayUtc)) return;
+    if (!isIsoDay(birthday) || !(birthday === stored || isBirthday(birthday, todayUtc))) return;
     const { isSubmitted: shouldValidate } = formState;
     setValue('occasions', withBirthday(getValues('occasions'), birthday), { shouldDirty: true, shouldValidate });
   };

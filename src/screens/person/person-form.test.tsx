@@ -306,6 +306,18 @@ describe('a connection’s form', () => {
     await waitFor(async () => expect(await outbox()).toMatchObject([{ arguments: { name: 'Ana Silva senior' } }]));
   });
 
+  it('takes the occasion back too where the birthday of more than a hundred years ago is typed again', async () => {
+    const birthday = '1912-05-01T00:00:00.000Z';
+    const occasions = [{ ...none, name: 'Birthday', date: birthday, yearly: true }];
+    const { connections } = await signedIn({ connections: [{ birthday, occasions }] });
+    const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    for (const typed of ['2 May 1990', '1 May 1912']) {
+      await user.clear(await textbox('Birthday'));
+      await user.type(await textbox('Birthday'), typed);
+    }
+    await waitFor(async () => expect(await dates()).toEqual(['01 May 1912']));
+  });
+
   it('drops a wholly empty occasion row', async () => {
     const { connections, outbox } = await signedIn({ connections: [{}] });
     const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
