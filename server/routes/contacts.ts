@@ -25,7 +25,7 @@ import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { mutate, mutateWith, send } from './mutate.ts';
-import { daysOfConnection, validateBeside } from './stored-days.ts';
+import { storedConnection, validateBeside } from './stored-days.ts';
 
 /** `/contacts`: the caller's connections. Those of others are not there. */
 export function contactRoutes(services: Services): Hono<Environment> {
@@ -134,7 +134,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
       return validateBeside(
         await readFields(c),
         (stored) => (stored ? occasionsBodySchema(services.today, stored) : OccasionsBodySchema),
-        () => daysOfConnection(services, userId, id),
+        () => storedConnection(services, userId, id),
       );
     };
     return mutateWith(c, services, read, async (context, condition, { occasions }) =>

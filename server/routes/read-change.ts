@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { CHANGE_ROUTES, type TypedChange } from './changes.ts';
 import { connectionInputReader } from './connection-input.ts';
-import { daysOfChanged, validateBeside } from './stored-days.ts';
+import { storedOfChanged, validateBeside } from './stored-days.ts';
 import { validate } from './validate.ts';
 
 const VERSION_MALFORMED = 'baseVersion must be the number of a version';
@@ -52,7 +52,8 @@ export type ReadChange = (userId: string, input: SentChange) => Promise<CheckedC
 
 /**
  * Checks one of the changes of a `POST /sync`, with the schemas of the calls that make the same changes.
- * Throws a Failure: `malformed`, `invalid`, or `not_found` for a profile that is not the caller's.
+ * Throws a Failure: `malformed`, `invalid`, `stale_version` where days of another version break a rule, or `not_found` for a
+ * profile that is not the caller's.
  */
 export function changeReader(services: Services): ReadChange {
   const schemas = changeArgumentSchemas(services.today);
@@ -61,11 +62,12 @@ export function changeReader(services: Services): ReadChange {
     const { key, kind, entityId, arguments: sent, baseVersion } = readEnvelope(userId, input);
     const read =
       kind === 'connection.update'
-        ? await readConnection(userId, entityId, sent)
+        ? await readConnection(userId, entityId, sent, baseVersion)
         : await validateBeside<v.GenericSchema>(
             sent,
             (stored) => (stored ? changeArgumentSchemas(services.today, stored) : schemas)[kind],
-            () => daysOfChanged(services, userId, kind, entityId),
+            () => storedOfChanged(services, userId, kind, entityId),
+            baseVersion,
           );
     const change = { kind, entityId, arguments: read } as TypedChange;
     if (change.kind === 'connection.create' && change.arguments.id !== entityId) {

@@ -87,3 +87,34 @@ test.each(calls)('$what gets no other day of as long ago', async (call) => {
   const sent = await app.call('POST', '/api/sync', { token, body: { changes } });
   expect(sent.body.results).toMatchObject([{ status: 422, error }]);
 });
+
+test.each(calls)(
+  '$what that another device has put right meanwhile is stale for who has its old days still',
+  async (call) => {
+    const { token, ids } = await dayAfter();
+    const { kind, entityId } = call.change(ids);
+    const [whole] = call.path(ids).split('/occasions');
+    const corrected = { name: 'Birthday', date: '1930-12-24T00:00:00.000Z' };
+    const body = olga({ birthday: corrected.date, occasions: [corrected] });
+    const { body: before } = await app.call('PUT', whole!, { token, body: olga({ country: 'Japan' }) });
+    await app.call('PUT', whole!, { token, body });
+    const change = { key: `${ids.id}-late`, kind, entityId, arguments: call.kept, baseVersion: before.version };
+    const sent = await app.call('POST', '/api/sync', { token, body: { changes: [change] } });
+    const error = { error: 'stale_version', current: { birthday: corrected.date, version: before.version + 1 } };
+    expect(sent.body.results).toMatchObject([{ status: 412, error }]);
+    const again = { ...change, key: `${ids.id}-again`, baseVersion: before.version + 1 };
+    const last = await app.call('POST', '/api/sync', { token, body: { changes: [again] } });
+    expect(last.body.results).toMatchObject([{ status: 422, error: { error: 'invalid' } }]);
+  },
+);
+
+test('a list with nothing for an occasion is refused for that, whatever version it was made from', async () => {
+  const { token, ids } = await dayAfter();
+  const late = { key: `${ids.id}-hole`, kind: 'connection.occasions', entityId: ids.id, baseVersion: 0 };
+  const occasions = [null, { ...WEDDING, date: BORN }];
+  const sent = await app.call('POST', '/api/sync', {
+    token,
+    body: { changes: [{ ...late, arguments: { occasions } }] },
+  });
+  expect(sent.body.results).toMatchObject([{ status: 422, error: { error: 'invalid' } }]);
+});

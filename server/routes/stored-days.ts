@@ -1,8 +1,9 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ChangeKind } from '../../contract/schema/change.ts';
 import type { StoredDays } from '../../contract/schema/stored-days.ts';
 import { listOccasions } from '../db/occasions.ts';
 import { listStoredConnectionsById } from '../db/stored-connections.ts';
+import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
@@ -11,26 +12,31 @@ import { validate } from './validate.ts';
 
 type Db = Pick<Services, 'db'>;
 
-/** The days of one of a user's connections; undefined where it isn't there. */
-export async function daysOfConnection({ db }: Db, userId: string, id: string): Promise<StoredDays | undefined> {
+/** One of a user's connections as it is stored; undefined where it isn't there. */
+export async function storedConnection({ db }: Db, userId: string, id: string): Promise<StoredConnection | undefined> {
   const [stored] = await listStoredConnectionsById(db, userId, [id]);
-  return stored && presentConnection(stored);
+  return stored;
 }
 
-/** The days of a user's own profile; undefined where the account is gone. */
-export async function daysOfProfile({ db }: Db, userId: string): Promise<StoredDays | undefined> {
+/** A user's own profile as it is stored; undefined where the account is gone. */
+export async function storedProfile({ db }: Db, userId: string): Promise<StoredProfile | undefined> {
   const user = await findUser(db, userId);
-  if (user === undefined) return undefined;
-  const occasions = await listOccasions(db, { userId, connectionId: null });
-  return presentProfile({ kind: 'profile', user, occasions });
+  return user && { kind: 'profile', user, occasions: await listOccasions(db, { userId, connectionId: null }) };
 }
 
-/** The days of what a change is about, where a list of days can come with it. */
-export function daysOfChanged(services: Db, userId: string, kind: ChangeKind, entityId: string) {
-  if (kind === 'connection.occasions') return daysOfConnection(services, userId, entityId);
-  if (kind === 'profile.update' || kind === 'profile.occasions') return daysOfProfile(services, userId);
+/** What a change is about, where a list of days can come with it. */
+export function storedOfChanged(
+  services: Db,
+  userId: string,
+  kind: ChangeKind,
+  entityId: string,
+): Promise<StoredEntity | undefined> {
+  if (kind === 'connection.occasions') return storedConnection(services, userId, entityId);
+  if (kind === 'profile.update' || kind === 'profile.occasions') return storedProfile(services, userId);
   return Promise.resolve(undefined);
 }
+
+type SchemaOf<Schema> = (stored?: StoredDays) => Schema;
 
 /**
  * Checks an input as `validate` does. What breaks a rule is checked once more beside the days that are stored, which stay
@@ -38,15 +44,50 @@ export function daysOfChanged(services: Db, userId: string, kind: ChangeKind, en
  */
 export async function validateBeside<Schema extends v.GenericSchema>(
   input: unknown,
-  schemaOf: (stored?: StoredDays) => Schema,
-  readDays: () => Promise<StoredDays | undefined>,
+  schemaOf: SchemaOf<Schema>,
+  readStored: () => Promise<StoredEntity | undefined>,
+  baseVersion?: number,
 ): Promise<v.InferOutput<Schema>> {
   try {
     return validate(schemaOf(), input);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
-    const stored = await readDays();
+    const stored = await readStored();
     if (stored === undefined) throw error;
-    return validate(schemaOf(stored), input);
+    return validateBesideStored(input, schemaOf, stored, baseVersion);
   }
+}
+
+/**
+ * Checks an input beside the days that are stored. Throws `stale_version` where nothing but its days breaks a rule and it
+ * was made from another version: they may have been stored in that one, and are not to refuse it for good.
+ */
+export function validateBesideStored<Schema extends v.GenericSchema>(
+  input: unknown,
+  schemaOf: SchemaOf<Schema>,
+  stored: StoredEntity | undefined,
+  baseVersion?: number,
+): v.InferOutput<Schema> {
+  try {
+    return validate(schemaOf(stored && daysOf(stored)), input);
+  } catch (error) {
+    const isOther = stored !== undefined && baseVersion !== undefined && versionOf(stored) !== baseVersion;
+    if (!isOther || !(error instanceof Failure) || error.code !== 'invalid') throw error;
+    if (!v.is(schemaOf(daysIn(input)), input)) throw error;
+    throw new Failure('stale_version', { current: stored });
+  }
+}
+
+/** The days of an input that can be read, as if they were stored. What should be an entry of a list may be missing in it. */
+function daysIn(input: unknown): StoredDays {
+  const { birthday, occasions } = input as { birthday?: string | null; occasions?: StoredDays['occasions'] | null };
+  return { birthday: birthday ?? null, occasions: (occasions ?? []).filter((occasion) => occasion !== null) };
+}
+
+function daysOf(stored: StoredEntity): StoredDays {
+  return stored.kind === 'profile' ? presentProfile(stored) : presentConnection(stored);
+}
+
+function versionOf(stored: StoredEntity): number {
+  return stored.kind === 'profile' ? stored.user.version : stored.connection.version;
 }

@@ -18,7 +18,7 @@ import { readBody, readFields } from './body.ts';
 import { notificationsAnswer, profileAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { mutateWith, readCondition } from './mutate.ts';
-import { daysOfProfile, validateBeside } from './stored-days.ts';
+import { storedProfile, validateBeside } from './stored-days.ts';
 
 /** `/users`: the caller's own account. */
 export function userRoutes(services: Services): Hono<Environment> {
@@ -41,7 +41,7 @@ export function userRoutes(services: Services): Hono<Environment> {
       validateBeside(
         await readFields(c),
         (stored) => (stored ? profileInputSchema(services.today, stored) : ProfileInputSchema),
-        () => daysOfProfile(services, c.get('session').userId),
+        () => storedProfile(services, c.get('session').userId),
       );
     return mutateWith(c, services, read, async (context, condition, profile) =>
       profileAnswer(await updateProfile(context, { condition, profile })),
@@ -76,7 +76,7 @@ export function userRoutes(services: Services): Hono<Environment> {
       validateBeside(
         await readFields(c),
         (stored) => (stored ? occasionsBodySchema(services.today, stored) : OccasionsBodySchema),
-        () => daysOfProfile(services, c.get('session').userId),
+        () => storedProfile(services, c.get('session').userId),
       );
     return mutateWith(c, services, read, async (context, condition, { occasions }) =>
       profileAnswer(await setOwnOccasions(context, { condition, occasions })),
