@@ -234,4 +234,23 @@ describe('a form whose saving was refused', () => {
     await screen.findByText('Ana is stored');
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
   });
+
+  it('keeps what was typed where another device has deleted who it is of, and makes them anew', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }], online: true });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+    const { user } = await openLive(here, EditConnectionScreen);
+    await user.type(await field('textbox', 'Name'), ' Maria');
+    await here.dropConnection(here.connections[0]!.id);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await here.refuse({ status: 404, code: 'not_found', message: 'Connection not found' });
+    await screen.findByText('Connection not found');
+    expect(await valueOf('textbox', 'Name')).toBe('Ana Maria');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await here.outbox()).toMatchObject([
+        { kind: 'connection.create', state: 'pending', arguments: { name: 'Ana Maria', country: 'Spain' } },
+      ]),
+    );
+    expect(await here.shown()).toMatchObject([{ name: 'Ana Maria' }]);
+  });
 });
