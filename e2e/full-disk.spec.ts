@@ -77,7 +77,8 @@ test('a person who signs in on a device that is full is told why nothing comes, 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
   await openSignedIn(page, account);
   await expect(page.getByRole('paragraph')).toHaveText(DEVICE_FULL);
-  await expect(page.getByRole('status').filter({ hasText: DEVICE_FULL })).toBeVisible();
+  await look(page, 'device-full-first-sync', { fullPage: false });
+  await expect(page.getByRole('status').filter({ hasText: DEVICE_FULL })).toHaveCount(0);
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url });
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
+import { currentToasts, dismissToast, showToast } from '../../ui/toast.ts';
 import FirstSyncScreen from './first-sync-screen.tsx';
 
 it.each([
@@ -13,6 +14,18 @@ it.each([
   onTestFinished(cleanup);
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+it('says once on a screen what a message says as well, before or after', async () => {
+  await signedIn({ sync: 'full' });
+  showToast(DEVICE_FULL, { tone: 'error', duration: null });
+  const other = showToast('Copied to clipboard');
+  render(<FirstSyncScreen />);
+  onTestFinished(cleanup);
+  expect(currentToasts().map(({ id }) => id)).toEqual([other]);
+  showToast(DEVICE_FULL, { tone: 'error', duration: null });
+  expect(currentToasts().map(({ id }) => id)).toEqual([other]);
+  dismissToast(other);
 });
 
 it('says nothing while what is to be shown is under way', async () => {

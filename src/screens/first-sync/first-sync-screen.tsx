@@ -6,22 +6,39 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { currentToasts, dismissToast, onToasts } from '../../ui/toast.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
 /** What stands until this device has the account's data for the first time. */
 export default function FirstSyncScreen() {
   const failure = useSyncFailure();
   useEffect(hurrySync, []);
+  useHushed(failure);
   if (failure === undefined) return <Spinner centred />;
   return (
-    <EmptyState
-      picture={<Illustration src={illustrationPath('offline')} gradient="sand" size={96} eager />}
-      action={
-        <Button kind="primary" onClick={() => location.reload()}>
-          Try again
-        </Button>
-      }
-    >
-      {failure}
-    </EmptyState>
+    <main>
+      <h1 className={visuallyHidden}>offra</h1>
+      <EmptyState
+        picture={<Illustration src={illustrationPath('offline')} gradient="sand" size={96} eager />}
+        action={
+          <Button kind="primary" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        {failure}
+      </EmptyState>
+    </main>
   );
+}
+
+/** Takes a message away that says what the whole screen says. */
+function useHushed(text: string | undefined): void {
+  useEffect(() => {
+    const hush = () => {
+      for (const toast of currentToasts()) if (toast.text === text) dismissToast(toast.id);
+    };
+    hush();
+    return onToasts(hush);
+  }, [text]);
 }
