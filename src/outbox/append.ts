@@ -56,6 +56,8 @@ export async function append(transaction: StoreTransaction, entry: Entry): Promi
 function asOpened(state: EntityState, { change, startedFrom }: Entry): EntityState {
   const { copy, rows } = state;
   if (change.kind === 'connection.create' || startedFrom === undefined) return state;
+  // The own profile never goes: where this device has none yet, nothing is known of it.
+  if (mirrorOf(change.kind) === 'profile') return state;
   if (copy.value !== null || rows.length > 0) return state;
   return { copy: { ...copy, value: startedFrom, gone: true }, rows };
 }

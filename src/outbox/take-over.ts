@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { OutboxRow } from '../db/rows.ts';
 import { append } from './append.ts';
+import { isSame } from './edits.ts';
 
 /**
  * Appends what one account has not sent yet of its connections to another account's queue, with the connections as the
@@ -14,30 +15,39 @@ import { append } from './append.ts';
 export async function takeOver(from: Database, to: Database, accountId: string): Promise<void> {
   // Again until there is nothing left: another tab may write meanwhile.
   while (await takeWhatWaits(from, to));
-  await takeMuted(from, to, accountId);
+  while (await takeMuted(from, to, accountId));
 }
 
 const GLOBAL_IDS: ReadonlySet<string> = new Set(GLOBAL_OCCASIONS.map(({ id }) => id));
 
-/** What the server knew of it has moved already; of the global ones the account has chosen itself. */
-async function takeMuted(from: Database, to: Database, accountId: string): Promise<void> {
+/**
+ * Takes what was muted and what was unmuted since the server last heard of it, which has moved already; of the global ones
+ * the account has chosen itself. Returns whether there was anything to take.
+ */
+async function takeMuted(from: Database, to: Database, accountId: string): Promise<boolean> {
   const rows = await from.outbox.filter(({ kind }) => kind === 'reminders.set').toArray();
   const last = rows.at(-1);
+  if (last === undefined) return false;
   const [guest] = await from.profile.toArray();
-  const muted = guest ? reminderSettingsOf(guest).mutedOccasionIds.filter((one) => !GLOBAL_IDS.has(one)) : [];
-  if (last && muted.length > 0) {
+  const known = rows.flatMap(({ edits: { mutedOccasionIds } }) => (mutedOccasionIds ? [mutedOccasionIds.from] : []))[0];
+  const before = ofPeople((known ?? []) as string[]);
+  const muted = ofPeople(guest ? reminderSettingsOf(guest).mutedOccasionIds : []);
+  if (guest && !isSame(before, muted)) {
     // Another key than that of what the guest may have sent.
     const id = `${last.id}.muted`;
+    const startedFrom = { ...guest, mutedOccasionIds: before };
     await dexieStore(to).transaction(async (transaction) => {
       if ((await transaction.queueOf([accountId])).some((row) => row.id === id)) return;
-      const profile = await transaction.profile();
-      const before = profile ? reminderSettingsOf(profile).mutedOccasionIds : [];
-      const mutedOccasionIds = [...new Set([...before, ...muted])];
-      const change = { kind: 'reminders.set', entityId: accountId, arguments: { mutedOccasionIds } } as const;
-      await append(transaction, { id, change, now: last.createdAt, newId: () => id });
+      const change = { kind: 'reminders.set', entityId: accountId, arguments: { mutedOccasionIds: muted } } as const;
+      await append(transaction, { id, change, now: last.createdAt, newId: () => id, startedFrom });
     });
   }
   await from.outbox.bulkDelete(rows.flatMap(({ sequence }) => sequence ?? []));
+  return true;
+}
+
+function ofPeople(occasionIds: readonly string[]): string[] {
+  return occasionIds.filter((id) => !GLOBAL_IDS.has(id));
 }
 
 /** Returns whether there was anything to take. */

@@ -120,7 +120,7 @@ describe('what a guest has muted and not sent', () => {
     await takeOver(guest, account, idOf(account));
     expect(await account.profile.toArray()).toMatchObject([{ mutedOccasionIds: [theirs, wedding] }]);
     expect((await account.outbox.toArray()).map(({ edits }) => edits)).toEqual([
-      { mutedOccasionIds: { from: [theirs], to: [theirs, wedding] } },
+      { mutedOccasionIds: { from: [], to: [wedding] } },
     ]);
     expect(await guest.outbox.count()).toBe(0);
   });
@@ -145,6 +145,33 @@ describe('what a guest has muted and not sent', () => {
       [{ mutedOccasionIds: [wedding] }, 0],
       [{ mutedOccasionIds: [theirs, wedding] }, 3],
     ]);
+  });
+
+  it('is muted no more where the guest has ended that of what the account has taken over', async () => {
+    const guest = testDatabase();
+    const [wedding, theirs] = [testId(), testId()];
+    const muted = { mutedOccasionIds: [wedding] };
+    await guest.profile.put(storedProfile(idOf(guest), muted));
+    await make(guest, { kind: 'reminders.set', entityId: idOf(guest), arguments: { mutedOccasionIds: [] } });
+    const account = testDatabase();
+    await account.profile.put(storedProfile(idOf(account), { mutedOccasionIds: [theirs, wedding] }));
+    await takeOver(guest, account, idOf(account));
+    expect(await account.profile.toArray()).toMatchObject([{ mutedOccasionIds: [theirs] }]);
+  });
+
+  it('takes along what another tab mutes as the guest meanwhile', async () => {
+    const { guest, wedding } = await mutingGuest();
+    const account = testDatabase();
+    await account.profile.put(storedProfile(idOf(account)));
+    const late = testId();
+    let muting: Promise<unknown> | undefined;
+    account.outbox.hook('creating', () => {
+      const change = { mutedOccasionIds: [wedding, late] };
+      muting ??= make(guest, { kind: 'reminders.set', entityId: idOf(guest), arguments: change });
+    });
+    await takeOver(guest, account, idOf(account));
+    await muting;
+    expect(await account.profile.toArray()).toMatchObject([{ mutedOccasionIds: [wedding, late] }]);
   });
 });
 
