@@ -1,10 +1,12 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { GiftMark } from '../../contract/schema/gift-mark.ts';
+import type { Entity } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { append } from './append.ts';
 import { shownOf } from './entity-state.ts';
 import { followMuted } from './follow-muted.ts';
+import { layOver } from './lay-over.ts';
 import { readState, writeState } from './stored-state.ts';
 import { discarded } from './transitions.ts';
 
@@ -13,6 +15,8 @@ interface Anew {
   refusedId: string;
   /** What the connection is to be, from what is shown of it. */
   fieldsOf: (shown: Connection) => object;
+  /** What a form knows of it, for where nothing is shown. */
+  opened: Connection | null;
   /** ISO instant. */
   now: string;
   newId: () => string;
@@ -22,11 +26,11 @@ interface Anew {
  * Makes a connection that another device has deleted anew, in place of the change that was refused for that: with what was
  * said of gifts, and with its occasions muted that were. Undefined where that change has been dealt with.
  */
-export async function makeAnew(transaction: StoreTransaction, { refusedId, fieldsOf, now, newId }: Anew) {
+export async function makeAnew(transaction: StoreTransaction, { refusedId, fieldsOf, opened, now, newId }: Anew) {
   const refused = (await transaction.queue()).find(({ id, state }) => id === refusedId && state === 'rejected');
   if (refused === undefined) return undefined;
   const before = await readState(transaction, 'connections', refused.entityId);
-  const shown = shownOf(before) as Connection | null;
+  const shown = (shownOf(before) ?? before.rows.reduce<Entity | null>(layOver, opened)) as Connection | null;
   if (shown === null) return undefined;
   const [id, changeId] = [newId(), newId()];
   const making = { kind: 'connection.create', entityId: id, arguments: { ...fieldsOf(shown), id } } as Change;

@@ -55,13 +55,17 @@ export async function discardWaiting(id: string): Promise<void> {
 }
 
 /**
- * Makes a connection anew that another device has deleted, as it is shown here unless `fieldsOf` says otherwise, in place of
- * the change that was refused for that; see `makeAnew`.
+ * Makes a connection anew that another device has deleted, as it is shown here unless `fieldsOf` says otherwise, or as a
+ * form has opened it where nothing is shown, in place of the change that was refused for that; see `makeAnew`.
  */
-export async function addAgain(changeId: string, fieldsOf: (shown: Connection) => object = fieldsShown) {
+export async function addAgain(
+  changeId: string,
+  fieldsOf: (shown: Connection) => object = fieldsShown,
+  opened: Connection | null = null,
+) {
   const now = new Date().toISOString();
   const made = await openStore().transaction((transaction) =>
-    makeAnew(transaction, { refusedId: changeId, fieldsOf, now, newId: uuid }),
+    makeAnew(transaction, { refusedId: changeId, fieldsOf, opened, now, newId: uuid }),
   );
   announceCommit();
   return made;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { FIELDS, testId } from '../outbox/testing/account.ts';
 import { addAgain, resolveChange } from './commit.ts';
+import { setGift } from './gift-marks.ts';
 import {
   createConnection,
   saveConnectionOccasions,
@@ -144,6 +145,17 @@ describe('a connection that another device has deleted while its form was open',
       expect(made!.occasions.map(({ name }) => name)).toContain('Wedding');
     },
   );
+
+  it('is made anew from its form also where nothing but a gift was refused, and nothing of it is known', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana' }] });
+    const [opened] = here.connections as [Connection];
+    await here.dropConnection(opened.id);
+    await setGift(opened.id, 'tea', TEA);
+    await here.refuse({ status: 404 });
+    const { id } = await updateConnection(opened, { ...FIELDS, name: 'Ana Costa', occasions: [...wedding] });
+    expect(id).not.toBe(opened.id);
+    expect(await here.shown()).toMatchObject([{ id, name: 'Ana Costa', giftMarks: [{ ideaId: 'tea' }] }]);
+  });
 
   it('is gone for good once its refused change is discarded', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana' }] });

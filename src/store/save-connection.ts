@@ -40,10 +40,11 @@ export async function updateConnection(startedFrom: Connection, form: CheckedPer
     return { id, changeId: await commit(change, { replaces: refusedOfWhatIsThere, startedFrom }) };
   } catch (error) {
     if (!(error instanceof DeletedElsewhere)) throw error;
-    const made = await addAgain(error.changeId, (shown) => {
+    const fieldsOf = (shown: Connection) => {
       const { arguments: newest } = onNewest(change, startedFrom, shown, uuid) as typeof change;
       return { ...newest, occasions: newest.occasions?.map(({ name, date }) => ({ name, date })) };
-    });
+    };
+    const made = await addAgain(error.changeId, fieldsOf, startedFrom);
     if (made === undefined) throw error;
     return made;
   }
