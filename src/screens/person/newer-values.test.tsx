@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
@@ -233,6 +233,22 @@ describe('a form whose saving was refused', () => {
     await resolveChange(refused!.id, 'discard');
     await screen.findByText('Ana is stored');
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
+  });
+
+  it('keeps what was typed since into the same form, which was left and come back to while it was being saved', async () => {
+    const here = await signedIn({ connections: [{ name: 'Ana' }], online: true });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+    const { user } = await openLive(here, EditConnectionScreen);
+    await user.type(await field('textbox', 'Name'), ' Maria');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+    cleanup();
+    const again = await openLive(here, EditConnectionScreen);
+    await again.user.type(await field('textbox', 'Name'), ' Lima');
+    await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
+    await screen.findByText(CONNECTION_NAME_TAKEN);
+    await again.user.type(await field('textbox', 'Name'), '!');
+    expect(await valueOf('textbox', 'Name')).toBe('Ana Maria Lima!');
   });
 
   it('keeps what was typed where another device has deleted who it is of, and makes them anew', async () => {

@@ -81,8 +81,8 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     setRestored(false);
   }, [draftKey, reset, values]);
   const dropSubmitted = () => {
-    // What was typed while it was being saved is stored nowhere else.
-    if (JSON.stringify(getValues()) !== submitted.current) return;
+    // What was typed while it was being saved, also after the form was left and come back to, is stored nowhere else.
+    if (JSON.stringify(readDraft(draftKey)) !== submitted.current) return;
     // Before the refusal is seen: what is typed then is a change of what was refused.
     begun.current = 0;
     dropRefused(draftKey);
