@@ -1,5 +1,5 @@
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { isGlobalOccasion } from '../../contract/rules/global-occasions.ts';
 import { MUTED_OCCASIONS_MAX } from '../../contract/schema/reminder-settings.ts';
 import { nextSequence } from '../db/change-sequence.ts';
 import { listConnections, listNameKeys } from '../db/connections.ts';
@@ -49,17 +49,15 @@ async function underFreeNames(
   });
 }
 
-const globalIds: ReadonlySet<string> = new Set(GLOBAL_OCCASIONS.map(({ id }) => id));
-
 /**
- * Mutes for the account what the guest had muted, also what the guest's device has not sent yet. Whether it hears of the
- * global ones is its own choice.
+ * Mutes for the account what the guest had muted, also of occasions that the guest's device has not sent yet. Whether it
+ * hears of the global ones is its own choice.
  */
 async function muteWith({ trx, now }: TransactionContext, guest: UserRow, accountId: string): Promise<void> {
   const account = await findUser(trx, accountId);
   if (account === undefined) throw new Failure('unauthorised');
   const before = account.mutedOccasionIds;
-  const muted = new Set([...before, ...guest.mutedOccasionIds.filter((id) => !globalIds.has(id))]);
+  const muted = new Set([...before, ...guest.mutedOccasionIds.filter((id) => !isGlobalOccasion(id))]);
   const mutedOccasionIds = [...muted].slice(0, Math.max(before.length, MUTED_OCCASIONS_MAX));
   if (mutedOccasionIds.length > before.length) await updateUser(trx, accountId, { mutedOccasionIds }, now);
 }

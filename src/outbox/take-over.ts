@@ -1,4 +1,4 @@
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { isGlobalOccasion } from '../../contract/rules/global-occasions.ts';
 import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
 import { calendarRow } from '../db/calendar.ts';
 import type { Database } from '../db/database.ts';
@@ -17,8 +17,6 @@ export async function takeOver(from: Database, to: Database, accountId: string):
   while (await takeWhatWaits(from, to));
   while (await takeMuted(from, to, accountId));
 }
-
-const GLOBAL_IDS: ReadonlySet<string> = new Set(GLOBAL_OCCASIONS.map(({ id }) => id));
 
 /**
  * Takes what was muted and what was unmuted since the server last heard of it, which has moved already; of the global ones
@@ -47,7 +45,7 @@ async function takeMuted(from: Database, to: Database, accountId: string): Promi
 }
 
 function ofPeople(occasionIds: readonly string[]): string[] {
-  return occasionIds.filter((id) => !GLOBAL_IDS.has(id));
+  return occasionIds.filter((id) => !isGlobalOccasion(id));
 }
 
 /** Returns whether there was anything to take. */

@@ -13,10 +13,15 @@ const loadCalendar = () => import('./date-calendar.tsx');
  * What begins the value of a date field that holds something that is no date, before what was typed: not nothing, so that
  * a form can refuse it, and the text, so that it is still there where the field is drawn anew.
  */
-export const UNREADABLE_DATE = 'unreadable: ';
+const UNREADABLE_DATE = 'unreadable: ';
+
+/** Whether what a date field gave is no date, and not nothing. */
+export function isUnreadableDate(value: string): boolean {
+  return value.startsWith(UNREADABLE_DATE);
+}
 
 function textOf(value: string): string {
-  return value.startsWith(UNREADABLE_DATE) ? value.slice(UNREADABLE_DATE.length) : formatDateText(value);
+  return isUnreadableDate(value) ? value.slice(UNREADABLE_DATE.length) : formatDateText(value);
 }
 
 export interface DateFieldProps extends FieldProps {
@@ -127,7 +132,7 @@ export function DateField({
           open={open}
           onOpenChange={setOpen}
           title={field.label}
-          value={value.startsWith(UNREADABLE_DATE) ? '' : value}
+          value={isUnreadableDate(value) ? '' : value}
           min={min}
           max={max}
           startView={startView}

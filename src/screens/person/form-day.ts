@@ -1,12 +1,12 @@
 import { toIsoDay } from '../../../contract/rules/day.ts';
-import { UNREADABLE_DATE } from '../../ui/date-field.tsx';
+import { isUnreadableDate } from '../../ui/date-field.tsx';
 
 /** The 'YYYY-MM-DD' of an ISO day, for a date field; '' stays ''. */
 export function dayOf(isoDay: string): string {
-  return isoDay.startsWith(UNREADABLE_DATE) ? isoDay : isoDay.slice(0, 10);
+  return isUnreadableDate(isoDay) ? isoDay : isoDay.slice(0, 10);
 }
 
 /** The ISO day of a date field's 'YYYY-MM-DD'. '' stays '', and so does what is no date, for the schema to refuse. */
 export function isoDayOf(day: string): string {
-  return day === '' || day.startsWith(UNREADABLE_DATE) ? day : toIsoDay(Temporal.PlainDate.from(day));
+  return day === '' || isUnreadableDate(day) ? day : toIsoDay(Temporal.PlainDate.from(day));
 }

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import History from 'lucide-react/icons/history';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect } from 'react';
-import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
+import { isGlobalOccasion } from '../../../../contract/rules/global-occasions.ts';
 import { reminderSettingsOf } from '../../../../contract/rules/reminder-settings-of.ts';
 import type { Profile } from '../../../../contract/schema/profile.ts';
 import { askCalendarAddress } from '../../../online/calendar.ts';
@@ -24,8 +24,6 @@ import { ThisDevice } from './this-device.tsx';
 import { useAsked } from './use-asked.ts';
 import { When } from './when.tsx';
 
-const GLOBAL_IDS = new Set<string>(GLOBAL_OCCASIONS.map(({ id }) => id));
-
 /** Looks at the device again once it was subscribed, which takes a moment longer than the press on the switch. */
 function useLookAgain(again: () => Promise<void>): void {
   useEffect(() => {
@@ -39,8 +37,8 @@ function useLookAgain(again: () => Promise<void>): void {
 export function ReminderOptions({ profile }: { profile: Profile }) {
   const settings = reminderSettingsOf(profile);
   const { mutedOccasionIds: ids } = settings;
-  const mutedGlobals = ids.filter((id) => GLOBAL_IDS.has(id)).length;
-  const ofPeople = useMutedOccasions(ids.filter((id) => !GLOBAL_IDS.has(id))) ?? [];
+  const mutedGlobals = ids.filter(isGlobalOccasion).length;
+  const ofPeople = useMutedOccasions(ids.filter((id) => !isGlobalOccasion(id))) ?? [];
   const device = useAsked(askPushDevice);
   useLookAgain(device.again);
   const sent = useAsked(askSentReminders);
