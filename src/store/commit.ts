@@ -29,8 +29,16 @@ interface CommitOptions {
  */
 export async function commit(
   wanted: Change | (() => Promise<Change>),
-  { replaces, startedFrom }: CommitOptions = {},
+  options: CommitOptions = {},
 ): Promise<string | undefined> {
+  return (await commitShowing(wanted, options)).changeId;
+}
+
+/** Commits a change, and gives with its id what it has made of its entity, null where that is gone. */
+export async function commitShowing(
+  wanted: Change | (() => Promise<Change>),
+  { replaces, startedFrom }: CommitOptions = {},
+): Promise<{ changeId: string | undefined; shown: Entity | null }> {
   const store = openStore();
   const id = uuid();
   const now = new Date().toISOString();
@@ -39,7 +47,7 @@ export async function commit(
     return { change, ...(await append(transaction, { id, change, now, newId: uuid, replaces, startedFrom })) };
   });
   announceCommit(made);
-  return isToSend ? id : undefined;
+  return { changeId: isToSend ? id : undefined, shown: made.shown };
 }
 
 /** Takes a refused change out of the queue for good, or has it tried once more as it is. */

@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { readSession, watchSession } from '../db/session-storage.ts';
 
-/** What was typed into forms that were left without saving. It lives as long as the page and belongs to one account. */
-const drafts = new Map<string, object>();
-/** What stood in those forms when the typing began. */
-const starts = new Map<string, object>();
-/** Whom those forms were making when they were saved. */
-const made = new Map<string, string>();
+/** What is known of a form that holds something that isn't stored, or was just saved. */
+interface Draft {
+  /** What was typed and not saved. */
+  typed?: object;
+  /** What that is a change of: what stood in the form when the typing began, or was saved from it since. */
+  start?: object;
+  /** What was saved and is not settled yet, as text. */
+  submitted?: string;
+  /** Whom the form has made that was saved. */
+  made?: object;
+}
+
+/** By form. They live as long as the page and belong to one account. */
+const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
 let owner: string | undefined;
@@ -17,64 +25,110 @@ watchSession(() => {
   const accountId = readSession()?.accountId;
   if (accountId === undefined || accountId === owner) return;
   drafts.clear();
-  starts.clear();
-  made.clear();
   notify();
 });
 
 /** The typing that was kept under this key, or undefined. Each key belongs to one form, and so to one kind of values. */
 export function readDraft(key: string): object | undefined {
-  return drafts.get(key);
+  return drafts.get(key)?.typed;
 }
 
-/** Keeps typing for when its form is come back to. */
-export function keepDraft(key: string, values: object): void {
-  owner = readSession()?.accountId ?? owner;
-  drafts.set(key, values);
-  notify();
+/**
+ * Keeps typing for when its form is come back to, and forgets it where it is as `stored` again. Typing that is being saved
+ * and is taken back is a change as well, of what was saved.
+ */
+export function keepDraft(key: string, typed: object, stored?: object): void {
+  const { submitted, typed: before } = drafts.get(key) ?? {};
+  const isTakenBack = stored !== undefined && isSame(typed, stored);
+  if (!isTakenBack || (submitted !== undefined && before !== undefined)) replace(key, { ...drafts.get(key), typed });
+  else if (submitted === undefined) dropDraft(key);
 }
 
-/** What stood in the form when the typing began that is kept under this key, or undefined; follows it. */
+/** What the typing that is kept under this key is a change of, or undefined; follows it. */
 export function useStart(key: string): object | undefined {
-  return useSyncExternalStore(watch, () => starts.get(key));
+  return useSyncExternalStore(watch, () => drafts.get(key)?.start);
 }
 
 /** Keeps what stands in a form into which something was typed, until that typing is forgotten. */
 export function keepStart(key: string, stored: object): void {
-  if (!drafts.has(key) || starts.get(key) === stored) return;
-  starts.set(key, stored);
-  notify();
+  const { typed, start } = drafts.get(key) ?? {};
+  if (typed !== undefined && start !== stored) replace(key, { ...drafts.get(key), start: stored });
 }
+
+/** Says that what stands in a form is being saved. */
+export function submitDraft(key: string, values: object): void {
+  drafts.set(key, { ...drafts.get(key), submitted: JSON.stringify(values) });
+}
+
+/** What a form knows of what it has saved. */
+export interface Saved {
+  /** The form's person with it, where the form is of somebody stored: what is typed from now on is a change of that. */
+  saved?: object;
+  /** Whom the form has made. */
+  made?: object;
+}
+
+/** Says that what was being saved is on this device. Nobody who follows is told: nothing that the form shows has changed. */
+export function keepSubmitted(key: string, { saved, made }: Saved): void {
+  const draft = drafts.get(key);
+  if (draft?.submitted === undefined) return;
+  drafts.set(key, { ...draft, ...(saved && { start: saved }), ...(made && { made }) });
+}
+
+/** Whether something was typed since what is being saved, also after the form was left and come back to. */
+export function isTypedOn(key: string): boolean {
+  const { typed, submitted } = drafts.get(key) ?? {};
+  return typed !== undefined && JSON.stringify(typed) !== submitted;
+}
+
+/** What became of what was being saved: this device or the server has it, it was refused, or this device can't keep it. */
+export type Outcome = 'kept' | 'refused' | 'failed';
 
 /**
- * Forgets typing that was saved and refused, where the form is of somebody who is stored: what was saved is shown with them,
- * laid over what is newest, and mended from there. What the form showed before would undo what other devices have changed.
+ * Says what became of what was being saved, and forgets the typing that it was. What was typed since is stored nowhere else
+ * and stays, as a change of it.
+ *
+ * Refused typing goes only where its form is of somebody stored: what was saved is shown with them, laid over what is newest,
+ * and mended from there. What the form showed before would undo what other devices have changed.
  */
-export function dropRefused(key: string): void {
-  if (starts.has(key)) dropDraft(key);
+export function settleDraft(key: string, outcome: Outcome): void {
+  const { submitted, ...draft } = drafts.get(key) ?? {};
+  if (submitted === undefined) return;
+  const isOfStored = draft.start !== undefined && draft.made === undefined;
+  const isOver = outcome === 'kept' || (outcome === 'refused' && isOfStored);
+  if (isOver && !isTypedOn(key)) dropDraft(key);
+  else replace(key, outcome === 'kept' && draft.made ? { start: draft.made, ...draft } : draft);
 }
 
-/** Keeps whom a form was making that was saved, for as long as its typing is kept: what goes on from there is the same one. */
-export function keepMade(key: string, id: string): void {
-  made.set(key, id);
+/** Whom the form has made whose typing is kept under this key, or undefined. */
+export function readMade(key: string): object | undefined {
+  return drafts.get(key)?.made;
 }
 
-/** Whom the form was making whose typing is kept under this key, or undefined. */
-export function readMade(key: string): string | undefined {
-  return made.get(key);
+/** What the typing that is kept under this key is a change of, or undefined. */
+export function readStart(key: string): object | undefined {
+  return drafts.get(key)?.start;
 }
 
 /** Forgets typing that has been saved or taken back. */
 export function dropDraft(key: string): void {
   drafts.delete(key);
-  starts.delete(key);
-  made.delete(key);
   notify();
 }
 
 /** Whether typing is kept under this key; follows it. */
 export function useHasDraft(key: string): boolean {
-  return useSyncExternalStore(watch, () => drafts.has(key));
+  return useSyncExternalStore(watch, () => readDraft(key) !== undefined);
+}
+
+function replace(key: string, draft: Draft): void {
+  owner = readSession()?.accountId ?? owner;
+  drafts.set(key, draft);
+  notify();
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function notify(): void {

@@ -152,7 +152,9 @@ it('who is new comes at the end of the ids', async () => {
   const { result } = renderHook(() => useConnectionIds(true));
   const [ben] = connections.map(({ id }) => id);
   await waitFor(() => expect(result.current).toEqual([ben]));
-  const { id: cleo } = await createConnection(undefined, { ...FIELDS, name: 'Cleo', occasions: [] });
+  const {
+    made: { id: cleo },
+  } = await createConnection(undefined, { ...FIELDS, name: 'Cleo', occasions: [] });
   await waitFor(() => expect(result.current).toEqual([ben, cleo]));
 });
 

@@ -57,7 +57,9 @@ describe('saving the occasions of a connection', () => {
 describe('saving a connection', () => {
   it('makes it anew where its making was refused', async () => {
     const { outbox, refuse, shown } = await signedIn({ connections: [] });
-    const { id } = await createConnection(undefined, { ...FIELDS, name: 'Taken', occasions: [] });
+    const {
+      made: { id },
+    } = await createConnection(undefined, { ...FIELDS, name: 'Taken', occasions: [] });
     await refuse({});
     const [taken] = await shown();
     await updateConnection(taken!, { ...FIELDS, name: 'Free', occasions: [] });

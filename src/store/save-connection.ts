@@ -5,7 +5,7 @@ import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract
 import { reader } from '../db/reader.ts';
 import type { OutboxRow } from '../db/rows.ts';
 import { onNewest } from '../outbox/prepare.ts';
-import { addAgain, commit } from './commit.ts';
+import { addAgain, commit, commitShowing } from './commit.ts';
 import { refusedOccasions } from './refused-occasions.ts';
 
 /**
@@ -14,14 +14,14 @@ import { refusedOccasions } from './refused-occasions.ts';
  */
 export async function createConnection(refusedId: string | undefined, form: CheckedPersonForm) {
   let id = uuid();
-  const changeId = await commit(
+  const { changeId, shown } = await commitShowing(
     async () => {
       if (refusedId !== undefined && (await isMakingRefused(refusedId))) id = refusedId;
       return { kind: 'connection.create', entityId: id, arguments: { ...form, id } };
     },
     { replaces: refusedOfForm },
   );
-  return { id, changeId };
+  return { changeId, made: shown as Connection };
 }
 
 async function isMakingRefused(id: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function updateConnection(startedFrom: Connection, form: CheckedPer
 export async function updateInvitedConnection(startedFrom: Connection, form: CheckedInvitedPersonForm) {
   const { id } = startedFrom;
   const change = { kind: 'connection.update', entityId: id, arguments: form } as const;
-  return { id, changeId: await commit(change, { replaces: refusedOfInvited, startedFrom }) };
+  return commit(change, { replaces: refusedOfInvited, startedFrom });
 }
 
 /**

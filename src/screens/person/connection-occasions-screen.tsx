@@ -1,5 +1,6 @@
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { saveConnectionOccasions } from '../../store/save-connection.ts';
+import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -33,7 +34,10 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
         stored={stored}
         keptBirthday={stored.isInvited ? stored.birthday : undefined}
         draftKey={draftKey}
-        onSave={(rows) => saveConnectionOccasions(stored, rows)}
+        onSave={async (form) => ({
+          changeId: await saveConnectionOccasions(stored, form.occasions),
+          saved: withSaved(stored, form),
+        })}
         onSaved={onSaved}
       >
         <OccasionReminders occasions={connection.occasions} />

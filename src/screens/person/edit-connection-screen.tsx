@@ -8,7 +8,7 @@ import type { Connection } from '../../../contract/schema/connection.ts';
 import { invitedPersonFormSchema, personFormSchema } from '../../../contract/schema/person-form.ts';
 import { useRefusedOfForm } from '../../store/refused-of-form.ts';
 import { updateConnection, updateInvitedConnection } from '../../store/save-connection.ts';
-import { settlementOf } from '../../store/settlement.ts';
+import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -53,13 +53,19 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
           {...form}
           schema={invitedSchema}
           lockedBy={stored.name}
-          onSave={async (checked) => settlementOf((await updateInvitedConnection(stored, checked)).changeId)}
+          onSave={async (checked) => ({
+            changeId: await updateInvitedConnection(stored, checked),
+            saved: withSaved(stored, checked),
+          })}
         />
       ) : (
         <PersonFormView
           {...form}
           schema={schema}
-          onSave={async (checked) => settlementOf((await updateConnection(stored, checked)).changeId)}
+          onSave={async (checked) => {
+            const { id: savedId, changeId } = await updateConnection(stored, checked);
+            return { changeId, saved: withSaved({ ...stored, id: savedId }, checked) };
+          }}
         />
       )}
     </Page>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { keepDraft, readDraft } from '../../store/drafts.ts';
+import { readDraft } from '../../store/drafts.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
@@ -89,7 +89,6 @@ describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
     await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
     back();
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    keepDraft(draftKey(here), {});
     await here.accept();
     await waitFor(() => expect(readDraft(draftKey(here))).toBeUndefined());
     await act(async () => undefined);

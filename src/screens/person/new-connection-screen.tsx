@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { todayUtc } from '../../../contract/rules/day.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
 import { personFormSchema } from '../../../contract/schema/person-form.ts';
-import { keepMade, readMade } from '../../store/drafts.ts';
-import { createConnection } from '../../store/save-connection.ts';
-import { settlementOf } from '../../store/settlement.ts';
+import { readMade, readStart } from '../../store/drafts.ts';
+import { createConnection, updateConnection } from '../../store/save-connection.ts';
+import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { AFTER_SAVING } from './after-saving.ts';
@@ -14,14 +15,14 @@ import { useNameTaken } from './use-name-taken.ts';
 
 const DRAFT_KEY = 'connection:new';
 
-/** Who was refused, and is mended by the next attempt, also where the form was left and come back to since. */
-const refusedId = () => readMade(DRAFT_KEY);
+/** Whom the form has made: where they were refused the next attempt mends them, also after the form was left and come back to. */
+const madeId = () => (readMade(DRAFT_KEY) as Connection | undefined)?.id;
 
 export function NewConnectionScreen() {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const [values] = useState(() => personValues());
-  const isNameTaken = useNameTaken(refusedId);
+  const isNameTaken = useNameTaken(madeId);
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   return (
     <Page title="Add connection" width="form" onBack={goBack}>
@@ -30,9 +31,10 @@ export function NewConnectionScreen() {
         schema={schema}
         draftKey={DRAFT_KEY}
         onSave={async (form) => {
-          const { id, changeId } = await createConnection(refusedId(), form);
-          keepMade(DRAFT_KEY, id);
-          return settlementOf(changeId);
+          const start = readStart(DRAFT_KEY) as Connection | undefined;
+          if (start === undefined) return createConnection(madeId(), form);
+          const { changeId } = await updateConnection(start, form);
+          return { changeId, saved: withSaved(start, form) };
         }}
         onSaved={() => navigate(AFTER_SAVING)}
       />

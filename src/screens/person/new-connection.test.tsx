@@ -6,25 +6,18 @@ import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { resolveChange } from '../../store/commit.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
+import { fillPerson } from './testing/fill-person.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.findByRole('button', { name });
-
-async function fill(user: UserEvent, name: string): Promise<void> {
-  await user.type(await textbox('Name'), name);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Gender' }), 'Female');
-  await user.type(await textbox('Birthday'), '14 Feb 1990');
-  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'Portugal');
-  await user.type(await textbox(/^Hobbies and Interests/), 'star gazing');
-}
 
 /** Saves somebody whose name is taken, goes back, and opens the form anew. */
 async function comeBackAfterRefusal(): Promise<{ here: SignedIn; user: UserEvent }> {
   const here = await signedIn({ online: true });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
   const left = await openScreen(NewConnectionScreen);
-  await fill(left.user, 'Maria');
+  await fillPerson(left.user, 'Maria');
   await left.user.click(await press('Save'));
   await here.refuse({ message: CONNECTION_NAME_TAKEN });
   await screen.findByRole('alert');
@@ -48,7 +41,7 @@ it('mends who was refused, and makes no second one, where the form was left and 
 it('makes somebody else once it is started over, and keeps who was refused', async () => {
   const { here, user } = await comeBackAfterRefusal();
   await user.click(await press('Start over'));
-  await fill(user, 'Benedita');
+  await fillPerson(user, 'Benedita');
   await user.click(await press('Save'));
   await waitFor(async () =>
     expect(await makings(here)).toEqual([

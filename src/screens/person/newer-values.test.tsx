@@ -1,15 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { resolveChange } from '../../store/commit.ts';
-import { useOpenedConnection } from '../../store/opened-connection.ts';
-import { signedIn, type SignedIn } from '../../store/testing/signed-in.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
+import { openLive } from './testing/open-live.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const field = (role: string, name: string) => screen.findByRole(role, { name });
@@ -19,23 +18,6 @@ const wedding = { id: '01900000-0000-7000-8000-00000000bbbb', name: 'Wedding', y
 const graduation = { ...wedding, id: '01900000-0000-7000-8000-00000000cccc', name: 'Graduation' };
 const MAY = '2027-05-01T00:00:00.000Z';
 const JUNE = '2027-06-02T00:00:00.000Z';
-
-/** A screen of one connection, as its address shows it: with whatever the mirror holds now. */
-async function openLive(here: SignedIn, Screen: (props: { connection: Connection }) => React.ReactNode) {
-  const { id } = here.connections[0]!;
-  function Live() {
-    const connection = useOpenedConnection(id);
-    if (!connection) return null;
-    return (
-      <>
-        <Screen connection={connection} />
-        <output>{connection.name} is stored</output>
-      </>
-    );
-  }
-  const opened = await openScreen(() => <Live />);
-  return { ...opened, pull: (fields: Partial<Connection>) => here.pullConnection(id, fields) };
-}
 
 describe('a form into which nothing was typed', () => {
   it('takes the newer values of a connection that sync brings, as often as it brings some', async () => {

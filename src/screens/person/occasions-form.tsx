@@ -5,8 +5,6 @@ import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { type OccasionsForm, occasionsFormSchema } from '../../../contract/schema/occasions-form.ts';
 import type { StoredDays } from '../../../contract/schema/stored-days.ts';
-import { dropDraft } from '../../store/drafts.ts';
-import { settlementOf } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -17,7 +15,7 @@ import { OccasionRows } from './occasion-rows.tsx';
 import { occasionsValues } from './person-values.ts';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
-import { useSaving } from './use-saving.ts';
+import { type SavedForm, useSaving } from './use-saving.ts';
 
 interface OccasionsFormProps {
   /** What is stored; see `useStoredUntilTyped`. */
@@ -26,8 +24,8 @@ interface OccasionsFormProps {
   keptBirthday?: string | null | undefined;
   /** Under what the typing is kept when the form is left and come back to. */
   draftKey: string;
-  /** Keeps the list; gives the id of the change, if there is one to wait for. */
-  onSave: (rows: OccasionsForm['occasions']) => Promise<string | undefined>;
+  /** Saves the list; the form stays until it is known what became of that. */
+  onSave: (form: OccasionsForm) => Promise<SavedForm>;
   /** Called once the change is accepted, or safe on this device and on its way. */
   onSaved: () => void;
   /** What stands below the form, once the form is there: it would be moved down by it otherwise. */
@@ -52,7 +50,7 @@ function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: 
   const { occasions: storedRows } = stored;
   const values = useMemo(() => occasionsValues(storedRows), [storedRows]);
   const schema = useMemo(() => occasionsFormSchema(todayUtc, stored), [stored]);
-  const { form, isRestored, startOver, submit, dropRefused } = useDraftedForm<OccasionsForm, OccasionsForm>({
+  const { form, isRestored, startOver, submit, saving } = useDraftedForm<OccasionsForm, OccasionsForm>({
     draftKey,
     values,
     schema,
@@ -60,9 +58,8 @@ function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: 
   const { isValid } = form.formState;
   const { failure, isSlow, save } = useSaving<OccasionsForm>({
     refusalText: () => SOMETHING_WENT_WRONG_AGAIN,
-    onSave: async ({ occasions }) => settlementOf(await onSave(occasions)),
-    onKept: () => dropDraft(draftKey),
-    onRefused: dropRefused,
+    onSave,
+    saving,
     onSaved,
   });
   return (

@@ -3,8 +3,6 @@ import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
-import { dropDraft } from '../../store/drafts.ts';
-import type { Settlement } from '../../store/settlement.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,7 +13,7 @@ import { OccasionRows } from './occasion-rows.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
-import { useSaving } from './use-saving.ts';
+import { type SavedForm, useSaving } from './use-saving.ts';
 
 interface PersonFormProps<Checked> {
   /** What is stored; see `useStoredUntilTyped`. */
@@ -29,8 +27,8 @@ interface PersonFormProps<Checked> {
   own?: boolean;
   /** The person who came by invitation and keeps their own details. */
   lockedBy?: string | undefined;
-  /** Saves; the form stays until what it gives is known. */
-  onSave: (form: Checked) => Promise<Settlement>;
+  /** Saves; the form stays until it is known what became of that. */
+  onSave: (form: Checked) => Promise<SavedForm>;
   /** Called once the change is accepted, or safe on this device and on its way; resolves once it has led away. */
   onSaved: () => Promise<void> | void;
 }
@@ -43,7 +41,7 @@ export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
 
 function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {
   const { values, schema, draftKey, refusal, own = false, lockedBy, onSave, onSaved, lists } = props;
-  const { form, isRestored, startOver, submit, dropRefused } = useDraftedForm<PersonForm, Checked>({
+  const { form, isRestored, startOver, submit, saving } = useDraftedForm<PersonForm, Checked>({
     draftKey,
     values,
     schema,
@@ -52,8 +50,7 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
     refusal,
     refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
-    onKept: () => dropDraft(draftKey),
-    onRefused: dropRefused,
+    saving,
     onSaved,
   });
   return (

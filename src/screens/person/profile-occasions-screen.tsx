@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { useProfile } from '../../store/profile.ts';
 import { saveProfileOccasions } from '../../store/save-profile.ts';
+import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -28,7 +29,10 @@ function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => v
     <OccasionsFormView
       stored={stored}
       draftKey={DRAFT_KEY}
-      onSave={(rows) => saveProfileOccasions(stored, rows)}
+      onSave={async (form) => ({
+        changeId: await saveProfileOccasions(stored, form.occasions),
+        saved: withSaved(stored, form),
+      })}
       onSaved={onSaved}
     >
       <OccasionReminders occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />

@@ -6,7 +6,7 @@ import { personFormSchema } from '../../../contract/schema/person-form.ts';
 import { useProfile } from '../../store/profile.ts';
 import { useRefusedOfForm } from '../../store/refused-of-form.ts';
 import { saveProfile } from '../../store/save-profile.ts';
-import { settlementOf } from '../../store/settlement.ts';
+import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
@@ -49,7 +49,7 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
         schema={schema}
         draftKey={DRAFT_KEY}
         refusal={refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER)}
-        onSave={async (form) => settlementOf(await saveProfile(stored, form))}
+        onSave={async (form) => ({ changeId: await saveProfile(stored, form), saved: withSaved(stored, form) })}
         onSaved={() => setSaved(true)}
       />
       {saved && (

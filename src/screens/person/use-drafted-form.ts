@@ -2,7 +2,18 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type GenericSchema, safeParse } from 'valibot';
-import { dropDraft, dropRefused, keepDraft, readDraft } from '../../store/drafts.ts';
+import {
+  dropDraft,
+  isTypedOn,
+  keepDraft,
+  keepSubmitted,
+  type Outcome,
+  readDraft,
+  type Saved,
+  settleDraft,
+  submitDraft,
+  useHasDraft,
+} from '../../store/drafts.ts';
 import { isPressWaiting, nextPicture } from '../../ui/next-picture.ts';
 
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
@@ -16,7 +27,7 @@ interface DraftedFormOptions<Values extends FieldValues, Checked> {
 /**
  * A form that shows a field's error once the field was touched, and brings back what was typed when it was left before.
  * `isRestored` says that it did, and `startOver` goes back to what is stored. `submit` checks and saves; what is wrong is
- * drawn after the next picture. To be told by `dropRefused` that what was submitted is refused.
+ * drawn after the next picture. `saving` is to be told how that goes on.
  */
 export function useDraftedForm<Values extends FieldValues, Checked>({
   draftKey,
@@ -24,7 +35,8 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   schema,
 }: DraftedFormOptions<Values, Checked>) {
   const [draft] = useState(() => readDraft(draftKey) as Values | undefined);
-  const [isRestored, setRestored] = useState(draft !== undefined);
+  const [isOfBefore, setOfBefore] = useState(() => isTypedOn(draftKey));
+  const isRestored = useHasDraft(draftKey) && isOfBefore;
   const form = useForm<Values, unknown, Checked>({
     mode: 'onTouched',
     // Or a rule over several fields would be silent while one of them is wrong in another way.
@@ -37,18 +49,15 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const { clearErrors, formState, getValues, handleSubmit, reset, subscribe } = form;
   // Not by the form's state, for which all of it would be drawn anew once more just when it is to be saved.
   const begun = useRef(0);
-  const submitted = useRef('');
   const [ended, setEnded] = useState(0);
-  useEffect(() => {
-    const stored = JSON.stringify(values);
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => {
-        if (JSON.stringify(typed) === stored) dropDraft(draftKey);
-        else keepDraft(draftKey, structuredClone(typed));
-      },
-    });
-  }, [draftKey, values, subscribe]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => keepDraft(draftKey, structuredClone(typed), values),
+      }),
+    [draftKey, values, subscribe],
+  );
   // After the effect above, which would take what is stored now for something typed.
   useEffect(() => {
     if (begun.current > ended || readDraft(draftKey) !== undefined) return;
@@ -56,21 +65,24 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   }, [draftKey, ended, getValues, reset, values]);
   const submit = async (save: (checked: Checked) => Promise<void>) => {
     begun.current += 1;
+    const submitted = async (checked: Checked) => {
+      submitDraft(draftKey, getValues());
+      await save(checked);
+    };
     const seen = nextPicture();
     try {
       // A chip that was pressed just before is to be among what is saved.
       if (isPressWaiting()) await seen;
       // The library would draw the form anew before it saves, and again after.
-      submitted.current = JSON.stringify(getValues());
       const { success, output } = safeParse(schema, getValues());
       if (success) {
-        await save(output);
+        await submitted(output);
         // What an earlier check said may have ended by itself, as where a name was given free.
         if (Object.keys(formState.errors).length > 0) clearErrors();
         return;
       }
       await seen;
-      await handleSubmit(save)();
+      await handleSubmit(submitted)();
     } finally {
       setEnded(begun.current);
     }
@@ -78,14 +90,19 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const startOver = useCallback(() => {
     reset(values);
     dropDraft(draftKey);
-    setRestored(false);
+    setOfBefore(false);
   }, [draftKey, reset, values]);
-  const dropSubmitted = () => {
-    // What was typed while it was being saved, also after the form was left and come back to, is stored nowhere else.
-    if (JSON.stringify(readDraft(draftKey)) !== submitted.current) return;
-    // Before the refusal is seen: what is typed then is a change of what was refused.
-    begun.current = 0;
-    dropRefused(draftKey);
+  const saving = {
+    /** It is on this device. */
+    onKept: (saved: Saved) => keepSubmitted(draftKey, saved),
+    /** It is known what became of it. */
+    onSettled: (outcome: Outcome) => {
+      // Before a refusal is seen: what is typed then is a change of what was refused.
+      if (outcome === 'refused') begun.current = 0;
+      settleDraft(draftKey, outcome);
+    },
+    /** Whether something was typed since. */
+    isTypedOn: () => isTypedOn(draftKey),
   };
-  return { form, isRestored, startOver, submit, dropRefused: dropSubmitted };
+  return { form, isRestored, startOver, submit, saving };
 }

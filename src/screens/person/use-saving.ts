@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEVICE_FULL } from '../../../contract/texts.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
-import type { Settlement } from '../../store/settlement.ts';
+import type { Outcome, Saved } from '../../store/drafts.ts';
+import { settlementOf } from '../../store/settlement.ts';
 import { nextPicture } from '../../ui/next-picture.ts';
 
 interface SavingOptions<Checked> {
@@ -9,17 +10,25 @@ interface SavingOptions<Checked> {
   refusal?: string | undefined;
   /** What is shown where the server refused the change, in the server's words if it gave any. */
   refusalText: (message: string | undefined) => string;
-  /** Saves; what it gives says what became of it. */
-  onSave: (form: Checked) => Promise<Settlement>;
+  /** Saves. */
+  onSave: (form: Checked) => Promise<SavedForm>;
+  /** What keeps the typing, and is told how the saving goes on. */
+  saving: {
+    onKept: (saved: Saved) => void;
+    onSettled: (outcome: Outcome) => void;
+    isTypedOn: () => boolean;
+  };
   /**
-   * Called once the change is accepted, or safe on this device and on its way, where the form is still there: it may lead
-   * away.
+   * Called once the change is accepted, or safe on this device and on its way, where the form is still there and nothing was
+   * typed into it since: it may lead away.
    */
   onSaved: () => Promise<void> | void;
-  /** Called after that, also where the form was left since: what shows the change is not to wait for it. */
-  onKept: () => void;
-  /** Called once the server has refused the change, which is kept as refused and shown. */
-  onRefused: () => void;
+}
+
+/** What came of a form that was saved on this device. */
+export interface SavedForm extends Saved {
+  /** The change to wait for, if there is one. */
+  changeId: string | undefined;
 }
 
 /** How long saving may take before that is shown, in milliseconds: on this device it mostly takes less. */
@@ -39,8 +48,7 @@ export function useSaving<Checked>({
   refusalText,
   onSave,
   onSaved,
-  onKept,
-  onRefused,
+  saving,
 }: SavingOptions<Checked>): Saving<Checked> {
   // Null where what an earlier one was refused for no longer counts.
   const [failure, setFailure] = useState<string | null>();
@@ -61,8 +69,9 @@ export function useSaving<Checked>({
       // The pressed button is: another screen, or what went wrong, takes its time to draw.
       await seen;
       if (failed === undefined) {
-        if (isHere.current) await onSaved();
-        return onKept();
+        // The typing is forgotten after: what shows the change is not to wait for it.
+        if (isHere.current && !saving.isTypedOn()) await onSaved();
+        return saving.onSettled('kept');
       }
       if (!isHere.current) return;
       setFailure(failed);
@@ -74,11 +83,14 @@ export function useSaving<Checked>({
   };
   async function failureOf(form: Checked): Promise<string | undefined> {
     try {
-      const settlement = await onSave(form);
+      const saved = await onSave(form);
+      saving.onKept(saved);
+      const settlement = await settlementOf(saved.changeId);
       if (settlement.kind !== 'refused') return undefined;
-      onRefused();
+      saving.onSettled('refused');
       return refusalText(settlement.refusal.message);
     } catch (error) {
+      saving.onSettled('failed');
       if (isDeviceFull(error)) return DEVICE_FULL;
       // The device could not keep it: nothing is saved, and all that was typed is still there.
       reportError(error);

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+const textbox = (label: string | RegExp) => screen.findByRole('textbox', { name: label });
+
+/** Fills in a form of somebody new: all that has to be said, and an interest that isn't confirmed. */
+export async function fillPerson(user: UserEvent, name: string): Promise<void> {
+  await user.type(await textbox('Name'), name);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Gender' }), 'Female');
+  await user.type(await textbox('Birthday'), '14 Feb 1990');
+  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'Portugal');
+  await user.type(await textbox(/^Hobbies and Interests/), 'star gazing');
+}
