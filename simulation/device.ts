@@ -236,6 +236,7 @@ export async function resolve(device: Device, how: WayOut, random: Random, ledge
     return;
   }
   const goneWithIt = how === 'retry' ? [] : fallingWith(device, row, before);
+  if (how !== 'retry') ledger.discard(row);
   await resolveRefused(device.store, row.id, how === 'retry' ? 'retry' : 'discard');
   noteWithdrawn(ledger, goneWithIt, rowsAbout(device, row.entityId));
 }

@@ -123,6 +123,23 @@ export class Ledger {
     }
   }
 
+  /**
+   * Notes that a person discarded what never reached the server: whatever they changed on top of it is a change of what that
+   * was made on.
+   */
+  discard({ id, sent }: OutboxRow): void {
+    const edit = this.edits.get(id);
+    if (!edit || sent !== undefined) return;
+    const { device, entityId, number, wanted } = edit;
+    for (const later of this.edits.values()) {
+      if (later.device !== device || later.entityId !== entityId || later.number <= number) continue;
+      for (const [field, { from, to }] of wanted) {
+        const own = later.wanted.get(field);
+        if (own?.from === to) later.wanted.set(field, { ...own, from });
+      }
+    }
+  }
+
   /** Notes that a person gave up what was held up, and may have arrived: nobody can be told of what it replaced then. */
   giveUp(id: string): void {
     const edit = this.edits.get(id);

@@ -199,8 +199,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a discard that takes along what waits behind it',
     'src/outbox/transitions.ts',
-    'rows: isOver ? [] : without(state.rows, row) };',
-    'rows: [] };',
+    'return { ...state, rows: without(rows, row) };',
+    'return { ...state, rows: [] };',
+  ),
+  bug(
+    'a discarded change that what was made on top of it is held against',
+    'src/outbox/transitions.ts',
+    '(place > at ? onWhatStands(other, row) : other)',
+    'other',
   ),
   bug(
     'a change that is discarded though one behind it was sent on top of it',

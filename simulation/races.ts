@@ -30,6 +30,7 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
   const die = (device: number, after: number, trouble?: Trouble): Step => {
     return { kind: 'die', device, seed: seed(), after, trouble };
   };
+  const several = (kind: EditKind, count: number) => Array.from({ length: count }, () => edit(one, kind));
   const mend = (device: number): Step => ({ kind: 'resolve', device, how: 'mend', seed: seed() });
   const unheard = sending(...UNHEARD);
   const maybe = (...troubles: Trouble[]) => (random.chance(0.6) ? undefined : random.pick(troubles));
@@ -101,8 +102,12 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     },
     // Gifts of somebody whose making is refused, most likely for a name that is taken, and mended.
     () => {
-      const several = (kind: EditKind, count: number) => Array.from({ length: count }, () => edit(one, kind));
       return [...several('create', 4), sync(one), ...several('gift', 4), mend(one), sync(one), sync(other)];
+    },
+    // Renamed to a name that is taken, most likely, and once more, before the first is refused and discarded.
+    () => {
+      const discard: Step = { kind: 'resolve', device: one, how: 'discard', seed: seed() };
+      return [...several('create', 3), sync(one), ...several('rename', 4), sync(one), discard, discard, sync(one)];
     },
     // Held up by somebody in between who dislikes it, and given up; it may have arrived, and others change the same.
     () => {

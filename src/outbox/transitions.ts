@@ -5,6 +5,7 @@ import { editsOf, withEdits } from './edits.ts';
 import { type EntityState, received } from './entity-state.ts';
 import { laneOf } from './lane.ts';
 import { isAsWanted } from './prepare.ts';
+import { withoutDiscarded } from './without-discarded.ts';
 
 /** What the server said of a change that it accepted. */
 export interface Acceptance {
@@ -120,7 +121,16 @@ export function retried(state: EntityState, row: OutboxRow): EntityState {
 export function discarded(state: EntityState, row: OutboxRow): EntityState {
   const { gone, value } = state.copy;
   const isOver = gone || (row.kind === 'connection.create' && value === null);
-  return { ...state, rows: isOver ? [] : without(state.rows, row) };
+  if (isOver) return { ...state, rows: [] };
+  const at = state.rows.findIndex(({ id }) => id === row.id);
+  const rows = state.rows.map((other, place) => (place > at ? onWhatStands(other, row) : other));
+  return { ...state, rows: without(rows, row) };
+}
+
+/** A change that may have arrived is known to whoever made those behind it, whichever way it went. */
+function onWhatStands(row: OutboxRow, discardedRow: OutboxRow): OutboxRow {
+  if (discardedRow.sent !== undefined) return row;
+  return { ...row, edits: withoutDiscarded(row.edits, discardedRow.edits) };
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { GiftMark } from '../../contract/schema/gift-mark.ts';
+import type { Occasion } from '../../contract/schema/occasion-list.ts';
+import type { Edits } from '../db/rows.ts';
+import { isSame } from './edits.ts';
+import { GIFTS } from './merge-gifts.ts';
+
+/**
+ * What a change alters, once an earlier one that never reached the server is discarded: what it was made on is what that
+ * one was made on, where both altered the same. Or else what stands there by then would seem to be another device's.
+ */
+export function withoutDiscarded(edits: Edits, discarded: Edits): Edits {
+  return Object.fromEntries(
+    Object.entries(edits).map(([field, { from, to }]) => {
+      const gone = discarded[field];
+      return [field, gone ? { from: fromOf(field, { from, to }, gone), to } : { from, to }];
+    }),
+  );
+}
+
+type Edit = Edits[string];
+
+function fromOf(field: string, edit: Edit, gone: Edit): unknown {
+  if (field === 'occasions') return occasionsFrom(edit as Lists, gone as Lists);
+  if (field === GIFTS && !isOfSameGift(edit, gone)) return edit.from;
+  return isSame(edit.from, gone.to) ? gone.from : edit.from;
+}
+
+interface Lists {
+  from?: readonly Occasion[] | undefined;
+  to: readonly Occasion[] | null;
+}
+
+/** Each occasion stands by itself: what only the discarded change altered is nothing that this one says anything of. */
+function occasionsFrom({ from, to }: Lists, gone: Lists): readonly Occasion[] | undefined {
+  if (from === undefined) return undefined;
+  const isUndone = (name: string) =>
+    dayOf(from, name) !== dayOf(to, name) && dayOf(from, name) === dayOf(gone.to, name);
+  const names = [...new Set([...from, ...(gone.from ?? [])].map(({ name }) => name))];
+  return names.flatMap((name) => named(isUndone(name) ? gone.from : from, name) ?? []);
+}
+
+function named(list: readonly Occasion[] | null | undefined, name: string): Occasion | undefined {
+  return list?.find((one) => one.name === name);
+}
+
+function dayOf(list: readonly Occasion[] | null, name: string): string | undefined {
+  return named(list, name)?.date;
+}
+
+function isOfSameGift(edit: Edit, gone: Edit): boolean {
+  const ids = ({ from, to }: Edit) =>
+    [from, to].flatMap((marks) => (marks as GiftMark[] | null) ?? []).map(({ ideaId }) => ideaId);
+  return ids(edit).some((id) => ids(gone).includes(id));
+}
