@@ -7,6 +7,7 @@ import { firefox } from './stages/firefox.ts';
 import { lint } from './stages/lint.ts';
 import { push } from './stages/push.ts';
 import { serverOnPostgres } from './stages/server-on-postgres.ts';
+import { shownWhenDone } from './stages/shown-when-done.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
 import { webkit } from './stages/webkit.ts';
@@ -20,7 +21,6 @@ await runAndExit((tools, folder) => [
   build(tools),
   byteBudget(SERVED),
   browser(tools, folder),
-  push(tools, folder),
-  firefox(tools, folder),
-  webkit(tools, folder),
+  // Each waits for a browser of its own for much of its time.
+  [push, firefox, webkit].map((stageOf) => shownWhenDone(tools, (aside) => stageOf(aside, folder))),
 ]);

@@ -67,3 +67,22 @@ test('a stage that was broken off because somebody asked for the end says nothin
   expect(await runStages([{ name: 'Build', run: () => Promise.reject(new Error('aborted')) }], () => true)).toBe(false);
   expect(shown).not.toHaveBeenCalled();
 });
+
+test('stages that are given together run at once, and each of them counts', async () => {
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  const waiting = (name: string, result: StageResult): Stage => ({
+    name,
+    run: async () => {
+      begun += 1;
+      if (begun === 2) both.resolve();
+      await both.promise;
+      return result;
+    },
+  });
+  const never = vi.fn<Stage['run']>();
+  const together = [waiting('Push', { ok: false, passed: 1, failed: 1 }), waiting('Firefox', { ok: true, passed: 4 })];
+  expect(await runStages([together, { name: 'After', run: never }], () => false)).toBe(false);
+  expect(never).not.toHaveBeenCalled();
+  expect(said).toMatch(/^FAILED +Push \(\d+\.\d s\)\nok +Firefox \(\d+\.\d s\)\n5 passed, 1 failed$/m);
+});

@@ -17,27 +17,41 @@ export interface Stage {
   run: () => Promise<StageResult>;
 }
 
+/** Stages that each leave processors free and run at once. */
+export type SideBySide = readonly Stage[];
+
 /**
- * Runs one stage after another and stops at the first that fails. Ends with a line per stage, and with one that counts
+ * Runs one stage after another, those that are given together at once, and stops where one fails. Ends with a line per stage, and with one that counts
  * the tests of all of them; a stage that failed without a failed test counts as one.
  * @returns whether every stage went well
  */
-export async function runStages(stages: readonly Stage[], isAskedToEnd: () => boolean): Promise<boolean> {
+export async function runStages(
+  stages: readonly (Stage | SideBySide)[],
+  isAskedToEnd: () => boolean,
+): Promise<boolean> {
   const lines: string[] = [];
   let passed = 0;
   let failed = 0;
   let flaky = 0;
   let ok = true;
   for (const stage of stages) {
-    console.log(`\n── ${stage.name}`);
+    const together = 'run' in stage ? [stage] : stage;
+    console.log(`\n── ${together.map(({ name }) => name).join(', ')}`);
     const startedAt = performance.now();
-    const result = await stage.run().catch(failureOf(isAskedToEnd));
+    const results = await Promise.all(
+      together.map(async (one) => {
+        const result = await one.run().catch(failureOf(isAskedToEnd));
+        return { ...result, line: lineOf(one, result, secondsSince(startedAt)) };
+      }),
+    );
     if (isAskedToEnd()) return false;
-    passed += result.passed ?? 0;
-    failed += Math.max(result.failed ?? 0, Number(!result.ok));
-    flaky += result.flaky ?? 0;
-    ok = result.ok;
-    lines.push(lineOf(stage, result, secondsSince(startedAt)));
+    for (const result of results) {
+      passed += result.passed ?? 0;
+      failed += Math.max(result.failed ?? 0, Number(!result.ok));
+      flaky += result.flaky ?? 0;
+      ok &&= result.ok;
+      lines.push(result.line);
+    }
     if (!ok) break;
   }
   console.log(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed${flaky === 0 ? '' : `, ${flaky} flaky`}`);
