@@ -34,6 +34,8 @@ export interface SuggestionsRow {
   items: (Recommendation & { reason?: string | undefined })[];
   budget: number;
   seenAt: string;
+  /** The person as they were then, by the instant of their last change; undefined where they are for nobody known. */
+  changedAt?: string | undefined;
 }
 
 /** How far this device has heard of the account's changes; one row. */

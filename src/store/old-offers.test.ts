@@ -24,7 +24,7 @@ const OLD_WITHOUT_OFFER = { ...idea('old'), ...OWN };
 
 async function rememberedItems() {
   const { profile } = await signedIn();
-  await rememberSuggestions(CHRISTMAS, [OURS, FRESH, OLD], 50);
+  await rememberSuggestions(CHRISTMAS, [OURS, FRESH, OLD], { budget: 50 });
   return async () => (await databaseOf(profile.id).suggestions.toArray()).flatMap(({ items }) => items);
 }
 

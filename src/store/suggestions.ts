@@ -12,16 +12,19 @@ export async function lastSuggestions(occasion: SuggestedOccasion): Promise<Sugg
   return furtherReader.suggestions(suggestionsKey(occasion));
 }
 
+/** What suggestions were asked for: the most to spend, and the person as they were, by when they were last changed. */
+export type AskedFor = Pick<SuggestionsRow, 'budget' | 'changedAt'>;
+
 /** Keeps what is on the screen for an occasion, to be seen again without a network. */
 export function rememberSuggestions(
   occasion: SuggestedOccasion,
   items: readonly SeenSuggestion[],
-  budget: number,
+  asked: AskedFor,
 ): Promise<void> {
   return keepSuggestions({
     key: suggestionsKey(occasion),
     items: [...items],
-    budget,
+    ...asked,
     seenAt: new Date().toISOString(),
   });
 }
@@ -35,9 +38,12 @@ export function prepended(fresh: readonly SeenSuggestion[], shown: readonly Seen
 /** How long suggestions are shown again without asking anew, in milliseconds. */
 const FRESH_FOR = 30 * 60_000;
 
-/** Whether suggestions were seen a moment ago, for the same budget, and since the person was last changed. */
-export function isFresh(last: SuggestionsRow, budget: number, changedAt: string | undefined): boolean {
-  const seenAt = Date.parse(last.seenAt);
-  const changed = changedAt === undefined ? 0 : Date.parse(changedAt);
-  return last.budget === budget && last.items.length > 0 && seenAt > changed && Date.now() - seenAt < FRESH_FOR;
+/**
+ * Whether suggestions were seen a moment ago, for the same budget and the person as they are. This device's clock is not
+ * held against the server's, by which a person was changed: one that runs ahead would show what no longer fits.
+ */
+export function isFresh(last: SuggestionsRow, { budget, changedAt }: AskedFor): boolean {
+  const age = Date.now() - Date.parse(last.seenAt);
+  const isSame = last.budget === budget && last.changedAt === changedAt;
+  return isSame && last.items.length > 0 && age >= 0 && age < FRESH_FOR;
 }

@@ -25,7 +25,8 @@ const OLD = { ...idea('01900000-0000-7000-8000-000000000003'), title: 'Mug' };
 /** Shows what was suggested for Ana's birthday a moment ago. */
 async function open(fields: Partial<Connection> = {}) {
   const here = await signedIn({ connections: [{ name: 'Ana Silva', occasions: [BIRTHDAY], ...fields }] });
-  await rememberSuggestions({ occasionId: BIRTHDAY.id }, [KITE, TEA, OLD], 50);
+  const changedAt = here.connections[0]!.updatedAt;
+  await rememberSuggestions({ occasionId: BIRTHDAY.id }, [KITE, TEA, OLD], { budget: 50, changedAt });
   const close = await show(here);
   return { here, close, user: userEvent.setup({ delay: null }) };
 }

@@ -11,7 +11,7 @@ const occasion = { occasionName: 'Christmas' };
 
 it('does not mix gifts seen for another budget into those that are asked for now', async () => {
   await signedIn();
-  await rememberSuggestions(occasion, [idea('01900000-0000-7000-8000-000000000001')], 200);
+  await rememberSuggestions(occasion, [idea('01900000-0000-7000-8000-000000000001')], { budget: 200 });
   const { result } = renderHook(() => useSuggestions({ occasion, budget: 20 }));
   await waitFor(() => expect(result.current.seenBefore?.budget).toBe(200));
 
@@ -23,4 +23,19 @@ it('does not mix gifts seen for another budget into those that are asked for now
   expect(result.current.seenBefore).toBeUndefined();
   await waitFor(async () => expect((await lastSuggestions(occasion))?.budget).toBe(20));
   expect((await lastSuggestions(occasion))?.items).toMatchObject([cheaper]);
+});
+
+it('asks anew for somebody who was changed, although the clock here is ahead of the server’s', async () => {
+  const of = { occasion: { occasionId: '01900000-0000-7000-8000-0000000000aa' }, budget: 50 };
+  await signedIn({ online: true });
+  // Seen a moment ago by this device, whose clock is past the time at which the server then takes the change.
+  const before = { ...of, changedAt: '2020-05-01T10:00:00.000Z' };
+  await rememberSuggestions(of.occasion, [idea('01900000-0000-7000-8000-000000000001')], before);
+  const now = idea('01900000-0000-7000-8000-000000000002');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([now])));
+  const { result, rerender } = renderHook(useSuggestions, { initialProps: before });
+  await waitFor(() => expect(result.current.phase).toBe('list'));
+  expect(result.current.items).toMatchObject([{ id: '01900000-0000-7000-8000-000000000001' }]);
+  rerender({ ...of, changedAt: '2020-05-01T10:02:00.000Z' });
+  await waitFor(() => expect(result.current.items).toMatchObject([now]));
 });

@@ -21,7 +21,7 @@ const NONE: readonly SeenSuggestion[] = [];
 interface Wanted {
   occasion: SuggestedOccasion;
   budget: number;
-  /** ISO instant at which the person was last changed; suggestions seen before it no longer fit. */
+  /** ISO instant at which the person was last changed; suggestions for them as they were before no longer fit. */
   changedAt?: string | undefined;
   /** Whom they are for, where what they were given and don't want is known. */
   connectionId?: string | undefined;
@@ -47,14 +47,14 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wa
     const start = async () => {
       const last = await lastWanted(about, connectionId);
       if (!isCurrent()) return;
-      if (last && isFresh(last, budget, changedAt)) return dispatch({ kind: 'shown', items: last.items });
+      if (last && isFresh(last, { budget, changedAt })) return dispatch({ kind: 'shown', items: last.items });
       if (last && !navigator.onLine) return dispatch({ kind: 'remembered', last });
       dispatch({ kind: 'asked' });
       const items = await fetchWanted(about, budget, connectionId);
       if (!isCurrent()) return;
       if (items === undefined) return dispatch({ kind: 'failed', last });
       dispatch({ kind: 'shown', items });
-      if (items.length > 0) await rememberSuggestions(about, items, budget);
+      if (items.length > 0) await rememberSuggestions(about, items, { budget, changedAt });
     };
     start().catch(reportError);
     return () => {
@@ -74,8 +74,8 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wa
     if (fresh === undefined) return dispatch({ kind: 'more failed' });
     const items = wanted(prepended(fresh, shown), unwanted);
     dispatch({ kind: 'more shown', items });
-    if (items.length > 0) await rememberSuggestions(about, items, budget);
-  }, [kind, name, budget, shown, connectionId]);
+    if (items.length > 0) await rememberSuggestions(about, items, { budget, changedAt });
+  }, [kind, name, budget, changedAt, shown, connectionId]);
 
   return { ...state, more: () => void more().catch(reportError) };
 }
