@@ -17,5 +17,9 @@ export function ageAtOccasion(
   if (birthday === null) return null;
   const next = date === null ? today : nextOccasion(Temporal.PlainDate.from(date), yearly, today);
   const day = Temporal.PlainDate.compare(next, today) < 0 ? today : next;
-  return Math.max(0, Temporal.PlainDate.from(birthday).until(day, { largestUnit: 'years' }).years);
+  const born = Temporal.PlainDate.from(birthday);
+  const years = day.year - born.year;
+  // Of 29 February it is the 28th in a common year, as for the occasion itself.
+  const isYetToCome = Temporal.PlainDate.compare(born.add({ years }), day) > 0;
+  return Math.max(0, isYetToCome ? years - 1 : years);
 }
