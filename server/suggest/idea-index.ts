@@ -125,6 +125,9 @@ export class IdeaIndex {
   }
 }
 
+/** What by itself tells nothing: C++ is in no vitamin C and in no USB-C, and whoever plays Go drives no go-kart. */
+const TELLS_NOTHING = /^(?:[a-z\d]|go)$/;
+
 /** Which of a query's words a hit met; a pair stands for both of its words. */
 function strengthOf({ queryTerms, terms }: SearchResult, words: readonly string[], raw: readonly string[]): number {
   const met = new Set(queryTerms);
@@ -137,7 +140,7 @@ function strengthOf({ queryTerms, terms }: SearchResult, words: readonly string[
   const isRight = queryTerms.every((term) => terms.includes(term));
   const likely = isRight || queryTerms.every((term) => terms.some((known) => known.charAt(0) === term.charAt(0)));
   const head = words.at(-1) ?? '';
-  if (!likely || !isMet(head)) return 0;
+  if (!likely || !isMet(head) || !words.some((word) => !TELLS_NOTHING.test(word) && isMet(word))) return 0;
   if (VESSELS.has(head) && (words.length === 1 || !words.every(isMet))) return 0;
   return (words.every(isMet) ? 1 : HEAD_ALONE) * (isRight ? 1 : MISSPELT);
 }

@@ -70,6 +70,9 @@ describe('an interest that the list has no name for', () => {
     ['lawn bowls', /ramen|salad|mixing/i, /bowls/i],
     ['boxing', /box of|tasting box|gift box|cardboard/i, /boxing/i],
     ['houseplants', /apple tree|to plant/i, /plant/i],
+    ['Go', /kart/i, /Go set/],
+    ['playing Go', /kart/i, /playing Go/],
+    ['C++', /vitamin|harmonica|USB-C|charger/i, /program|robot|code|data/i],
   ])('is not taken for what only begins alike: %s', async (words, other, itself) => {
     const titles = await titlesFor(words, 35);
     expect(titles.filter((title) => other.test(title) && !itself.test(title))).toEqual([]);

@@ -72,6 +72,7 @@ export const ALIASES: Record<Hobby, Aliases> = {
       'domino, dominoes, dominó',
       'mahjong, 麻将',
       'backgammon, gamão',
+      'Go, weiqi, baduk, Go game, Go board game, 围棋, 囲碁, 바둑',
       'Scrabble, word games, jogos de palavras, juegos de palabras, jeux de mots, Wortspiele',
     ],
   },
@@ -465,7 +466,7 @@ export const ALIASES: Record<Hobby, Aliases> = {
     ],
   },
   'Robotics and programming': {
-    same: 'robotics, programming, coding, code, robots, software, programming and robots, software development, robótica, programação, programar, programación, robotique, programmation, coder, Robotik, Programmieren, программирование, робототехника, ρομποτική, προγραμματισμός, 编程, 机器人, プログラミング, ロボット, 코딩, برمجة, תכנות, प्रोग्रामिंग',
+    same: 'robotics, programming, coding, code, C++, C#, robots, software, programming and robots, software development, robótica, programação, programar, programación, robotique, programmation, coder, Robotik, Programmieren, программирование, робототехника, ρομποτική, προγραμματισμός, 编程, 机器人, プログラミング, ロボット, 코딩, برمجة, תכנות, प्रोग्रामिंग',
     kinds: [
       'Arduino, microcontrollers, microcontroladores',
       'Raspberry Pi, raspberry pi',
