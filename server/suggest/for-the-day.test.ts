@@ -101,3 +101,15 @@ describe('somebody who is ill', () => {
     expect(titles.join('\n')).not.toMatch(/falconry (experience|weekend|lesson|equipment|accessories)/i);
   });
 });
+
+/** By its tag or its title. */
+function holdsAlcohol({ ideaId, title }: Suggestion): boolean {
+  const isTagged = byId.get(ideaId)?.unfit.includes('alcohol') ?? false;
+  return isTagged || /(?<!alcohol-free )\b(?:magnum|champagne|whisky|gin)\b/i.test(title);
+}
+
+it.each(['Baby shower', 'Get well soon'])('has nothing with alcohol in it: %s', async (day) => {
+  const all = (await rounds(day, ['Wine and spirits', 'Cooking'], 6, { budget: 60 })).flat();
+  expect(all).toHaveLength(60);
+  expect(all.filter(holdsAlcohol).map(({ title }) => title)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { BIRTHDAY, type OccasionType } from '../../contract/schema/occasion.ts';
+import { entryOf } from './entry.ts';
 import type { Match } from './match.ts';
 import { isRestful } from './restful.ts';
 
@@ -19,7 +20,11 @@ export function howManyForTheDay(occasion: string): number {
   return (MOSTLY_FOR_THE_DAY as Partial<Record<string, number>>)[occasion] ?? 1;
 }
 
+/** Days on which whoever is given something hardly drinks: with a child on the way, or ill and perhaps on medicine. */
+const DRY_DAYS: ReadonlySet<string> = new Set<OccasionType>(['Baby shower', 'Get well soon']);
+
 /** Whether the day leaves room for it: somebody who is ill is given what can be enjoyed at rest. */
 export function suitsTheDay({ idea, occasion: isForIt }: Match, occasion: string): boolean {
+  if (DRY_DAYS.has(occasion) && entryOf(idea).unfit.has('alcohol')) return false;
   return occasion !== 'Get well soon' || isForIt || isRestful(idea);
 }
