@@ -59,9 +59,9 @@ function Sharing() {
 function Suggestions() {
   return (
     <p>
-      Gift suggestions are made by a program that compares age, gender, country, interests, occasion and budget with a
-      catalogue of ideas, and says with each what it went by. They are ideas and nothing more: no decision with legal or
-      similar effect on anybody is made by a program here (Article 22 GDPR).
+      Gift suggestions are made by a program that compares age, country, interests, occasion and budget with a catalogue
+      of ideas, and says with each what it went by. Name and gender play no part. They are ideas and nothing more: no
+      decision with legal or similar effect on anybody is made by a program here (Article 22 GDPR).
     </p>
   );
 }
