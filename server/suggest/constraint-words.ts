@@ -141,6 +141,10 @@ export const PRIVATE_MATTERS =
 export const LIKES =
   /^(?:(?:she|he|they|i|ela|ele|ella|el|elle|il|sie|er)\s+)?(?:(?:really|also|just|is|am|are|very|ist|está|es|e|é|est)\s+)*(?:loves?|likes?|enjoys?|adores?|into|fond of|a fan of|fan of|keen on|crazy about|mad about|obsessed with|interested in|passionate about|adora|gosta d[eoa]s?|le gustan?|le encantan?|me gustan?|aime|adore|liebt|mag)\s+(?:(?:to|the|o|a|os|as|el|la|los|las|le|les|l'|die|das|den)\s+)?/i;
 
+/** What begins like this says something of its own and goes on with no list of what is refused. */
+export const SAYS_MORE =
+  /^(?:and|also|only|just|mostly|she|he|they|i|plays?|goes|collects?|reads?|watch(?:es)?|wants?|needs?|prefers?|rather|ela|ele|ella|el|elle|il|sie|er|joga|juega|joue|spielt|prefere|prefiere|coleciona|colecciona|collectionne|sammelt)\s/;
+
 /** Words that leave something out, where what follows is known; 'No Man’s Sky' is a game. */
 export const WITHOUT =
   /^(?:no|not|without|sem|sin|sans|ohne|keine?n?|pas de|pas d'|zero|anti)\b[ -]?|\b(?:without|sem|sin|sans|ohne|keine?n?)\b/;

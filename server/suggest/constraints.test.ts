@@ -138,6 +138,42 @@ describe('what somebody writes among their own interests', () => {
   });
 
   it.each([
+    ['allergic to nuts, eggs, milk', ['nuts', 'food', 'dairy']],
+    ['allergies: nuts, pollen', ['nuts', 'food', 'plants']],
+    ['hates candles, perfume', ['candles', 'scent']],
+    ['odeia velas, perfumes', ['candles', 'scent']],
+    ['no nuts, dairy and gluten', ['nuts', 'food', 'dairy', 'gluten']],
+    ["doesn't eat meat, cheese", ['meat', 'dairy']],
+    ['without alcohol, please', ['alcohol']],
+  ])('refuses all of a list and likes none of it: %s', (text, avoid) => {
+    expect(new Set(avoided(text))).toEqual(new Set(avoid));
+    expect(interests(text)).toEqual([]);
+  });
+
+  it('refuses whatever follows in a list, also what could be liked', () => {
+    expect(interests('allergic to cats, dogs and dust')).toEqual([]);
+    expect(readCustomHobby('allergic to cats, dogs and dust').flatMap(({ avoidPhrases }) => avoidPhrases)).toEqual(
+      expect.arrayContaining([['cat'], ['dog']]),
+    );
+    expect(readCustomHobby("doesn't like football, golf").flatMap(({ avoidInterests }) => avoidInterests)).toEqual([
+      'Football',
+      'Golf',
+    ]);
+  });
+
+  it.each([
+    ['hates football, loves golf', ['golf']],
+    ['hates football, plays golf, tennis', ['plays golf', 'tennis']],
+    ['no alcohol; hiking', ['hiking']],
+    ['no alcohol, but hiking', ['hiking']],
+    ['vegan, hiking', ['hiking']],
+    ['nut allergy, hiking', ['hiking']],
+    ['Men Without Hats, Abba', ['Men Without Hats', 'Abba']],
+  ])('begins anew where something else is said: %s', (text, liked) => {
+    expect(interests(text)).toEqual(liked);
+  });
+
+  it.each([
     'HIV positive',
     'cancer survivor',
     'depressed since mum died',

@@ -12,6 +12,7 @@ import {
   PRIVATE_MATTERS,
   REFUSES,
   RIGHT_AS_THEY_ARE,
+  SAYS_MORE,
   SPELT_RIGHT,
   SUBJECTS,
   WAYS,
@@ -41,6 +42,9 @@ const NOTHING: Omit<Reading, 'interest'> = { avoid: [], avoidInterests: [], avoi
 /** What may be left beside a way of living without being an interest of its own. */
 const FILLERS =
   /[^\p{L}\p{N}]|\b(and|not|non|nicht|diet|diets|life|lifestyle|food|foods|living|only|strictly|strict|mostly|person|is|a|an|i'?m|im|am|she'?s|he'?s|they'?re|they|are|she|he|eats?|y|e|et|und|comida|dieta|cuisine|ist|es|est|e'|sie|er|alcohol|someone|who|by|choice|100)\b/gu;
+
+/** What is refused stands behind these. */
+const REFUSALS = [INTOLERANCE, NEVER_EATS, DISLIKES, REFUSES, WITHOUT];
 
 const spelling = new Spelling(SPELT_RIGHT, RIGHT_AS_THEY_ARE);
 
@@ -185,15 +189,51 @@ function readClause(written: string): Reading {
   );
 }
 
-/** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
-function clausesOf(text: string): string[] {
-  const clauses = text
-    .split(/\s*[;,]\s*|(?<!anything|everything|nothing)\s+(?:but|mas|pero|mais|aber)\s+/i)
-    .filter((clause) => clause.trim() !== '');
-  return clauses.length === 0 ? [text] : clauses;
+interface Clause {
+  text: string;
+  /** Whether only a comma stands before it. */
+  isListed: boolean;
 }
 
-/** Reads one text of a person's own interests: interests, constraints, or both ('vegan baking'). */
+/** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
+function clausesOf(text: string): Clause[] {
+  const clauses = text
+    .split(/\s*;\s*|(?<!anything|everything|nothing),?\s+(?:but|mas|pero|mais|aber)\s+/i)
+    .flatMap((said) => said.split(/\s*,\s*/).map((one, place) => ({ text: one, isListed: place > 0 })))
+    .filter((clause) => clause.text.trim() !== '');
+  return clauses.length === 0 ? [{ text, isListed: false }] : clauses;
+}
+
+function refusesSomething({ avoid, avoidInterests, avoidPhrases }: Reading): boolean {
+  return avoid.length > 0 || avoidInterests.length > 0 || avoidPhrases.length > 0;
+}
+
+/** The words by which a clause refuses what follows them: 'allergic', 'hates', 'no'. Undefined where none do. */
+function refusalIn(clause: string): string | undefined {
+  if (!refusesSomething(readClause(clause))) return undefined;
+  const text = spelt(plain(clause));
+  const refusals = REFUSALS.flatMap((words) => words.exec(text)?.[0] ?? []);
+  return refusals.find((words) => !text.trimEnd().endsWith(words.trimEnd()))?.trim();
+}
+
+/** Whether a clause only names something, so that what was said before it in a list goes for it as well. */
+function isBare(clause: string): boolean {
+  const reading = readClause(clause);
+  return reading.interest === clause && !refusesSomething(reading) && !SAYS_MORE.test(plain(clause));
+}
+
+/**
+ * Reads one text of a person's own interests: interests, constraints, or both ('vegan baking'). What is refused is refused
+ * for the whole of a list, since eggs are no interest of somebody who is 'allergic to nuts, eggs'.
+ */
 export function readCustomHobby(text: string): Reading[] {
-  return clausesOf(text).map(readClause);
+  const clauses = clausesOf(text);
+  let refusal: string | undefined;
+  return clauses.map((clause, place) => {
+    const isRefused = clause.isListed && refusal !== undefined && isBare(clause.text);
+    const said = isRefused ? `${refusal} ${clause.text}` : clause.text;
+    refusal = clauses[place + 1]?.isListed ? refusalIn(said) : undefined;
+    const reading = readClause(said);
+    return isRefused ? { ...reading, interest: null } : reading;
+  });
 }
