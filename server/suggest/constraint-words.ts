@@ -123,7 +123,7 @@ export const INTOLERANCE =
 
 /** Words of dislike: whatever follows is not wanted, known or not. */
 export const DISLIKES =
-  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|care for|do|use|wear|play|watch)|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;
+  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|care for|do|use|wear|play|watch)|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|nao (?:suporta|usa|consome)|no (?:soporta|usa|consume)|ne (?:supporte|consomme|porte) pas(?: les| le| la| de| du| d')?|evita (?!(?:the|musical|peron)\b)(?:o |a |el |la |los |las )?(?=\S)|evite(?: les| le| la)?|vermeidet|trinkt kein(?:e|en)?|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;
 
 /** What begins like this is about what somebody does not do, whatever it is. */
 export const REFUSES =
@@ -139,11 +139,22 @@ export const PRIVATE_MATTERS =
 
 /** How people say that they like something; what they like follows. */
 export const LIKES =
-  /^(?:(?:she|he|they|i|ela|ele|ella|el|elle|il|sie|er)\s+)?(?:(?:really|also|just|is|am|are|very|ist|está|es|e|é|est)\s+)*(?:loves?|likes?|enjoys?|adores?|into|fond of|a fan of|fan of|keen on|crazy about|mad about|obsessed with|interested in|passionate about|adora|gosta d[eoa]s?|le gustan?|le encantan?|me gustan?|aime|adore|liebt|mag)\s+(?:(?:to|the|o|a|os|as|el|la|los|las|le|les|l'|die|das|den)\s+)?/i;
+  /^(?:(?:she|he|they|i|ela|ele|ella|elle|il|sie|er)\s+)?(?:(?:really|also|just|is|am|are|very|ist|está|es|e|é|est)\s+)*(?:loves?|likes?|enjoys?|adores?|into|fond of|a fan of|fan of|keen on|crazy about|mad about|obsessed with|interested in|passionate about|adora|gosta d[eoa]s?|le gustan?|le encantan?|me gustan?|aime|adore|liebt|mag)\s+(?:(?:to|the|o|a|os|as|el|la|los|las|le|les|l'|die|das|den)\s+)?/i;
+
+/** 'Does not drink coffee': of what is drunk, alcohol alone is meant where nothing is named. */
+export const NEVER_DRINKS =
+  /\b(?:does ?n'?t|does not|do not|don'?t|never|no longer|not|nao|no|ne)\s+(?:drinks?|beb[eo]|boit)\s+(.+)$/;
+
+/** What begins like a refusal and says the opposite. */
+export const CANNOT_DO_WITHOUT =
+  /^(?:(?:she|he|they|i)\s+)?(?:(?:can['’]?t|cannot|can not|could not|couldn['’]?t)\s+(?:stop|get enough of|(?:live|do|be) without|resist)|never without)\s+/i;
+
+/** What parts an interest from what is said of it: 'baking (no nuts)', 'baking - no nuts'. */
+export const ASIDE = /^(.+?)(?:\s*[(:]\s*|\s+[-–—]\s+|[.!?]\s+)(.+?)\)?$/;
 
 /** What begins like this says something of its own and goes on with no list of what is refused. */
 export const SAYS_MORE =
-  /^(?:and|also|only|just|mostly|she|he|they|i|plays?|goes|collects?|reads?|watch(?:es)?|wants?|needs?|prefers?|rather|ela|ele|ella|el|elle|il|sie|er|joga|juega|joue|spielt|prefere|prefiere|coleciona|colecciona|collectionne|sammelt)\s/;
+  /^(?:and|also|only|just|mostly|she|he|they|i|plays?|goes|collects?|reads?|watch(?:es)?|wants?|needs?|prefers?|rather|ela|ele|ella|elle|il|sie|er|joga|juega|joue|spielt|prefere|prefiere|coleciona|colecciona|collectionne|sammelt)\s/;
 
 /** Words that leave something out, where what follows is known; 'No Man’s Sky' is a game. */
 export const WITHOUT =
@@ -160,7 +171,7 @@ export const NEVER_DOES =
 
 /** 'Does not eat fish': of what is eaten, unknown things rule out all food. */
 export const NEVER_EATS =
-  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|nao|no|ne)\s+(?:eats?|have|come|coma|comer|mange)\b|\bisst\s+(?:kein|keine|keinen)\b/;
+  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|must ?n'?t|must not|may not|nao|no|ne)\s+(?:(?:pode|puede|deve|debe)\s+)?(?:eats?|have|come|coma|comer|mange)\b|\b(?:not|isn'?t) allowed(?: any| to eat)?\b|\b(?:isst|vertragt|darf)\s+kein(?:e|en)?\b/;
 
 /** Words that are worth setting right before the rest is read. */
 export const SPELT_RIGHT: readonly string[] = (

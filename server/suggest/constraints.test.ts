@@ -83,6 +83,20 @@ describe('what somebody writes among their own interests', () => {
     ['diabetic', ['sugar']],
     ['allergic to strawberries', ['food']],
     ["doesn't eat fish", ['food']],
+    ['não pode comer nozes', ['nuts', 'food']],
+    ['darf keine Nüsse essen', ['nuts', 'food']],
+    ['verträgt keine Milch', ['dairy']],
+    ['is not allowed nuts', ['nuts', 'food']],
+    ['trinkt keinen Kaffee', ['caffeine']],
+    ['não usa perfume', ['scent', 'candles']],
+    ['não suporta perfumes', ['scent', 'candles']],
+    ['ne supporte pas le parfum', ['scent', 'candles']],
+    ['não consome álcool', ['alcohol']],
+    ['ne consomme pas d’alcool', ['alcohol']],
+    ['evita açúcar', ['sugar']],
+    ['evita el gluten', ['gluten']],
+    ['évite le sucre', ['sugar']],
+    ['vermeidet Zucker', ['sugar']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
     expect([...new Set(avoided(text))]).toEqual(avoid);
     expect(interests(text)).toEqual([]);
@@ -174,6 +188,46 @@ describe('what somebody writes among their own interests', () => {
   });
 
   it.each([
+    ['baking - no nuts', ['nuts', 'food'], ['baking']],
+    ['Baking (no nuts, dairy)', ['nuts', 'food', 'dairy'], ['Baking']],
+    ['baking: nut allergy', ['nuts', 'food'], ['baking']],
+    ['Loves gardening. Hates candles', ['candles'], ['gardening']],
+    ['allergic to (tree) nuts', ['nuts', 'food'], []],
+    ['Go (board game)', [], ['Go (board game)']],
+    ['No. 1 fan of Porto', [], ['No. 1 fan of Porto']],
+    ['Dr. No', [], ['Dr. No']],
+  ])('says a constraint beside an interest: %s', (text, avoid, liked) => {
+    expect(new Set(avoided(text))).toEqual(new Set(avoid));
+    expect(interests(text)).toEqual(liked);
+  });
+
+  it('keeps what is liked where an allergy to something else stands beside it', () => {
+    const readings = readCustomHobby('cats (allergic to dogs)');
+    expect(interests('cats (allergic to dogs)')).toEqual(['cats']);
+    expect(readings.flatMap(({ avoidPhrases }) => avoidPhrases).flat()).toContain('dog');
+    expect(readings.flatMap(({ avoidPhrases }) => avoidPhrases).flat()).not.toContain('cat');
+  });
+
+  it.each([
+    ["doesn't drink coffee", ['caffeine']],
+    ['never drinks milk', ['dairy']],
+    ['não bebe café', ['caffeine']],
+    ["doesn't drink much", ['alcohol']],
+  ])('is no interest in what somebody does not drink: %s', (text, avoid) => {
+    expect(new Set(avoided(text))).toEqual(new Set(avoid));
+    expect(interests(text)).toEqual([]);
+  });
+
+  it.each([
+    ["can't stop running", 'running'],
+    ["Can't live without music", 'music'],
+    ['can’t get enough of puzzles', 'puzzles'],
+    ['never without music', 'music'],
+  ])('is an interest though it begins like a refusal: %s', (text, liked) => {
+    expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: liked }]);
+  });
+
+  it.each([
     'HIV positive',
     'cancer survivor',
     'depressed since mum died',
@@ -231,6 +285,8 @@ describe('what somebody writes among their own interests', () => {
     'light sabers',
     'Men Without Hats',
     'Sin City',
+    'Evita',
+    'Evita musical',
     'zero waste',
     'glutes workout',
     'anti-gravity yoga',

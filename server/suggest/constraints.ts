@@ -1,10 +1,13 @@
 import type { Hobby } from '../../contract/schema/hobby.ts';
 import {
+  ASIDE,
+  CANNOT_DO_WITHOUT,
   DISLIKES,
   FREE_OF,
   INTOLERANCE,
   MATERIALS,
   NEVER_DOES,
+  NEVER_DRINKS,
   LIKES,
   NAMES_WITH_NO,
   NEVER_EATS,
@@ -157,10 +160,21 @@ function neverEaten(text: string): Reading {
   };
 }
 
+function neverDrunk(text: string): Reading | null {
+  const subject = NEVER_DRINKS.exec(text)?.[1] ?? '';
+  const tags = tagsOf(SUBJECTS, subject);
+  // Alcohol is a way of living, and what is free of it may still be given.
+  return tags.length === 0 || tags.includes('alcohol') ? null : refused(subject);
+}
+
 function livingIn(text: string, written: string): Reading {
   const avoid = tagsOf(WAYS, text);
   const rest = WAYS.reduce((left, { says }) => left.replace(says, ' '), text).replace(FILLERS, '');
-  return { ...NOTHING, avoid, interest: rest === '' && avoid.length > 0 ? null : written.replace(LIKES, '') };
+  return {
+    ...NOTHING,
+    avoid,
+    interest: (rest === '' && avoid.length > 0) || REFUSES.test(text) ? null : written.replace(LIKES, ''),
+  };
 }
 
 /** Sets long words right that the rules below must not miss for a slip of the finger. */
@@ -171,8 +185,11 @@ function spelt(text: string): string {
 function readClause(written: string): Reading {
   const text = spelt(plain(written));
   if (NAMES_WITH_NO.test(text)) return { ...NOTHING, interest: written };
+  if (CANNOT_DO_WITHOUT.test(written)) return { ...NOTHING, interest: written.replace(CANNOT_DO_WITHOUT, '') };
   if (INTOLERANCE.test(text)) return intolerance(text);
   if (NEVER_EATS.test(text)) return neverEaten(text);
+  const drunk = neverDrunk(text);
+  if (drunk) return drunk;
   const way = livingIn(text, written);
   if (way.avoid.length > 0) return way;
   const never = neverDone(text);
@@ -200,8 +217,23 @@ function clausesOf(text: string): Clause[] {
   const clauses = text
     .split(/\s*;\s*|(?<!anything|everything|nothing),?\s+(?:but|mas|pero|mais|aber)\s+/i)
     .flatMap((said) => said.split(/\s*,\s*/).map((one, place) => ({ text: one, isListed: place > 0 })))
+    .flatMap((clause) => withAside(clause))
     .filter((clause) => clause.text.trim() !== '');
   return clauses.length === 0 ? [{ text, isListed: false }] : clauses;
+}
+
+/** An interest and the constraint that stands beside it as two; anything else as it is. */
+function withAside(clause: Clause): Clause[] {
+  const [, interest = '', aside = ''] = ASIDE.exec(clause.text) ?? [];
+  if (aside === '' || refusesSomething(readClause(interest))) return [clause];
+  const said = readClause(aside);
+  const isConstraint = said.interest === null && refusesSomething(said);
+  return isConstraint
+    ? [
+        { ...clause, text: interest },
+        { text: aside, isListed: false },
+      ]
+    : [clause];
 }
 
 function refusesSomething({ avoid, avoidInterests, avoidPhrases }: Reading): boolean {
