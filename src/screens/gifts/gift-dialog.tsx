@@ -9,6 +9,7 @@ import {
   GIFT_STATE_TEXT,
   GIFT_STATES,
   type GiftMark,
+  type GiftState,
   OWN_GIFT,
 } from '../../../contract/schema/gift-mark.ts';
 import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../contract/schema/gift-form.ts';
@@ -40,12 +41,19 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
   const isOwn = gift === undefined || gift.ideaId.startsWith(OWN_GIFT);
   const schema = useMemo(() => giftFormSchema(todayUtc), []);
   const { ideaId, ...before } = gift ?? { ideaId: undefined, ...NEW, day: toIsoDay(readToday()) };
-  const { control, register, handleSubmit, setError, formState } = useForm<GiftForm, unknown, CheckedGiftForm>({
+  const { control, register, handleSubmit, getValues, setError, setValue, formState } = useForm<
+    GiftForm,
+    unknown,
+    CheckedGiftForm
+  >({
     mode: 'onTouched',
     resolver: valibotResolver(schema),
     defaultValues: { title: before.title, state: before.state, day: before.day.slice(0, 10) },
   });
   const { errors, isSubmitting } = formState;
+  /** What becomes given is given today until somebody says otherwise: the day that stands there is that of the mark. */
+  const dayFor = (state: GiftState) =>
+    state === 'given' && before.state !== 'given' ? readToday().toString() : before.day.slice(0, 10);
   const save = handleSubmit(async (checked) => {
     const mark = { ...before, ...checked };
     try {
@@ -73,7 +81,16 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
               control={control}
               name="state"
               render={({ field: { value, onChange } }) => (
-                <ChoiceChips label="What about it?" single options={CHOICES} chosen={[value]} onChange={onChange} />
+                <ChoiceChips
+                  label="What about it?"
+                  single
+                  options={CHOICES}
+                  chosen={[value]}
+                  onChange={(state) => {
+                    onChange(state);
+                    if (getValues('day') === dayFor(value)) setValue('day', dayFor(state));
+                  }}
+                />
               )}
             />
           )}

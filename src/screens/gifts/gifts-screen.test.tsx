@@ -10,8 +10,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gift-mark.ts';
 import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
+import { toIsoDay } from '../../../contract/rules/day.ts';
 import { useConnection } from '../../store/connections.ts';
 import { setGift } from '../../store/gift-marks.ts';
+import { readToday } from '../../store/today.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { GiftsScreen } from './gifts-screen.tsx';
@@ -149,7 +151,34 @@ it('notes a kept gift as given, and on which day', async () => {
   expect(screen.queryByRole('textbox', { name: 'Gift' })).toBeNull();
   await user.click(await button('Save'));
   expect(titlesIn(await region('Given'))).toEqual(['Tea']);
-  expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given' }]);
+  // On the day on which it was kept it was not given yet.
+  expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given', day: toIsoDay(readToday()) }]);
+});
+
+it('leaves the day of a gift where it was given before, where one was chosen, and where it is kept after all', async () => {
+  const { here, user } = await open([TEA, KITE]);
+  await user.click(await button('Change Tea'));
+  await user.click(await screen.findByRole('radio', { name: 'Given' }));
+  await user.click(screen.getByRole('radio', { name: 'Kept for later' }));
+  await user.click(await button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button('Change Tea'));
+  const day = await screen.findByRole('textbox', { name: 'Date' });
+  await user.clear(day);
+  await user.type(day, '24 December 2024');
+  await user.click(await screen.findByRole('radio', { name: 'Given' }));
+  await user.click(await button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button('Change Kite'));
+  await user.click(await screen.findByRole('radio', { name: 'Not for them' }));
+  await user.click(screen.getByRole('radio', { name: 'Given' }));
+  await user.click(await button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await here.outbox()).toMatchObject([
+    { arguments: { mark: { state: 'kept', day: TEA.day } } },
+    { arguments: { mark: { state: 'given', day: '2024-12-24T00:00:00.000Z' } } },
+    { arguments: { mark: { state: 'given', day: KITE.day } } },
+  ]);
 });
 
 it('removes a gift and brings it back, with the focus kept near', async () => {
