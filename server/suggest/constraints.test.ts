@@ -260,6 +260,22 @@ describe('what somebody writes among their own interests', () => {
     'just had a baby',
     'ADHD',
     'n/a',
+    'os netos',
+    'família',
+    'amigos',
+    'sus nietos',
+    'la famille',
+    'petits-enfants',
+    'seine Enkel',
+    'Familie',
+    'reformado',
+    'jubilada',
+    'retraité',
+    'Rentnerin',
+    'não sei',
+    'nada',
+    'rien',
+    'nichts',
   ])('is left alone where it says who somebody is: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
   });
