@@ -25,7 +25,10 @@ export async function recommend(
   return { items: body, correlationId: headers.get('x-correlation-id') ?? undefined };
 }
 
+/** How long reasons may take, in milliseconds: the cards that wait for them are of use without. */
+const REASONS_TIMEOUT = 4000;
+
 /** `GET /rec/reasons/{correlationId}`: one sentence per recommendation id. */
 export function fetchReasons(client: Client, correlationId: string): Promise<Reasons> {
-  return client.json(`rec/reasons/${encodeURIComponent(correlationId)}`, ReasonsSchema);
+  return client.json(`rec/reasons/${encodeURIComponent(correlationId)}`, ReasonsSchema, { timeout: REASONS_TIMEOUT });
 }
