@@ -6,6 +6,7 @@ import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { occasionOf, useConnection } from '../../store/connections.ts';
+import { useOpenedConnection } from '../../store/opened-connection.ts';
 import { useToday } from '../../store/today.ts';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster } from '../../ui/stack.tsx';
@@ -23,13 +24,15 @@ interface Props {
 
 /** Gifts for one occasion of a connection. Without an occasion in the address, for 'no occasion'. */
 export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, onBudget }: Props) {
-  const connection = useConnection(connectionId);
+  const connection = useOpenedConnection(connectionId);
+  const isThere = useConnection(connectionId) !== null;
   const occasion = occasionOf(connection, occasionId) ?? connection?.occasions.find(({ name }) => name === NO_OCCASION);
   if (connection === undefined) return null;
   return (
     <Found
       key={connectionId}
       connection={connection}
+      isThere={isThere}
       occasion={occasion}
       occasionId={occasion?.id ?? occasionId ?? ''}
       budget={clampBudget(budget)}
@@ -39,18 +42,20 @@ export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, 
 }
 
 interface FoundProps {
-  /** Null where it isn't there. */
+  /** Null where it wasn't there when the screen was opened. */
   connection: Connection | null;
+  /** Whether it still is: another device may have deleted it. */
+  isThere: boolean;
   occasion: Connection['occasions'][number] | undefined;
   occasionId: string;
   budget: number;
   onBudget: (budget: number) => void;
 }
 
-function Found({ connection, occasion, occasionId, budget, onBudget }: FoundProps) {
+function Found({ connection, isThere, occasion, occasionId, budget, onBudget }: FoundProps) {
   const about = { occasion: { occasionId }, budget, changedAt: connection?.updatedAt, connectionId: connection?.id };
   const suggestions = useSuggestions(about);
-  const marking = useMarking(connection, occasion?.name === NO_OCCASION ? undefined : occasion?.name);
+  const marking = useMarking(isThere ? connection : null, occasion?.name === NO_OCCASION ? undefined : occasion?.name);
   const today = useToday();
   const day = occasion?.date ? nextOccasion(fromIsoDay(occasion.date), occasion.yearly, today) : undefined;
   return (
@@ -62,7 +67,7 @@ function Found({ connection, occasion, occasionId, budget, onBudget }: FoundProp
       suggestions={suggestions}
       marking={marking}
     >
-      {connection && <GiftsLink connectionId={connection.id} />}
+      {connection && isThere && <GiftsLink connectionId={connection.id} />}
     </SuggestionsPage>
   );
 }

@@ -9,6 +9,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { GIFT_MARKS_MAX, GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gift-mark.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { rememberSuggestions } from '../../store/suggestions.ts';
 import { idea } from '../../store/testing/idea.ts';
@@ -124,4 +125,16 @@ it('says so where no more can be remembered', async () => {
   await user.click(await press('Kite', 'Given'));
   expect(await screen.findByText(GIFT_MARKS_TOO_MANY)).toBeDefined();
   expect(await here.outbox()).toEqual([]);
+});
+
+it('stays as it is where another device deletes whom it is for, with nothing left to say of it', async () => {
+  const { here } = await open();
+  await card('Kite');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 })));
+  await here.dropConnection(here.connections[0]!.id);
+  await waitFor(async () => expect(within(await card('Kite')).queryByRole('button')).toBeNull());
+  expect(titles()).toEqual(['Kite', 'Tea', 'Mug']);
+  expect(screen.getByRole('heading', { name: 'Gifts for Ana Silva' })).toBeDefined();
+  expect(screen.queryByText(SOMETHING_WENT_WRONG_LATER)).toBeNull();
 });
