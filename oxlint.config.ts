@@ -55,38 +55,81 @@ function pattern(regex: string, message: string) {
   return { regex, message };
 }
 
-function outside(tops: string[], message: string) {
-  return pattern(`^(\\.\\./)+(${tops.join('|')})/`, message);
+/** The folders below a side in which its files lie: `src/screens/account/reminders/` is three deep. */
+const DEPTHS = [1, 2, 3, 4];
+const SIDES = ['src', 'server', 'sw', 'e2e', 'bench', 'scripts', 'simulation', 'docs', 'public'];
+
+/**
+ * What a room is told from is the one straight way to it: `DETOURS` refuses every other. Neither these expressions nor
+ * the globs below know a negation; the linter takes one for something that never matches and says nothing.
+ */
+function way(up: number): string {
+  return `^(\\.\\./){${up}}`;
 }
 
-function appPatterns(room: AppRoom) {
+const DETOURS = pattern('^/|^\\./\\.|[^./]/\\.\\./', 'Name a file by the straight way to it.');
+
+function outside(up: number, tops: readonly string[], message: string) {
+  return pattern(`${way(up)}(${tops.join('|')})/`, message);
+}
+
+interface Place {
+  depth: number;
+  isTest?: boolean;
+  mayWriteMirror?: boolean;
+}
+
+function refusedPackages(room?: AppRoom) {
+  return packages
+    .filter(({ rooms }) => !(rooms as readonly (AppRoom | undefined)[]).includes(room))
+    .map((refusal) => pattern(refusal.pattern, refusal.message));
+}
+
+const READ_ONLY_MIRROR = 'Only store/commit.ts and sync write the mirror; read through db/reader.ts.';
+
+function appPatterns(room: AppRoom, { depth, isTest = false, mayWriteMirror = isTest }: Place) {
   const allowed: readonly string[] = appRooms[room];
   const refused = Object.keys(appRooms).filter((other) => other !== room && !allowed.includes(other));
   return [
-    pattern(`^(\\.\\./)+(src/)?(${refused.join('|')})/`, `src/${room} may use ${list(allowed)}, not this room.`),
+    DETOURS,
+    pattern(`${way(depth)}(${refused.join('|')})/`, `src/${room} may use ${list(allowed)}, not this room.`),
+    // A folder up from its own room a file finds the same rooms again: by their own names they are a detour.
+    pattern(`${way(depth)}${room}/`, `src/${room} names its own files by the straight way.`),
     outside(
-      ['server', 'sw', 'e2e', 'bench', 'scripts', 'simulation'],
-      'The app imports nothing from outside src and contract.',
+      depth + 1,
+      isTest ? SIDES.filter((side) => side !== 'public') : SIDES,
+      'The app imports src and contract only.',
     ),
-    ...(room === 'ui' ? [outside(['contract'], 'src/ui knows no words of the app.')] : []),
+    ...(isTest ? [] : [pattern(`${way(depth)}[^./][^/]*$`, 'What wires the rooms imports them, and they not it.')]),
+    ...(room === 'ui' ? [outside(depth + 1, ['contract'], 'src/ui knows no words of the app.')] : []),
+    ...(room === 'screens' && depth > 1 ? [otherScreen(depth)] : []),
     ...(withoutReact.has(room) ? [pattern(REACT, `No React in src/${room}.`)] : []),
-    ...packages
-      .filter(({ rooms }) => !(rooms as readonly string[]).includes(room))
-      .map((refusal) => pattern(refusal.pattern, refusal.message)),
+    ...(room === 'store' && !mayWriteMirror
+      ? [pattern(`${way(depth)}db/(database|current-database|removal)\\.ts$`, READ_ONLY_MIRROR)]
+      : []),
+    ...refusedPackages(room),
   ];
 }
 
-const DRIVERS = pattern('^(pg|@electric-sql/pglite)(/|$)', 'Only server/db knows the database drivers.');
+function otherScreen(depth: number) {
+  return pattern(`${way(depth - 1)}[^.]`, 'A screen never imports another screen: share through ui or store.');
+}
 
-function serverPatterns(room: ServerRoom) {
+const DRIVERS = pattern('^(pg|@electric-sql/pglite)(/|$)', 'Only server/db knows the database drivers.');
+const SERVER_SIDES = SIDES.filter((side) => side !== 'docs' && side !== 'public');
+const SERVER_ONLY = 'The server imports nothing from outside server and contract.';
+
+function serverPatterns(room: ServerRoom, { depth, isTest }: Place) {
   const allowed: readonly string[] = serverRooms[room];
-  const refused = Object.keys(serverRooms).filter((other) => other !== room && !allowed.includes(other));
+  const others = [...Object.keys(serverRooms), ...(isTest ? [] : ['testing', 'backup'])];
+  const refused = others.filter((other) => other !== room && !allowed.includes(other));
   return [
-    pattern(`^(\\.\\./)+(server/)?(${refused.join('|')})/`, `server/${room} may use ${list(allowed)}, not this room.`),
-    outside(
-      ['src', 'sw', 'e2e', 'bench', 'scripts', 'simulation'],
-      'The server imports nothing from outside server and contract.',
-    ),
+    DETOURS,
+    pattern(`${way(depth)}(${refused.join('|')})/`, `server/${room} may use ${list(allowed)}, not this room.`),
+    outside(depth + 1, SERVER_SIDES, SERVER_ONLY),
+    ...(isTest
+      ? []
+      : [pattern(`${way(depth)}(app|main|serve)\\.ts$`, 'What wires the rooms imports them, and they not it.')]),
     ...(room === 'db' ? [] : [DRIVERS]),
     ...(room === 'suggest' || room === 'policies' || room === 'presenters' || room === 'commands'
       ? [pattern('^(hono|@hono/.*)(/|$)', `server/${room} knows no HTTP.`)]
@@ -98,17 +141,39 @@ function list(rooms: readonly string[]): string {
   return rooms.length === 0 ? 'nothing of ours' : rooms.join(', ');
 }
 
-function restrict(files: string[], patterns: { regex: string; message: string }[]) {
+const CONTRACT_PACKAGES = {
+  group: ['*', '!./**', '!../**', '!valibot', '!temporal-polyfill'],
+  message: 'The contract imports valibot and temporal-polyfill only.',
+};
+
+interface Pattern {
+  regex?: string;
+  group?: string[];
+  message: string;
+}
+
+function restrict(files: string[], patterns: Pattern[]) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-const serverRoomsNotSimulated = Object.keys(serverRooms).filter((room) => room !== 'policies');
+/** The sources of a room at each depth, and then its tests, which replace what was said of them as sources. */
+function restrictRoom(folder: string, patternsAt: (place: Place) => Pattern[]) {
+  return DEPTHS.flatMap((depth) => {
+    const files = `${folder}/${'*/'.repeat(depth - 1)}*`;
+    return [
+      restrict([files], patternsAt({ depth, isTest: false })),
+      restrict([`${files}.test.ts`, `${files}.test.tsx`], patternsAt({ depth, isTest: true })),
+    ];
+  });
+}
 
-const OTHER_SCREEN = pattern('^\\.\\./[^.]', 'A screen never imports another screen: share through ui or store.');
-const WRITABLE_MIRROR = pattern(
-  '^\\.\\./db/(database|current-database|removal)\\.ts$',
-  'Only store/commit.ts and sync write the mirror; read through db/reader.ts.',
-);
+/** The address of a thread's file is no import, so no rule above would see where it leads. */
+const THREADS = ['Worker', 'SharedWorker'].map((name) => ({
+  name,
+  message: 'Threads are started in src/pull-aside.ts, by the addresses of src/pwa/own-workers.ts.',
+}));
+
+const serverRoomsNotSimulated = Object.keys(serverRooms).filter((room) => room !== 'policies');
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
@@ -142,26 +207,33 @@ export default defineConfig({
     'unicorn/require-post-message-target-origin': 'off',
   },
   overrides: [
+    ...restrictRoom('contract', ({ depth, isTest }) => [
+      DETOURS,
+      pattern(`${way(depth)}[^.]`, 'The contract imports nothing of ours.'),
+      ...(isTest ? [] : [CONTRACT_PACKAGES]),
+    ]),
+    restrict(['src/*'], [DETOURS, outside(1, SIDES, 'The app imports src and contract only.'), ...refusedPackages()]),
     restrict(
-      ['contract/**'],
-      [
-        outside(
-          ['src', 'server', 'sw', 'e2e', 'bench', 'scripts', 'simulation'],
-          'The contract imports nothing of ours.',
-        ),
-        pattern(
-          '^(@|node:|react|dexie|ky|kysely|hono|pg|uuid|workbox)',
-          'The contract imports valibot and temporal-polyfill only.',
-        ),
-      ],
+      ['src/*.test.ts', 'src/*.test.tsx'],
+      [DETOURS, outside(1, SERVER_SIDES, 'The app imports src and contract only.')],
     ),
-    ...(Object.keys(appRooms) as AppRoom[]).map((room) => restrict([`src/${room}/**`], appPatterns(room))),
-    restrict(['src/screens/*/*'], [...appPatterns('screens'), OTHER_SCREEN]),
-    restrict(['src/store/!(commit).ts', 'src/store/*.tsx'], [...appPatterns('store'), WRITABLE_MIRROR]),
-    ...(Object.keys(serverRooms) as ServerRoom[]).map((room) => restrict([`server/${room}/**`], serverPatterns(room))),
+    ...(Object.keys(appRooms) as AppRoom[]).flatMap((room) =>
+      restrictRoom(`src/${room}`, (place) => appPatterns(room, place)),
+    ),
+    restrict(['src/store/commit.ts'], appPatterns('store', { depth: 1, mayWriteMirror: true })),
+    restrict(['src/store/testing/*'], appPatterns('store', { depth: 2, isTest: true })),
+    // A thread's entry is wiring too, and this file is how the app knows its address.
+    restrict(['src/pwa/own-workers.ts'], appPatterns('pwa', { depth: 1, isTest: true })),
+    restrict(['server/*'], [DETOURS, outside(1, SERVER_SIDES, SERVER_ONLY), DRIVERS]),
+    restrict(['server/backup/*'], [DETOURS, outside(2, SERVER_SIDES, SERVER_ONLY), DRIVERS]),
+    restrict(['server/testing/*'], [DETOURS, outside(2, SERVER_SIDES, SERVER_ONLY)]),
+    ...(Object.keys(serverRooms) as ServerRoom[]).flatMap((room) =>
+      restrictRoom(`server/${room}`, (place) => serverPatterns(room, place)),
+    ),
     restrict(
       ['simulation/**'],
       [
+        DETOURS,
         pattern(
           '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa|[^/]+$)',
           'The simulation runs sync, outbox, db and api of the app.',
@@ -176,7 +248,9 @@ export default defineConfig({
     restrict(
       ['sw/**'],
       [
+        DETOURS,
         outside(
+          1,
           ['server', 'e2e', 'bench', 'scripts', 'simulation'],
           'The worker imports the app’s data rooms and the contract only.',
         ),
@@ -185,8 +259,17 @@ export default defineConfig({
           'The worker may use sync, outbox, db and api of the app, and its badge.',
         ),
         pattern(REACT, 'No React in the worker.'),
+        pattern('^(ky|dexie)(/|$)', 'The worker reaches the server and the mirror through the app’s rooms.'),
       ],
     ),
+    {
+      files: ['src/**', 'contract/**', 'sw/**'],
+      rules: { 'no-restricted-globals': ['error', ...THREADS] },
+    },
+    {
+      files: ['src/pull-aside.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
     {
       files: ['scripts/**', 'bench/**', 'e2e/**', 'simulation/*-command.ts', 'server/{main,serve}.ts', '*.config.ts'],
       rules: { 'no-console': 'off' },

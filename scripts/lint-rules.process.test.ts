@@ -22,7 +22,26 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/screens/home/home-screen.tsx', '@radix-ui/react-dialog'],
   ['src/screens/home/home-screen.tsx', 'dexie-react-hooks'],
   ['src/screens/home/home-screen.tsx', 'vanilla-cookieconsent'],
+  ['src/screens/home/parts/card.tsx', '../../events/events-screen.tsx'],
+  ['src/screens/home/home-screen.tsx', '../../screens/events/events-screen.tsx'],
   // Every other room of the app.
+  ['src/store/connections.ts', '../db/database.ts'],
+  ['src/store/connections.ts', '../db/current-database.ts'],
+  ['src/store/connections.ts', '../db/removal.ts'],
+  ['src/store/parts/connections.ts', '../../db/database.ts'],
+  // Rooms by a detour.
+  ['src/screens/home/home-screen.tsx', './../../db/database.ts'],
+  ['src/screens/home/home-screen.tsx', '../../../src/db/database.ts'],
+  ['src/screens/home/home-screen.tsx', '../home/../../db/database.ts'],
+  ['src/screens/home/home-screen.tsx', '/src/db/database.ts'],
+  ['server/policies/own.ts', '../../server/db/database.ts'],
+  // What wires the rooms.
+  ['src/screens/home/home-screen.tsx', '../../follow-session.ts'],
+  ['src/store/connections.ts', '../main.tsx'],
+  ['src/ui/button.tsx', '../pull-aside.ts'],
+  ['server/commands/create.ts', '../app.ts'],
+  ['server/routes/contacts.ts', '../backup/back-up.ts'],
+  ['server/routes/contacts.ts', '../testing/factories.ts'],
   ['src/ui/button.tsx', '../store/connections.ts'],
   ['src/ui/button.tsx', '../../contract/errors.ts'],
   ['src/routes/index.tsx', '../db/database.ts'],
@@ -43,6 +62,11 @@ const REFUSED: [file: string, imported: string][] = [
   // Between the sides.
   ['src/store/connections.ts', '../../server/app.ts'],
   ['src/pwa/register.ts', '../../sw/sw.ts'],
+  ['src/main.tsx', '../server/app.ts'],
+  ['src/main.tsx', '../sw/sw.ts'],
+  ['server/app.ts', '../src/main.tsx'],
+  ['server/backup/back-up.ts', '../../src/main.tsx'],
+  ['server/testing/factories.ts', '../../src/main.tsx'],
   ['server/routes/contacts.ts', '../../src/main.tsx'],
   ['server/routes/contacts.ts', '../../sw/sw.ts'],
   ['contract/errors.ts', '../src/main.tsx'],
@@ -73,6 +97,13 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/outbox/append.ts', 'dexie'],
   ['server/routes/contacts.ts', 'pg'],
   ['server/commands/create.ts', '@electric-sql/pglite'],
+  ['server/app.ts', 'pg'],
+  ['server/backup/back-up.ts', '@electric-sql/pglite'],
+  ['src/main.tsx', 'ky'],
+  ['sw/sw.ts', 'ky'],
+  ['sw/sw.ts', 'dexie'],
+  ['contract/errors.ts', 'lru-cache'],
+  ['contract/rules/day.ts', 'fs'],
   ['contract/errors.ts', 'react'],
   ['contract/errors.ts', 'dexie'],
   ['src/outbox/append.ts', 'react'],
@@ -87,6 +118,13 @@ const REFUSED: [file: string, imported: string][] = [
 const ALLOWED: [file: string, imported: string][] = [
   ['src/main.tsx', './store/connections.ts'],
   ['src/main.tsx', './sync/push.ts'],
+  ['src/store/connections.ts', '../db/reader.ts'],
+  ['src/store/connections.test.ts', '../db/database.ts'],
+  ['src/store/connections.test.ts', '../leftovers.ts'],
+  ['src/pwa/own-workers.ts', '../pull-worker.ts?worker&url'],
+  ['src/screens/account/reminders/muted.tsx', '../account-screen.tsx'],
+  ['src/screens/account/reminders/muted.tsx', '../../../../contract/errors.ts'],
+  ['server/routes/contacts.test.ts', '../testing/factories.ts'],
   ['src/main.tsx', './db/database.ts'],
   ['src/routes/index.tsx', '../screens/home/home-screen.tsx'],
   ['src/routes/index.tsx', '../store/connections.ts'],
@@ -122,6 +160,9 @@ const ALLOWED: [file: string, imported: string][] = [
   ['server/db/database.ts', 'pg'],
   ['server/db/database.ts', '@electric-sql/pglite'],
   ['contract/errors.ts', 'valibot'],
+  ['contract/errors.ts', './schema/id.ts'],
+  ['contract/schema/day.ts', '../errors.ts'],
+  ['contract/rules/day.test.ts', 'vitest'],
   ['e2e/two-devices.spec.ts', '../src/db/database.ts'],
   ['e2e/two-devices.spec.ts', '../server/app.ts'],
 ];
@@ -130,6 +171,9 @@ const ALLOWED: [file: string, imported: string][] = [
 const FORMS = {
   'an import': (imported: string) => `import { x } from '${imported}';\nconsole.assert(x);\n`,
   'a type import': (imported: string) => `import type { x } from '${imported}';\nexport type Y = x;\n`,
+  'an import for its effect': (imported: string) => `import '${imported}';\n`,
+  'what is passed on': (imported: string) => `export { x } from '${imported}';\n`,
+  'a type passed on': (imported: string) => `export type { x } from '${imported}';\n`,
   'an import on demand': (imported: string) => `export const load = () => import('${imported}');\n`,
 } as const;
 
@@ -159,7 +203,7 @@ function plant(stem: string, cases: readonly [string, string][]): { name: string
   return cases.flatMap(([file, imported], at) =>
     Object.entries(FORMS).map(([form, write], kind) => ({
       name: `${form} of ${imported} in ${file}`,
-      path: isNamedByRule(file) ? file : file.replace(/([^/]+?)(\.spec)?(\.tsx?)$/, `${stem}-${at}-${kind}$2$3`),
+      path: isNamedByRule(file) ? file : file.replace(/([^/]+?)(\.spec|\.test)?(\.tsx?)$/, `${stem}-${at}-${kind}$2$3`),
       content: write(imported),
     })),
   );
@@ -167,7 +211,7 @@ function plant(stem: string, cases: readonly [string, string][]): { name: string
 
 /** Rules name these files; another name would be another case. */
 function isNamedByRule(file: string): boolean {
-  return file === 'src/store/commit.ts';
+  return file === 'src/store/commit.ts' || file === 'src/pwa/own-workers.ts';
 }
 
 describe('who may import whom', () => {
@@ -186,6 +230,17 @@ describe('who may import whom', () => {
   test.each(allowed)('the linter allows $name', ({ path }) => {
     expect(reported.has(path)).toBe(false);
   });
+});
+
+test('the linter refuses the type of a whole file, which no import names', () => {
+  const files = { 'src/store/a.ts': "export type Y = typeof import('../db/database.ts');\n" };
+  expect([...lint(files, /consistent-type-imports/)]).toEqual(['src/store/a.ts']);
+});
+
+test('the linter refuses a thread that is started by the address of a file, but for the one that there is', () => {
+  const thread = "export const start = () => new Worker(new URL('../../sync/push.ts', import.meta.url));\n";
+  const files = { 'src/screens/home/a.ts': thread, 'src/store/a.ts': thread, 'src/pull-aside.ts': thread };
+  expect([...lint(files, /no-restricted-globals/)].toSorted()).toEqual(['src/screens/home/a.ts', 'src/store/a.ts']);
 });
 
 test('the linter refuses two files that import each other', () => {
