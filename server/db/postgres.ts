@@ -20,7 +20,7 @@ const types = {
 
 /**
  * Opens a PostgreSQL 15 or newer by its address.
- * `onLost` hears of a connection that broke while nobody used it; the pool makes a new one when it is needed.
+ * `onLost` hears of a connection that broke; the pool makes a new one when it is needed.
  * Throws a StartFailure when nothing answers there.
  */
 export async function openPostgres(
@@ -36,6 +36,10 @@ export async function openPostgres(
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
   pool.on('error', onLost);
+  // The pool listens to its idle connections only, and an error that nobody listens to would end the process: between two
+  // queries of a transaction there is none that could be told either.
+  pool.on('acquire', (client) => client.on('error', onLost));
+  pool.on('release', (_error, client) => client.off('error', onLost));
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
     refuseOldVersion(Number(rows[0]?.server_version_num));
