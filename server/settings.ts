@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
+import { emailAddress } from '../contract/schema/email.ts';
 import { CREDENTIAL_VERSIONS } from './suggest/providers/retailers/amazon-credentials.ts';
 import { SHOP_HOSTS } from './suggest/shop.ts';
 
@@ -320,7 +321,7 @@ const Sender = v.pipe(
   v.string(),
   v.check((text) => {
     const [, inBrackets, plain] = MAIL_FROM.exec(text) ?? [];
-    return v.is(v.pipe(v.string(), v.email()), inBrackets ?? plain);
+    return v.is(emailAddress(), inBrackets ?? plain);
   }),
 );
 
@@ -359,7 +360,7 @@ export const SETTING_SCHEMAS = {
   DATABASE_POOL_SIZE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)),
   METRICS_PORT: v.optional(Port),
   METRICS_HOST: Host,
-  SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
+  SUPPORT_EMAIL: emailAddress(),
   COMPANY_NAME: Text,
   COMPANY_ADDRESS: Text,
   PARTNER_URL: HttpsAddress,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailAddress } from '../contract/schema/email.ts';
 
 /** Somebody as a provider vouches for them. */
 export interface SocialAccount {
@@ -27,8 +28,7 @@ export class SocialFailure extends Error {
   }
 }
 
-const EMAIL_MAX_LENGTH = 254;
-const EmailSchema = v.pipe(v.string(), v.maxLength(EMAIL_MAX_LENGTH), v.email(), v.toLowerCase());
+const EmailSchema = v.pipe(emailAddress(), v.toLowerCase());
 
 /** A provider's e-mail address as accounts hold them, or undefined where it is none. */
 export function readEmail(email: unknown): string | undefined {

@@ -1,10 +1,10 @@
 import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import { isCommonPassword } from './common-passwords.ts';
+import { emailAddress } from './email.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 20;
-export const EMAIL_MAX_LENGTH = 254;
 
 const EMAIL_INVALID = 'Please enter a valid email address';
 const PASSWORD_TOO_LONG = 'Password must be shorter than or equal to 20 characters';
@@ -68,8 +68,7 @@ function emailSchema(texts: { emailRequired: string; emailInvalid: string }) {
     v.string(texts.emailRequired),
     v.trim(),
     v.nonEmpty(texts.emailRequired),
-    v.maxLength(EMAIL_MAX_LENGTH, texts.emailInvalid),
-    v.email(texts.emailInvalid),
+    emailAddress(texts.emailInvalid),
     v.toLowerCase(),
   );
 }
