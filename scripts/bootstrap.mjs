@@ -2,6 +2,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './bootstrap/install.mjs';
 import { findNode } from './bootstrap/packaged-node.mjs';
+import { refusedWrite } from './bootstrap/refused-write.mjs';
 import { exitCode, Supervisor } from './bootstrap/supervisor.mjs';
 import { watchParent } from './bootstrap/watch-parent.mjs';
 
@@ -66,7 +67,10 @@ async function run(scripts) {
     return await runScripts(scripts, supervisor);
   } catch (error) {
     if (supervisor.asked !== undefined) return exitCode({ code: null, signal: supervisor.asked });
-    throw error;
+    const line = refusedWrite(error);
+    if (line === undefined) throw error;
+    console.error(line);
+    return 1;
   }
 }
 

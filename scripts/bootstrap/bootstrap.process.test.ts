@@ -110,3 +110,14 @@ test('a build that fails ends the start with its exit code', async () => {
   expect(await run.ended).toEqual([4, null]);
   expect(run.output).not.toContain('ready');
 });
+
+test('a project that belongs to another user by now is one clear line, not where it failed in the code', async () => {
+  const refusal = "Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/home/ana/offra/.cache' })";
+  project.write(
+    'scripts/bootstrap/lock.mjs',
+    `export const lockPath = () => ''; export const lock = () => Promise.reject(${refusal});`,
+  );
+  const run = project.start();
+  expect(await run.ended).toEqual([1, null]);
+  expect(run.output.trim()).toMatch(/^offra cannot write to \/home\/ana\/offra\/\.cache: .*\(EACCES\)\.$/);
+});

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock, lockPath } from '../bootstrap/lock.mjs';
+import { refusedWrite } from '../bootstrap/refused-write.mjs';
 import { exitCode, Supervisor } from '../bootstrap/supervisor.mjs';
 import { copyIllustrations } from '../copy-illustrations.ts';
 import { command, ROOT, secondsSince, SERVED } from '../project.ts';
@@ -24,8 +25,11 @@ export async function buildApp({ ifChanged }: { ifChanged: boolean }): Promise<n
   try {
     return await buildUnderLock(supervisor, ifChanged);
   } catch (error) {
-    if (supervisor.asked === undefined) throw error;
-    return exitCode({ code: null, signal: supervisor.asked });
+    if (supervisor.asked !== undefined) return exitCode({ code: null, signal: supervisor.asked });
+    const line = refusedWrite(error);
+    if (line === undefined) throw error;
+    console.error(line);
+    return 1;
   }
 }
 
