@@ -13,6 +13,8 @@ describe('a budget', () => {
     ['49,5', '49.5'],
     ['49.559', '49.55'],
     ['-20', '20'],
+    ['50,-', '50.'],
+    [' € 49,90', '49.90'],
   ])('typed as %j stands in the field as %j', (typed, shown) => {
     expect(typedBudget(typed)).toBe(shown);
   });
@@ -21,6 +23,7 @@ describe('a budget', () => {
     ['10', 10],
     ['999', 999],
     ['49.50', 49.5],
+    ['50.', 50],
     ['9', undefined],
     ['999.01', undefined],
     ['1000', undefined],

@@ -14,9 +14,9 @@ export function typedBudget(text: string): string {
   return decimals.length === 0 ? digits : `${digits}.${decimals.join('').slice(0, 2)}`;
 }
 
-/** The amount that the text of a budget field stands for, or undefined while it is no valid budget. */
+/** The amount that the text of a budget field stands for, or undefined while it is no valid budget: '50,-' has left '50.'. */
 export function parseBudget(text: string): number | undefined {
-  if (!/^[1-9]\d*(\.\d{1,2})?$/.test(text)) return undefined;
+  if (!/^[1-9]\d*(\.\d{0,2})?$/.test(text)) return undefined;
   const amount = Number(text);
   return amount >= BUDGET_MIN && amount <= BUDGET_MAX ? amount : undefined;
 }
