@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createOnServer } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -33,4 +34,17 @@ test('a database that goes away in the middle of a transaction is one failed tra
   expect(lost).not.toEqual([]);
   expect(await ownConnection(db)).toBeGreaterThan(0);
   await Promise.all([close(), other.close()]);
+});
+
+test('of a database whose machine went away without a word the system is asked to find out', async () => {
+  const watched = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const { close } = await openPostgres(database.url, (error) => {
+    throw error;
+  });
+  const [[isOn, afterMs] = []] = watched.mock.calls;
+  watched.mockRestore();
+  await close();
+  expect(isOn).toBe(true);
+  // What is asked of the database in the meantime ends sooner than a statement that takes too long.
+  expect(afterMs).toBeLessThan(30_000);
 });

@@ -7,6 +7,8 @@ const INT8_TYPE = 20;
 const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Then the system asks every second whether the other side is still there, and gives it up after ten in vain. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const POOL_SIZE = 10;
 
 /** pg gives a Date for a day and a text for a count; here both look as they do on the embedded engine. */
@@ -34,6 +36,9 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A machine that loses its power or its network says nothing: who waits for its answer would wait for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
   pool.on('error', onLost);
   // The pool listens to its idle connections only, and an error that nobody listens to would end the process: between two
