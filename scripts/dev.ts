@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { exitCode, Supervisor } from './bootstrap/supervisor.mjs';
 import { copyIllustrations } from './copy-illustrations.ts';
 import { freePort } from './free-port.ts';
+import { readConfig } from '../server/config.ts';
+import { StartFailure } from '../server/start-failure.ts';
 import { ROOT } from './project.ts';
 
 /**
@@ -14,15 +16,27 @@ supervisor.ending.addEventListener('abort', () => {
   process.exitCode = 0;
 });
 const serverEnvironment = { ...process.env };
+const { host, port } = readSettings();
 const apiPort = await freePort();
 process.env['OFFRA_DEV_API'] = `http://127.0.0.1:${apiPort}`;
 await copyIllustrations();
-const { app, address } = await serveApp(process.env['HOST'] ?? '127.0.0.1', Number(process.env['PORT'] ?? 3000));
+const { app, address } = await serveApp();
 const api = await serveApi();
 await app.close();
 process.exit(supervisor.asked === undefined ? exitCode(api) : 0);
 
-async function serveApp(host: string, port: number) {
+/** The server reads them too, but only once the app is served, and it would be waited for until a file changes. */
+function readSettings() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(`offra could not start: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+async function serveApp() {
   const { createServer } = await import('vite');
   const server = await createServer({ root: ROOT, server: { host, port, strictPort: true }, clearScreen: false });
   try {
