@@ -1,5 +1,5 @@
 import { fsyncSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -65,6 +65,29 @@ test('a database that cannot be read is one clear failure and keeps no lock', as
   const failure = { name: 'StartFailure', code: 'database_unusable' };
   await expect(openEmbedded(path)).rejects.toMatchObject(failure);
   await expect(openEmbedded(path)).rejects.toMatchObject(failure);
+});
+
+test('a database that was copied in part is refused, and nothing is made over what there is of it', async () => {
+  const path = await dataFolder('copied-in-part');
+  const version = join(path, 'database', 'PG_VERSION');
+  const content = await readFile(version);
+  const whole = await openEmbedded(path);
+  await sql`create table kept (name text)`.execute(whole.db);
+  await whole.close();
+  await rm(version);
+  await expect(openEmbedded(path)).rejects.toMatchObject({ name: 'StartFailure', code: 'database_unusable' });
+  // Once the rest has come after it, everything is there.
+  await writeFile(version, content);
+  const { db, close } = await openEmbedded(path);
+  expect((await sql`select * from kept`.execute(db)).rows).toEqual([]);
+  await close();
+});
+
+test('an empty folder where the database belongs is a first start', async () => {
+  const path = join(folder, 'made-before');
+  await mkdir(join(path, 'database'), { recursive: true });
+  await (await openEmbedded(path)).close();
+  expect(await readdir(join(path, 'database'))).toContain('PG_VERSION');
 });
 
 /** The last row that a writer was told is stored, when it is killed after some. */

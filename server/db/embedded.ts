@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
@@ -23,6 +23,7 @@ export async function openEmbedded(dataFolder: string, sync?: Sync): Promise<Ope
   const folder = join(dataFolder, 'database');
   try {
     refuseHalfRestored(dataFolder, folder);
+    await refuseHalfCopied(folder);
     const pglite = await openPglite(folder, sync);
     const db = createDatabase(new PGliteDialect({ pglite }));
     return {
@@ -60,6 +61,19 @@ function refuseHalfRestored(dataFolder: string, folder: string): void {
   throw new StartFailure(
     'database_unusable',
     `A restore into ${dataFolder} was interrupted. Run npm run restore again.`,
+  );
+}
+
+/**
+ * PGlite knows a database by this file, and makes a new one over whatever else lies there. Copying stops halfway when a
+ * disk is full or a terminal closes, and nobody is to lose the rest by that.
+ */
+async function refuseHalfCopied(folder: string): Promise<void> {
+  if (!existsSync(folder) || existsSync(join(folder, 'PG_VERSION'))) return;
+  if ((await readdir(folder)).length === 0) return;
+  throw new StartFailure(
+    'database_unusable',
+    `The database in ${folder} is not whole: its file PG_VERSION is missing. Copy all of it again, or restore a backup.`,
   );
 }
 
