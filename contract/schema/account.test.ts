@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { SignInFormSchema, SignUpFormSchema } from './account.ts';
+import { SignInFormSchema, SignInSchema, SignUpFormSchema, SignUpSchema } from './account.ts';
 
 function firstMessage(schema: v.GenericSchema, input: unknown, field: string): string | undefined {
   const { issues = [] } = v.safeParse(schema, input);
@@ -55,4 +55,16 @@ describe('signing up', () => {
     const wrong = { ...form, email: '', repeatPassword: 'Secret124' };
     expect(firstMessage(SignUpFormSchema, wrong, 'repeatPassword')).toBe('Passwords must match');
   });
+});
+
+it('takes a password for the same whether its accents come as one character or as two', () => {
+  const [whole, apart] = ['Ação-é-Única7', 'Ação-é-Única7'.normalize('NFD')];
+  const form = { email: 'ana@example.com', password: apart, repeatPassword: whole, termsAccepted: true };
+  const signedIn = { email: form.email, password: apart };
+  expect([
+    v.parse(SignUpFormSchema, form).password,
+    v.parse(SignUpSchema, form).password,
+    v.parse(SignInFormSchema, signedIn).password,
+    v.parse(SignInSchema, signedIn).password,
+  ]).toEqual([whole, whole, whole, whole]);
 });

@@ -73,12 +73,16 @@ function emailSchema(texts: { emailRequired: string; emailInvalid: string }) {
   );
 }
 
+/** The same accent comes as one character or as two, by the keyboard; a password is the same by either (RFC 8265, 4.2.2). */
+function typedPassword(required: string) {
+  return v.pipe(v.string(required), v.normalize('NFC'), v.nonEmpty(required));
+}
+
 /** What the sign-in form checks before it sends. */
 export const SignInFormSchema = strictBody({
   email: emailSchema(SIGN_IN),
   password: v.pipe(
-    v.string(SIGN_IN.passwordRequired),
-    v.nonEmpty(SIGN_IN.passwordRequired),
+    typedPassword(SIGN_IN.passwordRequired),
     v.minLength(PASSWORD_MIN_LENGTH, SIGN_IN.passwordTooShort),
     v.maxLength(PASSWORD_MAX_LENGTH, SIGN_IN.passwordTooLong),
     v.check((password) => !/\s/.test(password), SIGN_IN.passwordHasSpaces),
@@ -92,13 +96,12 @@ export type SignInForm = v.InferOutput<typeof SignInFormSchema>;
  */
 export const SignInSchema = strictBody({
   email: v.pipe(v.string(SIGN_IN.emailRequired), v.nonEmpty(SIGN_IN.emailRequired), v.trim(), v.toLowerCase()),
-  password: v.pipe(v.string(SIGN_IN.passwordRequired), v.nonEmpty(SIGN_IN.passwordRequired)),
+  password: typedPassword(SIGN_IN.passwordRequired),
 });
 
 /** A password as it can be made at sign-up and reset: one that sign-in will not refuse. */
 export const NewPasswordSchema = v.pipe(
-  v.string(SIGN_UP.passwordRequired),
-  v.nonEmpty(SIGN_UP.passwordRequired),
+  typedPassword(SIGN_UP.passwordRequired),
   v.minLength(PASSWORD_MIN_LENGTH, SIGN_UP.passwordTooShort),
   v.maxLength(PASSWORD_MAX_LENGTH, SIGN_UP.passwordTooLong),
   v.regex(/[0-9]/, SIGN_UP.passwordNeedsDigit),
@@ -114,7 +117,7 @@ function repeats<Key extends string>(field: Key): (form: Repeated<Key>) => boole
   return ({ password, [field]: repetition }) => repetition === undefined || repetition === password;
 }
 
-const RepetitionSchema = v.pipe(v.string(SIGN_UP.repeatRequired), v.nonEmpty(SIGN_UP.repeatRequired));
+const RepetitionSchema = typedPassword(SIGN_UP.repeatRequired);
 
 /** What the sign-up form checks before it sends. */
 export const SignUpFormSchema = v.pipe(
@@ -135,7 +138,7 @@ export const SignUpSchema = v.pipe(
   strictBody({
     email: emailSchema(SIGN_UP),
     password: NewPasswordSchema,
-    repeatPassword: v.optional(v.string(SIGN_UP.repeatRequired)),
+    repeatPassword: v.optional(v.pipe(v.string(SIGN_UP.repeatRequired), v.normalize('NFC'))),
     termsAccepted: v.optional(v.literal(true, SIGN_UP.termsNotAccepted)),
   }),
   v.forward(v.partialCheck([['password'], ['repeatPassword']], repeats('repeatPassword'), SIGN_UP.repeatDiffers), [

@@ -50,6 +50,7 @@ const BEYOND_JSON_SCHEMA = [
   'transform',
   'trim',
   'to_lower_case',
+  'normalize',
 ];
 
 type Regex = v.RegexAction<string, undefined>;
