@@ -12,9 +12,14 @@ const SHOWN_NAME_LENGTH = 60;
 /** Even at the end of a day a device has a moment to be found. */
 const SHORTEST_TTL_SECONDS = 60;
 
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Never cut within what people see as one letter: half of an emoji is no text, and a database takes no JSON with it. */
 function shortened(name: string | null): string | null {
   if (name === null || name.length <= SHOWN_NAME_LENGTH) return name;
-  return `${name.slice(0, SHOWN_NAME_LENGTH - 1).trimEnd()}…`;
+  const letters = [...LETTERS.segment(name)];
+  const firstLeftOut = letters.find(({ index, segment }) => index + segment.length > SHOWN_NAME_LENGTH - 1);
+  return `${name.slice(0, firstLeftOut?.index).trimEnd()}…`;
 }
 
 /** What a device is sent: all of a day in one push, worth delivering until that day ends. */

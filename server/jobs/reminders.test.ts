@@ -175,6 +175,23 @@ test('a push stays within what push services take, however much there is to tell
   expect(JSON.parse(pushes[0]!.push.body)).toMatchObject({ more: 26 });
 });
 
+test.each([
+  ['an emoji', `An${'🎂'.repeat(48)}`, '🎂…'],
+  ['a family', '👨‍👩‍👧‍👦'.repeat(9), '👨‍👩‍👧‍👦…'],
+])('a push cuts no name within %s, so that it and those beside it go out once', async (_, name, end) => {
+  const userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false });
+  const connectionId = await addConnection(database.db, userId, name);
+  await addOccasion(database.db, userId, { date: '2026-12-19', yearly: false, name: 'Wedding', connectionId });
+  const { userId: other } = await addAna();
+  for (const id of [userId, other]) await addDevice(id);
+  expect(await planAndSend()).toBe(true);
+  expect((await messages()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  const told = pushes.map(({ push }) => v.parse(PushMessageSchema, JSON.parse(push.body)));
+  const cut = told.find(({ accountId }) => accountId === userId)!.items[0]!.name!;
+  expect(cut.endsWith(end)).toBe(true);
+  expect(cut.length).toBeLessThanOrEqual(60);
+});
+
 test('what was deleted, moved, muted or turned off after it was planned is not said', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => addAna()));
   for (const { userId } of people) await addDevice(userId);
