@@ -1,9 +1,11 @@
+import { timeZoneHere } from '../contract/rules/time-zone-here.ts';
 import { createClient } from './api/client.ts';
 import type { Database } from './db/database.ts';
 import { closeDatabase, databaseOf } from './db/current-database.ts';
 import { watchOtherVersions } from './db/other-versions.ts';
 import type { Session } from './db/session.ts';
 import { forgetToken, readSession, watchSession } from './db/session-storage.ts';
+import { keepTimeZone } from './keep-time-zone.ts';
 import { keepSubscribed } from './online/push-subscription.ts';
 import { pullAside } from './pull-aside.ts';
 import { askToCloseOthers, offerReload } from './pwa/other-versions.ts';
@@ -34,12 +36,14 @@ function keepInStep(session: Session, signal: AbortSignal): void {
   const database = databaseOf(accountId);
   keepUpWithOthers(database, signal);
   keepSubscribed({ accountId, database, signal, log: reportError });
+  const client = createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken });
   const begin = () => {
     if (signal.aborted) return;
+    keepTimeZone({ accountId, database, client, zoneHere: timeZoneHere, signal, log: reportError });
     startSync({
       accountId,
       database,
-      client: createClient({ token: () => accessToken, signal, onUnauthorised: forgetToken }),
+      client,
       lock: webLock,
       pullAside: () => pullAside(session, signal),
       now: Date.now,

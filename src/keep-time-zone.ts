@@ -1,0 +1,83 @@
+import { flagsOf } from '../contract/rules/flags-of.ts';
+import type { timeZoneHere } from '../contract/rules/time-zone-here.ts';
+import type { Profile } from '../contract/schema/profile.ts';
+import { failureOf } from './api/api-error.ts';
+import type { Client } from './api/client.ts';
+import { setNotifications } from './api/notifications.ts';
+import type { Database } from './db/database.ts';
+import { observe } from './db/observe.ts';
+import { askForRefresh } from './db/sync-state.ts';
+
+interface ZoneKeeper {
+  accountId: string;
+  database: Database;
+  /** Bound to this account's token and to the signal. */
+  client: Client;
+  zoneHere: typeof timeZoneHere;
+  /** Ends it. */
+  signal: AbortSignal;
+  /** Told of what fails for a fault of ours; nobody else is. */
+  log: (error: unknown) => void;
+}
+
+/**
+ * Has reminders go by the clock of the device that is looked at: whoever travels, or moves, is told by the clock that they
+ * see. Said once a look, and not whenever the profile says otherwise: of two devices in two zones each would answer the
+ * other for ever.
+ */
+export function keepTimeZone({ accountId, database, client, zoneHere, signal, log }: ZoneKeeper): void {
+  let profile: Profile | undefined;
+  let isToSay = false;
+  const say = async () => {
+    const { timeZone } = zoneHere();
+    if (!isToSay || !profile || !isReminded(profile)) return;
+    isToSay = false;
+    if (timeZone === undefined || isNamed(profile.timeZone, timeZone)) return;
+    try {
+      await setNotifications(client, { ...flagsOf(profile), timeZone }, profile.version);
+      askForRefresh();
+    } catch (error) {
+      const failure = failureOf(error);
+      // What changed elsewhere comes with the next round of sync, and is looked at anew then.
+      if (failure?.kind === 'refused' && failure.status === 412) isToSay = true;
+      if (!failure) log(error);
+    }
+  };
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    isToSay = true;
+    void say();
+  };
+  const stop = observe(
+    () => settledProfile(database, accountId),
+    (read) => {
+      profile = read;
+      void say();
+    },
+    log,
+  );
+  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('online', look, { signal });
+  signal.addEventListener('abort', stop);
+  look();
+}
+
+/** The profile as the server has it; none while a change of it waits, which the flags are a part of. */
+async function settledProfile(database: Database, accountId: string): Promise<Profile | undefined> {
+  const waiting = await database.outbox.where('entityId').equals(accountId).count();
+  return waiting === 0 ? database.profile.get(accountId) : undefined;
+}
+
+function isReminded({ emailNotificationsEnabled, pushNotificationsEnabled }: Profile): boolean {
+  return emailNotificationsEnabled || pushNotificationsEnabled;
+}
+
+/** Whether a zone has this name here: browsers have several for some, and each keeps to one of them. */
+function isNamed(zone: string, name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone === name;
+  } catch {
+    // A zone that this browser has not heard of is not its own.
+    return false;
+  }
+}
