@@ -57,18 +57,27 @@ interface Subscriber {
 
 /**
  * Keeps this device subscribed for as long as the account wants pushes and the browser lets us notify: at each start and
- * sign-in, and when somebody turns pushes on.
+ * sign-in, and when somebody turns pushes on. What could not be done then is tried again when the network is back and when
+ * the app is looked at, since it may stay open for weeks; permission that was taken away and given again counts as that.
  */
 export function keepSubscribed({ accountId, database, signal, log }: Subscriber): void {
   let wanted = false;
+  let isMissing = false;
+  const makeUp = () => {
+    if (!wanted || !('PushManager' in globalThis)) return;
+    if (Notification.permission !== 'granted') isMissing = true;
+    else if (isMissing) subscribeToPush().then(() => (isMissing = false), log);
+  };
   const stop = observe(
     async () => (await database.profile.get(accountId))?.pushNotificationsEnabled ?? false,
     (isWanted) => {
-      const isNew = isWanted && !wanted;
+      isMissing ||= isWanted && !wanted;
       wanted = isWanted;
-      if (isNew && 'PushManager' in globalThis && Notification.permission === 'granted') subscribeToPush().catch(log);
+      makeUp();
     },
     log,
   );
+  addEventListener('online', makeUp, { signal });
+  document.addEventListener('visibilitychange', makeUp, { signal });
   signal.addEventListener('abort', stop);
 }

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settings.ts';
+import { openDatabase } from '../db/database.ts';
+import { keepSubscribed, onSubscribed } from './push-subscription.ts';
+
+const MARIA = '01900000-0000-7000-8000-000000000001';
+const KEY = `B${'A'.repeat(86)}`;
+const ENDPOINT = 'https://push.example.com/1';
+const PROFILE = {
+  id: MARIA,
+  email: 'maria@example.com',
+  name: 'Maria',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: [],
+  occasions: [],
+  type: 'registered' as const,
+  timeZone: 'Europe/Lisbon',
+  emailNotificationsEnabled: false,
+  globalOccasionsNotificationsEnabled: true,
+  privateOccasionsNotificationsEnabled: true,
+  pushNotificationsEnabled: true,
+  ...REMINDER_SETTINGS_DEFAULT,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  version: 1,
+};
+/** What the server says of a device that has subscribed. */
+const SUBSCRIBED = {
+  id: '01900000-0000-7000-8000-000000000003',
+  endpoint: ENDPOINT,
+  expiresAt: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  lastDeliveredAt: null,
+  lastFailedAt: null,
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
+
+const look = () => void document.dispatchEvent(new Event('visibilitychange'));
+
+/** A device of somebody who wants pushes, kept subscribed from now on; `told` is what its server has heard of it. */
+async function device({ permission = 'granted', isOnline = true }) {
+  const here = { permission, isOnline };
+  const pushManager = {
+    getSubscription: async () => null,
+    subscribe: async () => {
+      if (!here.isOnline) throw new DOMException('The push service could not be reached', 'AbortError');
+      return { toJSON: () => ({ endpoint: ENDPOINT }) };
+    },
+  };
+  const serviceWorker = { ready: Promise.resolve({ pushManager }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return here.permission;
+    },
+  });
+  const told: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!here.isOnline) throw new TypeError('Failed to fetch');
+    if (request.url.endsWith('/config')) return Response.json({ ...DEFAULT_PUBLIC_CONFIG, vapidPublicKey: KEY });
+    told.push((await request.json()).endpoint);
+    return Response.json(SUBSCRIBED, { status: 201 });
+  });
+  const database = openDatabase(MARIA);
+  await database.profile.put(PROFILE);
+  const ending = new AbortController();
+  const failed: unknown[] = [];
+  keepSubscribed({ accountId: MARIA, database, signal: ending.signal, log: (error) => failed.push(error) });
+  onTestFinished(async () => {
+    ending.abort();
+    await database.delete();
+  });
+  /** Until what was set going has had the time that the device's storage takes. */
+  const rest = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await database.profile.get(MARIA);
+  };
+  return { here, told, failed, rest };
+}
+
+it('subscribes a device at the start, and not again at each look', async () => {
+  const renewed = vi.fn<() => void>();
+  onSubscribed(renewed, new AbortController().signal);
+  const { told, rest } = await device({});
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalled());
+  await rest();
+  look();
+  dispatchEvent(new Event('online'));
+  await rest();
+  expect(told).toEqual([ENDPOINT]);
+});
+
+it('subscribes a device that began without a network once that is there, with the app still open', async () => {
+  const { here, told, failed } = await device({ isOnline: false });
+  await vi.waitFor(() => expect(failed).toHaveLength(1));
+  here.isOnline = true;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(told).toEqual([ENDPOINT]));
+});
+
+it('subscribes a device whose owner has let it notify in the settings of the browser and comes back', async () => {
+  const { here, told, rest } = await device({ permission: 'denied' });
+  await rest();
+  look();
+  expect(told).toEqual([]);
+  here.permission = 'granted';
+  look();
+  await vi.waitFor(() => expect(told).toEqual([ENDPOINT]));
+});
