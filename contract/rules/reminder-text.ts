@@ -25,13 +25,23 @@ const FEASTS: ReadonlySet<string> = new Set([
   'Christmas',
 ]);
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/**
+ * A name within a sentence. Lock screens, lists of mails and calendars take the direction of a text from its first letter,
+ * so that a name which runs from right to left would turn the English around it; it is set apart (U+2068, U+2069).
+ */
+function named(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 /** What is coming: 'Ana’s birthday', 'Christmas for Ana', 'Your anniversary', 'Christmas'. */
 export function occasionWords({ occasion, name, isOwn }: Pick<ToldOccasion, 'occasion' | 'name' | 'isOwn'>): string {
   const isFeast = FEASTS.has(occasion);
   const type = isFeast ? occasion : occasion.toLowerCase();
   if (isOwn) return isFeast ? occasion : `Your ${type}`;
   if (name === null) return occasion;
-  return isFeast ? `${occasion} for ${name}` : `${name}’s ${type}`;
+  return isFeast ? `${occasion} for ${named(name)}` : `${named(name)}’s ${type}`;
 }
 
 /** 'today', 'tomorrow', 'in 7 days', and for what is past 'was yesterday' or 'was 3 days ago'. */
@@ -64,7 +74,7 @@ export function reminderLines(told: readonly ToldOccasion[], more: number, today
   if (first === undefined) return [UNNAMED_REMINDER.body];
   if (told.length === 1 && more === 0) {
     const { name, turns } = first;
-    return [longDay(first.day), ...(turns === null || name === null ? [] : [`${name} turns ${turns}`])];
+    return [longDay(first.day), ...(turns === null || name === null ? [] : [`${named(name)} turns ${turns}`])];
   }
   const lines = told.map((one) => {
     const when = dayWords(daysBetween(today, one.day));

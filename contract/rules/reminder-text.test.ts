@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { occasionWords, reminderLines, reminderTitle, type ToldOccasion } from './reminder-text.ts';
+
+const TODAY = Temporal.PlainDate.from('2026-12-18');
+const told = (name: string): ToldOccasion => ({
+  occasion: 'Birthday',
+  name,
+  isOwn: false,
+  day: TODAY.add({ days: 1 }),
+  turns: 36,
+});
+
+/** What decides the direction of a text: its letters outside of what is set apart. */
+const outside = (text: string) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '');
+
+test.each(['דנה לוי', 'فاطمة', 'Ana دانا'])('%s, which runs from right to left, does not turn the sentence', (name) => {
+  const texts = [
+    reminderTitle([told(name)], 1, TODAY),
+    ...reminderLines([told(name)], 0, TODAY),
+    ...reminderLines([told(name), told(name)], 0, TODAY),
+    occasionWords({ occasion: 'Christmas', name, isOwn: false }),
+  ];
+  for (const text of texts) expect(outside(text)).not.toMatch(/[\p{Script=Hebrew}\p{Script=Arabic}]/u);
+  expect(texts.filter((text) => text.includes(name))).toHaveLength(5);
+});
+
+test.each(['Ana', 'Zoë “Z”', '花子', 'Мария', 'Ana 🎂'])('%s stands in the sentence as it is', (name) => {
+  expect(reminderTitle([told(name)], 0, TODAY)).toBe(`${name}’s birthday is tomorrow`);
+  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['19 December 2026', `${name} turns 36`]);
+});
