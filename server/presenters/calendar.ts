@@ -82,5 +82,7 @@ function entry(
   { id, name: occasion, date, yearly }: OccasionRow,
   whose: { name: string | null; isOwn: boolean },
 ): Entry[] {
-  return date === null ? [] : [{ id, summary: occasionWords({ occasion, ...whose }), date, yearly }];
+  // What is pasted into a name may hold signs that no calendar may, for which strict programs refuse all of it.
+  const summary = occasionWords({ occasion, ...whose }).replaceAll(/\p{Cc}+/gu, ' ');
+  return date === null ? [] : [{ id, summary, date, yearly }];
 }

@@ -69,6 +69,17 @@ test('a calendar holds every occasion on its days, with an alarm whenever a remi
   expect(Object.keys(calendar)).toHaveLength(7);
 });
 
+test('a name that was pasted with signs of another program spoils nothing, and every line is one that may be there', async () => {
+  const { token } = await withProfile(app);
+  const occasions = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
+  await connectionOf(app, token, { name: 'Ana\u000bSilva\u0007 👨‍👩‍👧‍👦\r\nEND:VCALENDAR', occasions });
+  const { body } = await app.call('GET', await newAddress(token));
+  const lines: string[] = body.split('\r\n');
+  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(read(body, '2026-11-20')).toHaveProperty(['Ana Silva  👨‍👩‍👧‍👦 END:VCALENDAR’s graduation']);
+});
+
 test('29 February is kept on 1 March by those who chose so, and what is muted has no alarm', async () => {
   const { token } = await withProfile(app);
   const birthday = { name: 'Birthday', date: '2000-02-29T00:00:00.000Z' };
