@@ -136,3 +136,24 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(opener(page, 'Make a calendar address')).toBeVisible();
 });
+
+test('a person whom mails alone remind is reminded by the clock of where they open the app', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  const { accessToken } = account;
+  const flags = {
+    emailNotificationsEnabled: true,
+    globalOccasionsNotificationsEnabled: true,
+    privateOccasionsNotificationsEnabled: true,
+    pushNotificationsEnabled: false,
+  };
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  await request.put('/api/users/notifications', { headers, data: { ...flags, timeZone: 'Pacific/Auckland' } });
+  await openSignedIn(page, account, '/user-account');
+  await expect.poll(() => profileOf(request, account)).toMatchObject({ ...flags, timeZone: 'Europe/Lisbon' });
+  await opener(page, 'Notifications').click();
+  await opener(page, 'When').click();
+  await expect(page.getByText('By the clock of Europe/Lisbon')).toBeVisible();
+});
