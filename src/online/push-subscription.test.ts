@@ -107,12 +107,15 @@ it('subscribes a device that began without a network once that is there, with th
   await vi.waitFor(() => expect(told).toEqual([ENDPOINT]));
 });
 
-it('subscribes a device whose owner has let it notify in the settings of the browser and comes back', async () => {
+it.each([
+  ['comes back', look],
+  ['closes them beside the page', () => void dispatchEvent(new Event('focus'))],
+])('subscribes a device whose owner has let it notify in the settings of the browser and %s', async (_, comeBack) => {
   const { here, told, rest } = await device({ permission: 'denied' });
   await rest();
-  look();
+  comeBack();
   expect(told).toEqual([]);
   here.permission = 'granted';
-  look();
+  comeBack();
   await vi.waitFor(() => expect(told).toEqual([ENDPOINT]));
 });

@@ -78,6 +78,8 @@ export function keepSubscribed({ accountId, database, signal, log }: Subscriber)
     log,
   );
   addEventListener('online', makeUp, { signal });
+  // The settings of a browser may open beside the page, which stays in sight.
+  addEventListener('focus', makeUp, { signal });
   document.addEventListener('visibilitychange', makeUp, { signal });
   signal.addEventListener('abort', stop);
 }

@@ -1,0 +1,26 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { useProfile } from '../../store/profile.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { Notifications } from './notifications.tsx';
+
+function Opened() {
+  const profile = useProfile();
+  return profile && <Notifications profile={profile} open onOpenChange={() => {}} />;
+}
+
+it.each([
+  ['comes back from the settings', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['closes the settings beside the page', () => dispatchEvent(new Event('focus'))],
+])('says no more that pushes are blocked once somebody has allowed them and %s', async (_, comeBack) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const notification = { permission: 'denied' };
+  await signedIn({ profile: { pushNotificationsEnabled: true } });
+  vi.stubGlobal('Notification', notification);
+  render(<Opened />);
+  onTestFinished(cleanup);
+  await screen.findByText('Blocked on this device by the settings of your browser');
+  notification.permission = 'granted';
+  act(() => void comeBack());
+  expect(screen.getByText('Reminders on your devices')).toBeDefined();
+});
