@@ -32,7 +32,11 @@ test('a new person makes a profile first, and updates it later', async ({ page, 
   await expectNoFaults(page);
   await photograph(page, 'profile-created', { fullPage: false });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeFocused();
+  // Once the dialog has left: nothing of it takes the focus back or the heading out of sight.
+  await expect(saved).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeInViewport();
   expect(await profileOf(request, account)).toMatchObject({
     name: 'Maria Santos',
     customHobbiesAndInterests: ['star gazing'],

@@ -83,10 +83,11 @@ export function Dialog({
   );
 }
 
-/** Back to what opened the dialog; where that is gone, to the content of the screen. */
+/** Back to what opened the dialog. Where that is gone, a screen that came instead has the focus, or else the content gets it. */
 function restoreFocus(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.querySelector('main');
-  if (target instanceof HTMLElement) target.focus();
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  // Scrolled to, it would hide the heading above it.
+  else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** Toasts float above dialogs: answering one is no press outside. */
