@@ -116,3 +116,18 @@ test('a person whose browser can’t share gets the link on the clipboard, and i
   await page.clock.runFor(200);
   await expect(toast).toHaveCount(0);
 });
+
+test('what was asked for on one screen is gone on the one that somebody goes back to', async ({ page, request }) => {
+  await openSignedIn(page, await makeAccount(request));
+  const bar = page.getByRole('navigation');
+  await bar.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Connections' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

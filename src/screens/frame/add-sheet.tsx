@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import Share2 from 'lucide-react/icons/share-2';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useEffect } from 'react';
 import { shareProfile } from '../../pwa/share-profile.ts';
 import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,15 +9,25 @@ import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
+interface AddSheetProps {
+  /** The address of the screen on which it was asked for: whoever goes on, or back, leaves it behind. */
+  at: string;
+  onClose: () => void;
+}
+
 /** The two ways to get somebody onto the list (specification, section 2, 'Bottom navigation'). Loaded when it is first needed. */
-export default function AddSheet({ onClose }: { onClose: () => void }) {
+export default function AddSheet({ at, onClose }: AddSheetProps) {
+  const isElsewhere = useLocation({ select: ({ publicHref }) => new URL(publicHref, at).href !== at });
+  useEffect(() => {
+    if (isElsewhere) onClose();
+  });
   const session = useSession();
   const share = () => {
     if (session) void shareProfile(session.accountId).catch(reportError);
     onClose();
   };
   return (
-    <Sheet open onOpenChange={onClose} title="Add">
+    <Sheet open={!isElsewhere} onOpenChange={onClose} title="Add">
       <Stack gap="snug">
         <Button kind="secondary" wide icon={<Share2 size={20} aria-hidden="true" />} onClick={share}>
           Share my profile

@@ -13,7 +13,7 @@ const AddSheet = lazy(loadAddSheet);
 
 /** A screen with the bar below it (specification, section 2, 'Bottom navigation'). */
 export function AppFrame({ children }: { children: ReactNode }) {
-  const [adding, setAdding] = useState(false);
+  const [addingAt, setAddingAt] = useState<string>();
   return (
     <>
       {children}
@@ -27,7 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             label="Add"
             aria-haspopup="dialog"
             onPointerEnter={() => void loadAddSheet()}
-            onClick={() => setAdding(true)}
+            onClick={() => setAddingAt(location.href)}
           />
         </BarItem>
         <BarItem>
@@ -37,9 +37,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <BarRoute to="/events" icon={<CalendarDays aria-hidden="true" />} label="Events" />
         </BarItem>
       </BottomBar>
-      {adding && (
+      {addingAt && (
         <Suspense>
-          <AddSheet onClose={() => setAdding(false)} />
+          <AddSheet at={addingAt} onClose={() => setAddingAt(undefined)} />
         </Suspense>
       )}
     </>
