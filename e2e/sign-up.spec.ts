@@ -66,3 +66,18 @@ test('an address that is registered is said so, and nothing that was typed is lo
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
+
+test('somebody who presses on with a mouse after a slip has that press, and sees the slip', async ({ page }) => {
+  await page.goto('/create-account');
+  await fillAccount(page, 'new@example.com', PASSWORD);
+  await page.getByLabel('Repeat password').fill('Secret12');
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions' });
+  await terms.click();
+  await expect(terms).toBeChecked();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('new');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password?' })).toBeVisible();
+});

@@ -13,6 +13,7 @@ import { Alert, StatusRegion } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useGoBack } from '../../ui/go-back.ts';
+import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmailField } from './email-field.tsx';
@@ -27,7 +28,7 @@ export function ForgotPasswordScreen() {
   const [outcome, setOutcome] = useState<ResetLinkFailure | 'sent'>();
   const goBack = useGoBack();
   const { register, handleSubmit, formState } = useForm<ForgotPasswordForm>({
-    mode: 'onTouched',
+    ...ONCE_TOUCHED,
     resolver: valibotResolver(ForgotPasswordSchema),
     defaultValues: { email: '' },
   });

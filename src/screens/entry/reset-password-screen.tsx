@@ -10,6 +10,7 @@ import { resetPassword } from '../../online/password.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -29,12 +30,14 @@ interface Props {
 export function ResetPasswordScreen({ token, onDone }: Props) {
   const [outcome, setOutcome] = useState<'changed' | 'failed'>();
   const { register, handleSubmit, formState } = useForm<ResetPasswordForm>({
-    mode: 'onTouched',
+    ...ONCE_TOUCHED,
     criteriaMode: 'all',
     resolver: valibotResolver(ResetPasswordFormSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting, isSubmitted, touchedFields } = formState;
+  /** Checked before, its message would be there at once when the field is left. */
+  const isRepeated = touchedFields.confirmPassword || isSubmitted;
   const submit = handleSubmit(async ({ password }) => {
     setOutcome(undefined);
     setOutcome((await resetPassword(token ?? '', password)) ? 'changed' : 'failed');
@@ -48,11 +51,14 @@ export function ResetPasswordScreen({ token, onDone }: Props) {
       )}
       <Form onSubmit={() => submit()}>
         <Stack>
-          <NewPasswordField error={errors.password?.message} {...register('password', { deps: ['confirmPassword'] })} />
+          <NewPasswordField
+            error={errors.password?.message}
+            {...register('password', { deps: isRepeated ? ['confirmPassword'] : [] })}
+          />
           <PasswordField
             label="Confirm password"
             autoComplete="new-password"
-            error={touchedFields.confirmPassword || isSubmitted ? errors.confirmPassword?.message : undefined}
+            error={errors.confirmPassword?.message}
             {...register('confirmPassword')}
           />
           {outcome === 'failed' && (

@@ -6,6 +6,7 @@ import { useSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -33,7 +34,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
   const { error, stateOf, enter } = useEntry(onSignedIn);
   const isGuest = useSession() !== undefined;
   const { register, handleSubmit, formState } = useForm<SignInForm>({
-    mode: 'onTouched',
+    ...ONCE_TOUCHED,
     resolver: valibotResolver(SignInFormSchema),
     defaultValues: { email: '', password: '' },
   });

@@ -7,6 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useGoBack } from '../../ui/go-back.ts';
 import { NewTabLink } from '../../ui/new-tab.tsx';
+import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -28,13 +29,15 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
   const goBack = useGoBack();
   const isGuest = useSession() !== undefined;
   const { register, handleSubmit, formState } = useForm<Values, unknown, SignUpForm>({
-    mode: 'onTouched',
+    ...ONCE_TOUCHED,
     // Or a password that differs would be passed over while the e-mail is wrong.
     criteriaMode: 'all',
     resolver: valibotResolver(SignUpFormSchema),
     defaultValues: { email: '', password: '', repeatPassword: '', termsAccepted: false },
   });
   const { errors, isSubmitted, touchedFields } = formState;
+  /** Checked before, its message would be there at once when the field is left. */
+  const isRepeated = touchedFields.repeatPassword || isSubmitted;
   const submit = handleSubmit((form) => enter('password', SIGN_UP_TEXTS, async () => (await online()).signUp(form)));
   return (
     <Page title="Create a new account" width="form" onBack={goBack}>
@@ -42,11 +45,14 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
       <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />
-          <NewPasswordField error={errors.password?.message} {...register('password', { deps: ['repeatPassword'] })} />
+          <NewPasswordField
+            error={errors.password?.message}
+            {...register('password', { deps: isRepeated ? ['repeatPassword'] : [] })}
+          />
           <PasswordField
             label="Repeat password"
             autoComplete="new-password"
-            error={touchedFields.repeatPassword || isSubmitted ? errors.repeatPassword?.message : undefined}
+            error={errors.repeatPassword?.message}
             {...register('repeatPassword')}
           />
           <Checkbox

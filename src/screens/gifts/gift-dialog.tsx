@@ -23,6 +23,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -46,7 +47,7 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
     unknown,
     CheckedGiftForm
   >({
-    mode: 'onTouched',
+    ...ONCE_TOUCHED,
     resolver: valibotResolver(schema),
     defaultValues: { title: before.title, state: before.state, day: before.day.slice(0, 10) },
   });

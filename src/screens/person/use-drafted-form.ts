@@ -15,6 +15,7 @@ import {
   useHasDraft,
 } from '../../store/drafts.ts';
 import { isPressWaiting, nextPicture } from '../../ui/next-picture.ts';
+import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
 
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
   /** Under what the typing is kept when the form is left and come back to. */
@@ -38,13 +39,11 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const [isOfBefore, setOfBefore] = useState(() => isTypedOn(draftKey));
   const isRestored = useHasDraft(draftKey) && isOfBefore;
   const form = useForm<Values, unknown, Checked>({
-    mode: 'onTouched',
+    ...ONCE_TOUCHED,
     // Or a rule over several fields would be silent while one of them is wrong in another way.
     criteriaMode: 'all',
     resolver: valibotResolver(schema),
     defaultValues: (draft ?? values) as DefaultValues<Values>,
-    // A message that appears while something is being pressed would move it away from under the finger.
-    delayError: 250,
   });
   const { clearErrors, formState, getValues, handleSubmit, reset, subscribe } = form;
   // Not by the form's state, for which all of it would be drawn anew once more just when it is to be saved.
