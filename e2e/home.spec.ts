@@ -342,3 +342,30 @@ test('a list of sixty is there at once, and going back finds the same place', as
   await page.goBack();
   await expect(page.getByRole('article', { name })).toBeInViewport();
 });
+
+test('on a narrow phone a closed card has room for a long name, its day and how long there is', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  const name = 'Anna-Lena Hubertusmayer';
+  await makeConnection(request, account, { name, occasions: [{ name: 'Birthday', date: isoDayIn(110, 30) }] });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSignedIn(page, account);
+  const card = cardOf(page, name);
+  await expect(card.getByRole('button').first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(card).toContainText('in 110 days');
+  const words = await card.evaluate((element) => {
+    const title = document.getElementById(element.getAttribute('aria-labelledby')!)!;
+    const day = title.nextElementSibling!;
+    const lines = document.createRange();
+    lines.selectNodeContents(day);
+    return {
+      cutOff: title.scrollHeight > title.clientHeight,
+      linesOfTheDay: new Set([...lines.getClientRects()].map(({ top }) => top)).size,
+    };
+  });
+  expect(words).toEqual({ cutOff: false, linesOfTheDay: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -20,7 +20,17 @@ export const button = style({
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
 
-export const words = style({ flex: 1, minWidth: 0 });
+/** Words, and after them what fits; on a narrow phone or in large text it stands below, so that names stay whole. */
+export const middle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  alignItems: 'center',
+  columnGap: space.snug,
+  minWidth: 0,
+});
+
+export const words = style({ flex: '1 1 6.5rem', minWidth: 0 });
 
 export const title = style({
   display: 'block',

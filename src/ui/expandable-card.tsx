@@ -62,13 +62,15 @@ export function ExpandableCard({
         <Heading className={css.heading}>
           <button type="button" className={css.button} aria-expanded={open} aria-controls={id} onClick={toggle}>
             {leading}
-            <span className={css.words}>
-              <span id={`${id}-title`} className={css.title}>
-                {title}
+            <span className={css.middle}>
+              <span className={css.words}>
+                <span id={`${id}-title`} className={css.title}>
+                  {title}
+                </span>
+                {summary && <span className={css.summary}>{summary}</span>}
               </span>
-              {summary && <span className={css.summary}>{summary}</span>}
+              {trailing}
             </span>
-            {trailing}
             <ChevronDown size={22} className={css.arrow} aria-hidden="true" />
           </button>
         </Heading>
