@@ -206,6 +206,7 @@ test('long names, ten interests and twenty occasions have room, and what is type
   await photograph(page, 'connection-draft');
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(name).toHaveValue('Ana Silva');
   await expect(interests(page).getByRole('textbox')).toHaveValue('');
   await page.getByRole('button', { name: 'Back' }).click();

@@ -3,11 +3,16 @@ import { Button } from '../../ui/button.tsx';
 
 /** Says that a form holds what was typed before, and offers what is stored instead. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
+  const startOver = () => {
+    onStartOver();
+    // The note goes, and with it the button that had the focus.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   return (
     <Alert
       tone="info"
       action={
-        <Button kind="quiet" size="small" onClick={onStartOver}>
+        <Button kind="quiet" size="small" onClick={startOver}>
           Start over
         </Button>
       }
