@@ -6,7 +6,7 @@ interface Draft {
   /** What was typed and not saved. */
   typed?: object;
   /** What that is a change of: what stood in the form when the typing began, or was saved from it since. */
-  start?: object;
+  start?: object | undefined;
   /** What was saved and is not settled yet, as text. */
   submitted?: string;
   /** Whom the form has made that was saved. */
@@ -55,9 +55,18 @@ export function keepStart(key: string, stored: object): void {
   if (typed !== undefined && start !== stored) replace(key, { ...drafts.get(key), start: stored });
 }
 
-/** Says that what stands in a form is being saved. */
-export function submitDraft(key: string, values: object): void {
-  drafts.set(key, { ...drafts.get(key), submitted: JSON.stringify(values) });
+/** Says that what stands in a form, as text, is being saved. */
+export function submitDraft(key: string, submitted: string): void {
+  drafts.set(key, { ...drafts.get(key), submitted });
+}
+
+/**
+ * Leaves a form that is opened empty where what is kept for it was saved, has made somebody, and is only not settled yet:
+ * what is typed now is somebody else.
+ */
+export function leaveMade(key: string): void {
+  const { made, submitted } = drafts.get(key) ?? {};
+  if (made && submitted !== undefined && !isTypedOn(key)) drafts.delete(key);
 }
 
 /** What a form knows of what it has saved. */
@@ -68,11 +77,13 @@ export interface Saved {
   made?: object;
 }
 
-/** Says that what was being saved is on this device. Nobody who follows is told: nothing that the form shows has changed. */
-export function keepSubmitted(key: string, { saved, made }: Saved): void {
+/**
+ * Says that what was being saved is on this device, unless the form has been saved anew since. Nobody who follows is told:
+ * nothing that the form shows has changed.
+ */
+export function keepSubmitted(key: string, submitted: string, { saved, made }: Saved): void {
   const draft = drafts.get(key);
-  if (draft?.submitted === undefined) return;
-  drafts.set(key, { ...draft, ...(saved && { start: saved }), ...(made && { made }) });
+  if (draft?.submitted === submitted) drafts.set(key, { ...draft, start: saved, ...(made && { made }) });
 }
 
 /** Whether something was typed since what is being saved, also after the form was left and come back to. */
@@ -86,18 +97,18 @@ export type Outcome = 'kept' | 'refused' | 'failed';
 
 /**
  * Says what became of what was being saved, and forgets the typing that it was. What was typed since is stored nowhere else
- * and stays, as a change of it.
+ * and stays, as a change of it; and so does all where the form has been saved anew since, which says the rest.
  *
  * Refused typing goes only where its form is of somebody stored: what was saved is shown with them, laid over what is newest,
  * and mended from there. What the form showed before would undo what other devices have changed.
  */
-export function settleDraft(key: string, outcome: Outcome): void {
+export function settleDraft(key: string, settled: string, outcome: Outcome): void {
   const { submitted, ...draft } = drafts.get(key) ?? {};
-  if (submitted === undefined) return;
+  if (submitted !== settled) return;
   const isOfStored = draft.start !== undefined && draft.made === undefined;
   const isOver = outcome === 'kept' || (outcome === 'refused' && isOfStored);
   if (isOver && !isTypedOn(key)) dropDraft(key);
-  else replace(key, outcome === 'kept' && draft.made ? { start: draft.made, ...draft } : draft);
+  else replace(key, outcome === 'kept' ? { ...draft, start: draft.start ?? draft.made } : draft);
 }
 
 /** Whom the form has made whose typing is kept under this key, or undefined. */

@@ -29,6 +29,13 @@ async function isMakingRefused(id: string): Promise<boolean> {
   return rows.some((row) => row.entityId === id && row.kind === 'connection.create' && row.state === 'rejected');
 }
 
+/** Whether a connection can still be changed: it is shown here, or what was refused of it can be mended. */
+export async function isThere(id: string): Promise<boolean> {
+  if (await reader.connection(id)) return true;
+  const rows = await reader.changes();
+  return rows.some((row) => row.entityId === id && row.state === 'rejected');
+}
+
 /**
  * Saves an edited connection, of which `startedFrom` is what the form showed. One that another device has deleted meanwhile
  * is made anew, as another one.

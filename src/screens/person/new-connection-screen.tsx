@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { personFormSchema } from '../../../contract/schema/person-form.ts';
-import { readMade, readStart } from '../../store/drafts.ts';
-import { createConnection, updateConnection } from '../../store/save-connection.ts';
+import { leaveMade, readMade, readStart } from '../../store/drafts.ts';
+import { createConnection, isThere, updateConnection } from '../../store/save-connection.ts';
 import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +21,10 @@ const madeId = () => (readMade(DRAFT_KEY) as Connection | undefined)?.id;
 export function NewConnectionScreen() {
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const [values] = useState(() => personValues());
+  const [values] = useState(() => {
+    leaveMade(DRAFT_KEY);
+    return personValues();
+  });
   const isNameTaken = useNameTaken(madeId);
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken), [isNameTaken]);
   return (
@@ -32,9 +35,10 @@ export function NewConnectionScreen() {
         draftKey={DRAFT_KEY}
         onSave={async (form) => {
           const start = readStart(DRAFT_KEY) as Connection | undefined;
-          if (start === undefined) return createConnection(madeId(), form);
-          const { changeId } = await updateConnection(start, form);
-          return { changeId, saved: withSaved(start, form) };
+          if (start === undefined || !(await isThere(start.id))) return createConnection(madeId(), form);
+          const { id, changeId } = await updateConnection(start, form);
+          const saved = withSaved({ ...start, id }, form);
+          return { changeId, saved, made: saved };
         }}
         onSaved={() => navigate(AFTER_SAVING)}
       />

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { resolveChange } from '../../store/commit.ts';
+import { readMade, readStart } from '../../store/drafts.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
 import { fillPerson } from './testing/fill-person.ts';
@@ -64,4 +65,48 @@ it('writes over nobody who was refused and tried again elsewhere meanwhile', asy
     ]),
   );
   expect(new Set((await here.outbox()).map(({ entityId }) => entityId)).size).toBe(2);
+});
+
+/** Saves somebody, types on while that is under way, and leaves the form once the server has them. */
+async function leaveTypedOn(): Promise<SignedIn> {
+  const here = await signedIn({ online: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+  const { user } = await openScreen(NewConnectionScreen);
+  await fillPerson(user, 'Maria');
+  await user.click(await press('Save'));
+  await waitFor(async () => expect(await makings(here)).toHaveLength(1));
+  await user.type(await textbox('Name'), ' Costa');
+  await here.accept();
+  await waitFor(() => expect(readStart('connection:new')).toMatchObject({ name: 'Maria' }));
+  cleanup();
+  return here;
+}
+
+it('makes somebody else, and writes over nobody, where the form is opened anew while the first is being saved', async () => {
+  const here = await signedIn({ online: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+  const left = await openScreen(NewConnectionScreen);
+  await fillPerson(left.user, 'Maria');
+  await left.user.click(await press('Save'));
+  await waitFor(() => expect(readMade('connection:new')).toMatchObject({ name: 'Maria' }));
+  cleanup();
+  const { user, path } = await openScreen(NewConnectionScreen);
+  expect(await textbox('Name')).toHaveProperty('value', '');
+  await fillPerson(user, 'Benedita');
+  await here.accept();
+  await user.click(await press('Save'));
+  await waitFor(async () => expect(await makings(here)).toEqual([{ state: 'pending', name: 'Benedita' }]));
+  await here.accept();
+  await waitFor(() => expect(path()).toBe('/'));
+  expect((await here.shown()).map(({ name }) => name).toSorted()).toEqual(['Benedita', 'Maria']);
+});
+
+it('makes anew whom another device has deleted before the rest of the typing was saved', async () => {
+  const here = await leaveTypedOn();
+  const [maria] = await here.shown();
+  await here.dropConnection(maria!.id);
+  const { user } = await openScreen(NewConnectionScreen);
+  await user.click(await press('Save'));
+  await waitFor(async () => expect(await here.outbox()).toMatchObject([{ kind: 'connection.create' }]));
+  expect(await here.shown()).toMatchObject([{ name: 'Maria Costa' }]);
 });

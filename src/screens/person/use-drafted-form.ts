@@ -48,6 +48,7 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const { clearErrors, formState, getValues, handleSubmit, reset, subscribe } = form;
   // Not by the form's state, for which all of it would be drawn anew once more just when it is to be saved.
   const begun = useRef(0);
+  const saved = useRef('');
   const [ended, setEnded] = useState(0);
   useEffect(
     () =>
@@ -65,7 +66,8 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const submit = async (save: (checked: Checked) => Promise<void>) => {
     begun.current += 1;
     const submitted = async (checked: Checked) => {
-      submitDraft(draftKey, getValues());
+      saved.current = JSON.stringify(getValues());
+      submitDraft(draftKey, saved.current);
       await save(checked);
     };
     const seen = nextPicture();
@@ -93,12 +95,12 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   }, [draftKey, reset, values]);
   const saving = {
     /** It is on this device. */
-    onKept: (saved: Saved) => keepSubmitted(draftKey, saved),
+    onKept: (kept: Saved) => keepSubmitted(draftKey, saved.current, kept),
     /** It is known what became of it. */
     onSettled: (outcome: Outcome) => {
       // Before a refusal is seen: what is typed then is a change of what was refused.
       if (outcome === 'refused') begun.current = 0;
-      settleDraft(draftKey, outcome);
+      settleDraft(draftKey, saved.current, outcome);
     },
     /** Whether something was typed since. */
     isTypedOn: () => isTypedOn(draftKey),
