@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useChanges } from './changes.ts';
+import { marksOf, useChanges } from './changes.ts';
 import { useProfile } from './profile.ts';
 import { setReminders } from './set-reminders.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -18,6 +18,16 @@ it('marks what was not yet sent from the first picture on, so that nothing moves
   const { profile } = await signedIn();
   await setReminders(() => ({ reminderHour: 18 }));
   expect(await openScreen()).toEqual([profile.id]);
+});
+
+/** What the mark of a refused change says. */
+const refusedWith = (status: number, message?: string) =>
+  marksOf({ waiting: false, refused: { changeId: 'one', refusal: { status, code: 'any', message } } }).refusal;
+
+it('marks what another device has deleted as that, and what was refused otherwise in the server’s words', () => {
+  expect(refusedWith(404, 'Not found')).toBe('Another device has deleted this connection.');
+  expect(refusedWith(409, 'Connection with this name already exists')).toBe('Connection with this name already exists');
+  expect(refusedWith(500)).toBe('not saved');
 });
 
 it('marks nothing that was sent while nobody looked', async () => {

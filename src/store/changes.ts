@@ -41,12 +41,17 @@ export async function readChanges(): Promise<Changes> {
   return changes;
 }
 
+/** Why a change was refused, in words that say what has happened; undefined where the server gave none. */
+export function refusalWords({ status, message }: Refusal): string | undefined {
+  return status === 404 ? 'Another device has deleted this connection.' : message;
+}
+
 /** How an entity's changes are marked wherever it is shown. */
 export function marksOf(changes: EntityChanges | undefined) {
   return {
     waiting: changes?.waiting ?? false,
     waitingLabel: 'not yet sent',
-    refusal: changes?.refused && (changes.refused.refusal.message ?? 'not saved'),
+    refusal: changes?.refused && (refusalWords(changes.refused.refusal) ?? 'not saved'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
 import type { ListedChange } from '../../store/change-list.ts';
+import { refusalWords } from '../../store/changes.ts';
 import { addAgain, resolveChange } from '../../store/commit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { CopyAndDiscard } from './copy-and-discard.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { MendLink } from './mend-link.tsx';
 
-const GONE = 'Another device has deleted this connection.';
 const UNKNOWN = 'This change could not be saved.';
 
 /** A change that the server refused, with its words and the ways out. */
@@ -26,7 +26,7 @@ export function RefusedChange({ change }: { change: ListedChange }) {
           <p className={css.what}>{whatOf(kind)}</p>
         </div>
         <Alert tone="info">
-          <span className={css.words}>{isGone ? GONE : (refusal?.message ?? UNKNOWN)}</span>
+          <span className={css.words}>{(refusal && refusalWords(refusal)) ?? UNKNOWN}</span>
         </Alert>
         <Cluster>
           {isGone && isShown && (

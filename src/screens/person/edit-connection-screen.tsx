@@ -6,6 +6,7 @@ import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { invitedPersonFormSchema, personFormSchema } from '../../../contract/schema/person-form.ts';
+import { refusalWords } from '../../store/changes.ts';
 import { useRefusedOfForm } from '../../store/refused-of-form.ts';
 import { updateConnection, updateInvitedConnection } from '../../store/save-connection.ts';
 import { withSaved } from '../../store/with-saved.ts';
@@ -31,7 +32,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const form = {
     values,
     draftKey,
-    refusal: refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER),
+    refusal: refused && (refusalWords(refused) ?? SOMETHING_WENT_WRONG_LATER),
     onSaved: () => navigate(AFTER_SAVING),
   };
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);

@@ -240,8 +240,8 @@ describe('a form whose saving was refused', () => {
     await user.type(await field('textbox', 'Name'), ' Maria');
     await here.dropConnection(here.connections[0]!.id);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await here.refuse({ status: 404, code: 'not_found', message: 'Connection not found' });
-    await screen.findByText('Connection not found');
+    await here.refuse({ status: 404, code: 'not_found', message: 'Not found' });
+    await screen.findByText('Another device has deleted this connection.');
     expect(await valueOf('textbox', 'Name')).toBe('Ana Maria');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>

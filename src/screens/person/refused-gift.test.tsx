@@ -46,5 +46,5 @@ it('the form of a connection that is gone says so, also where it was a gift that
   const here = await signedIn({ connections: [{}] });
   await markRefused(here, 404, NO_SUCH_CONNECTION);
   await open(here);
-  expect((await screen.findByRole('alert')).textContent).toBe(NO_SUCH_CONNECTION);
+  expect((await screen.findByRole('alert')).textContent).toBe('Another device has deleted this connection.');
 });

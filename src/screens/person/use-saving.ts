@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEVICE_FULL } from '../../../contract/texts.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
+import { refusalWords } from '../../store/changes.ts';
 import type { Outcome, Saved } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { nextPicture } from '../../ui/next-picture.ts';
@@ -8,7 +9,7 @@ import { nextPicture } from '../../ui/next-picture.ts';
 interface SavingOptions<Checked> {
   /** What the server said when an earlier change was refused, until it is tried again. */
   refusal?: string | undefined;
-  /** What is shown where the server refused the change, in the server's words if it gave any. */
+  /** What is shown where the server refused the change, in words that say why if there are any. */
   refusalText: (message: string | undefined) => string;
   /** Saves. */
   onSave: (form: Checked) => Promise<SavedForm>;
@@ -88,7 +89,7 @@ export function useSaving<Checked>({
       const settlement = await settlementOf(saved.changeId);
       if (settlement.kind !== 'refused') return undefined;
       saving.onSettled('refused');
-      return refusalText(settlement.refusal.message);
+      return refusalText(refusalWords(settlement.refusal));
     } catch (error) {
       saving.onSettled('failed');
       if (isDeviceFull(error)) return DEVICE_FULL;
