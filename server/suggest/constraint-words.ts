@@ -154,7 +154,11 @@ export const ASIDE = /^(.+?)(?:\s*[(:]\s*|\s+[-–—]\s+|[.!?]\s+)(.+?)\)?$/;
 
 /** What begins like this says something of its own and goes on with no list of what is refused. */
 export const SAYS_MORE =
-  /^(?:and|also|only|just|mostly|she|he|they|i|plays?|goes|collects?|reads?|watch(?:es)?|wants?|needs?|prefers?|rather|ela|ele|ella|elle|il|sie|er|joga|juega|joue|spielt|prefere|prefiere|coleciona|colecciona|collectionne|sammelt)\s/;
+  /^(?:and|also|only|just|mostly|she|he|they|i|plays?|goes|collects?|reads?|watch(?:es)?|wants?|needs?|prefers?|rather|ela|ele|ella|elle|il|sie|er|joga|juega|joue|spielt|prefere|prefiere|coleciona|colecciona|collectionne|sammelt|sondern)(?:\s|$)/;
+
+/** What ends like this is liked after all, whatever was refused before it: 'hates coffee, tea lover'. */
+export const SAYS_YES =
+  /\s(?:lovers?|person|fans?|drinkers?|players?|is|are|ok|okay|fine|yes|instead|sim|si|oui|ja|liebhaber(?:in)?)$/;
 
 /** Words that leave something out, where what follows is known; 'No Man’s Sky' is a game. */
 export const WITHOUT =

@@ -158,6 +158,7 @@ describe('what somebody writes among their own interests', () => {
     ['odeia velas, perfumes', ['candles', 'scent']],
     ['no nuts, dairy and gluten', ['nuts', 'food', 'dairy', 'gluten']],
     ["doesn't eat meat, cheese", ['meat', 'dairy']],
+    ['no sugar, sushi, bread', ['sugar']],
     ['without alcohol, please', ['alcohol']],
   ])('refuses all of a list and likes none of it: %s', (text, avoid) => {
     expect(new Set(avoided(text))).toEqual(new Set(avoid));
@@ -183,6 +184,17 @@ describe('what somebody writes among their own interests', () => {
     ['vegan, hiking', ['hiking']],
     ['nut allergy, hiking', ['hiking']],
     ['Men Without Hats, Abba', ['Men Without Hats', 'Abba']],
+    ['no nuts, hiking, baking', ['hiking', 'baking']],
+    ['allergic to nuts, hiking', ['hiking']],
+    ['vegan, no leather, chess', ['chess']],
+    ['senderismo, sin gluten, lectura', ['senderismo', 'lectura']],
+    ['kein Alkohol, Wandern', ['Wandern']],
+    ['allergic to cats, dog person', ['dog person']],
+    ['hates coffee, tea lover', ['tea lover']],
+    ["doesn't watch TV, reads", ['reads']],
+
+    ['Baking (no nuts), chocolate', ['Baking', 'chocolate']],
+    ['Baking (no nuts, dairy), chocolate', ['Baking', 'chocolate']],
   ])('begins anew where something else is said: %s', (text, liked) => {
     expect(interests(text)).toEqual(liked);
   });
@@ -199,6 +211,11 @@ describe('what somebody writes among their own interests', () => {
   ])('says a constraint beside an interest: %s', (text, avoid, liked) => {
     expect(new Set(avoided(text))).toEqual(new Set(avoid));
     expect(interests(text)).toEqual(liked);
+  });
+
+  it('keeps an interest of which the brackets say only what somebody lacks for it', () => {
+    const said = 'photography (does not own a camera)';
+    expect(readCustomHobby(said)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: said }]);
   });
 
   it('keeps what is liked where an allergy to something else stands beside it', () => {

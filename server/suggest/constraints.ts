@@ -16,6 +16,7 @@ import {
   REFUSES,
   RIGHT_AS_THEY_ARE,
   SAYS_MORE,
+  SAYS_YES,
   SPELT_RIGHT,
   SUBJECTS,
   WAYS,
@@ -41,6 +42,18 @@ export interface Reading {
 }
 
 const EATEN: ReadonlySet<UnfitTag> = new Set(['caffeine', 'dairy', 'gluten', 'meat', 'nuts', 'sugar']);
+/** Interests in what can be refused as a substance as well. */
+const SUBSTANCES: ReadonlySet<Hobby> = new Set<Hobby>([
+  'Animals and pets',
+  'Baking',
+  'Beauty and skincare',
+  'Coffee',
+  'Cooking',
+  'Tea',
+  'Wine and spirits',
+]);
+/** Of these what is made, and not the making: 'no nuts, baking'. */
+const MAKING: ReadonlySet<Hobby> = new Set<Hobby>(['Baking', 'Cooking']);
 const NOTHING: Omit<Reading, 'interest'> = { avoid: [], avoidInterests: [], avoidPhrases: [] };
 /** What may be left beside a way of living without being an interest of its own. */
 const FILLERS =
@@ -210,6 +223,8 @@ interface Clause {
   text: string;
   /** Whether only a comma stands before it. */
   isListed: boolean;
+  /** Whether a list that began in brackets ends with it. */
+  isLast?: boolean;
 }
 
 /** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
@@ -224,14 +239,17 @@ function clausesOf(text: string): Clause[] {
 
 /** An interest and the constraint that stands beside it as two; anything else as it is. */
 function withAside(clause: Clause): Clause[] {
+  const isLast = clause.text.trimEnd().endsWith(')');
   const [, interest = '', aside = ''] = ASIDE.exec(clause.text) ?? [];
-  if (aside === '' || refusesSomething(readClause(interest))) return [clause];
+  if (aside === '' || refusesSomething(readClause(interest))) return [{ ...clause, isLast: isLast && aside === '' }];
   const said = readClause(aside);
   const isConstraint = said.interest === null && refusesSomething(said);
-  return isConstraint
+  // 'Photography (does not own a camera)' wants no photography the less.
+  const isAboutIt = understand(interest).meanings.some(({ hobby }) => said.avoidInterests.includes(hobby));
+  return isConstraint && !isAboutIt
     ? [
         { ...clause, text: interest },
-        { text: aside, isListed: false },
+        { text: aside, isListed: false, isLast },
       ]
     : [clause];
 }
@@ -248,23 +266,42 @@ function refusalIn(clause: string): string | undefined {
   return refusals.find((words) => !text.trimEnd().endsWith(words.trimEnd()))?.trim();
 }
 
-/** Whether a clause only names something, so that what was said before it in a list goes for it as well. */
+/** Whether a clause only names something, so that what was said before it in a list may go for it as well. */
 function isBare(clause: string): boolean {
   const reading = readClause(clause);
-  return reading.interest === clause && !refusesSomething(reading) && !SAYS_MORE.test(plain(clause));
+  const text = plain(clause);
+  const isNamed = !SAYS_MORE.test(text) && !SAYS_YES.test(text);
+  return reading.interest === clause && !refusesSomething(reading) && isNamed;
+}
+
+/**
+ * Whether a clause names a pastime, which no list of what somebody can't have or goes without is about: 'no nuts, hiking'.
+ * Dislikes are of pastimes too.
+ */
+function isPastimeAfter(refusal: string, clause: string): boolean {
+  if (DISLIKES.test(refusal) || REFUSES.test(refusal)) return false;
+  const text = plain(clause);
+  const { meanings, isWhole } = understand(clause);
+  return isWhole && !meanings.some(isOfSubstance) && tagsOf(SUBJECTS, text).length === 0 && !NOT_EATEN.test(text);
+}
+
+/** Whether what is meant may be eaten, drunk, or kept as an animal. */
+function isOfSubstance({ hobby, narrow }: Meaning): boolean {
+  return SUBSTANCES.has(hobby) && (narrow !== null || !MAKING.has(hobby));
 }
 
 /**
  * Reads one text of a person's own interests: interests, constraints, or both ('vegan baking'). What is refused is refused
- * for the whole of a list, since eggs are no interest of somebody who is 'allergic to nuts, eggs'.
+ * for what follows it in a list, since eggs are no interest of somebody who is 'allergic to nuts, eggs'.
  */
 export function readCustomHobby(text: string): Reading[] {
   const clauses = clausesOf(text);
   let refusal: string | undefined;
   return clauses.map((clause, place) => {
-    const isRefused = clause.isListed && refusal !== undefined && isBare(clause.text);
+    const isRefused =
+      clause.isListed && refusal !== undefined && isBare(clause.text) && !isPastimeAfter(refusal, clause.text);
     const said = isRefused ? `${refusal} ${clause.text}` : clause.text;
-    refusal = clauses[place + 1]?.isListed ? refusalIn(said) : undefined;
+    refusal = clauses[place + 1]?.isListed && !clause.isLast ? refusalIn(said) : undefined;
     const reading = readClause(said);
     return isRefused ? { ...reading, interest: null } : reading;
   });
