@@ -9,6 +9,12 @@ test('a password belongs to its own hash only, and no two hashes are alike', asy
   expect(await isPassword(one, 'Sunflower8')).toBe(false);
 });
 
+test('a password that was chosen with its accents apart from their letters is still the same one', async () => {
+  const passwordHash = await hashPassword('Ação-é-Única7'.normalize('NFD'));
+  expect(await isPassword(passwordHash, 'Ação-é-Única7'.normalize('NFC'))).toBe(true);
+  expect(await isPassword(passwordHash, 'Acao-e-Unica7')).toBe(false);
+});
+
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -11,8 +11,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
-/** Whether the password belongs to the hash. Takes as long where there is no hash, so that timing tells nobody apart. */
+/**
+ * Whether the password belongs to the hash. Takes as long where there is no hash, so that timing tells nobody apart. A hash
+ * from before passwords were normalized may be of accents that came apart from their letters.
+ */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODY, password);
-  return matches && passwordHash != null;
+  const forms = new Set([password, password.normalize('NFD')]);
+  const matches = await Promise.all([...forms].map((form) => verify(passwordHash ?? NOBODY, form)));
+  return matches.includes(true) && passwordHash != null;
 }
