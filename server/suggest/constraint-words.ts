@@ -152,20 +152,23 @@ export const CANNOT_DO_WITHOUT =
 /** What parts an interest from what is said of it: 'baking (no nuts)', 'baking - no nuts'. */
 export const ASIDE = /^(.+?)(?:\s*[(:]\s*|\s+[-–—]\s+|[.!?]\s+)(.+?)\)?$/;
 
+/** Of these it is plain that they refuse what they name, and less what is listed after it: 'avoids crowds, hiking'. */
+export const REFUSES_ONE = /^(?:no time|avoids?|evita|evite|vermeidet|afraid|scared|terrified)\b/;
+
 /** What begins like this says something of its own and goes on with no list of what is refused. */
 export const SAYS_MORE =
   /^(?:and|also|only|just|mostly|she|he|they|i|plays?|goes|collects?|reads?|watch(?:es)?|wants?|needs?|prefers?|rather|ela|ele|ella|elle|il|sie|er|joga|juega|joue|spielt|prefere|prefiere|coleciona|colecciona|collectionne|sammelt|sondern)(?:\s|$)/;
 
 /** What ends like this is liked after all, whatever was refused before it: 'hates coffee, tea lover'. */
 export const SAYS_YES =
-  /\s(?:lovers?|person|fans?|drinkers?|players?|is|are|ok|okay|fine|yes|instead|sim|si|oui|ja|liebhaber(?:in)?)$/;
+  /\s(?:lovers?|person|fans?|fanatics?|enthusiasts?|addicts?|nerds?|geeks?|buffs?|drinkers?|players?|is|are|ok|okay|fine|yes|instead|sim|si|oui|ja|liebhaber(?:in)?)$/;
 
 /** Words that leave something out, where what follows is known; 'No Man’s Sky' is a game. */
 export const WITHOUT =
   /^(?:no|not|without|sem|sin|sans|ohne|keine?n?|pas de|pas d'|zero|anti)\b[ -]?|\b(?:without|sem|sin|sans|ohne|keine?n?)\b/;
 /** What begins like a refusal and is a name. */
 export const NAMES_WITH_NO =
-  /^(?:no wave|no doubt|no man'?s sky|no limit hold'?em|no country for old men|no time to die)$/;
+  /^(?:no wave|no doubt|no man'?s sky|no limit hold'?em|no country for old men|no time to die|(?:no|zero)[- ](?:bake|knead|churn|dig|till|code|sew|kill|gi|drill|carve|waste)\b.*)$/;
 /** The same, said after it or as part of the word. */
 export const FREE_OF = /[- ]free\b|[\p{L}]{4,}frei(?:e[nrs]?)?\b|\blibre de\b|\blivre de\b/u;
 

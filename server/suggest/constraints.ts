@@ -14,6 +14,7 @@ import {
   NOT_EATEN,
   PRIVATE_MATTERS,
   REFUSES,
+  REFUSES_ONE,
   RIGHT_AS_THEY_ARE,
   SAYS_MORE,
   SAYS_YES,
@@ -260,8 +261,10 @@ function refusesSomething({ avoid, avoidInterests, avoidPhrases }: Reading): boo
 
 /** The words by which a clause refuses what follows them: 'allergic', 'hates', 'no'. Undefined where none do. */
 function refusalIn(clause: string): string | undefined {
-  if (!refusesSomething(readClause(clause))) return undefined;
+  const reading = readClause(clause);
   const text = spelt(plain(clause));
+  const isOfOne = reading.interest !== null || (reading.avoid.length === 0 && REFUSES_ONE.test(text));
+  if (isOfOne || !refusesSomething(reading)) return undefined;
   const refusals = REFUSALS.flatMap((words) => words.exec(text)?.[0] ?? []);
   return refusals.find((words) => !text.trimEnd().endsWith(words.trimEnd()))?.trim();
 }
