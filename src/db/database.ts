@@ -4,6 +4,7 @@ import type { CalendarRow } from './calendar.ts';
 import type {
   ConnectionRow,
   CopyRow,
+  DraftRow,
   DropdownsRow,
   NoticeRow,
   OutboxRow,
@@ -25,6 +26,7 @@ export interface Database extends Dexie {
   notices: EntityTable<NoticeRow, 'id'>;
   progress: EntityTable<ProgressRow, 'key'>;
   snoozes: EntityTable<SnoozeRow, 'id'>;
+  drafts: EntityTable<DraftRow, 'id'>;
 }
 
 function databaseName(accountId: string): string {
@@ -47,6 +49,7 @@ export function openDatabase(accountId: string): Database {
     .stores({ connections: 'id, createdAt, *customHobbiesAndInterests', calendar: 'id, *days' })
     .upgrade((transaction) => fillCalendar(transaction.table('connections'), transaction.table('calendar')));
   database.version(4).stores({ snoozes: 'id' });
+  database.version(5).stores({ drafts: 'id' });
   readAgainOnceCutOff(database);
   return database;
 }

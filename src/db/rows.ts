@@ -128,3 +128,21 @@ export type OutboxRow = Change & {
 
 /** A reminder that somebody has put off, until the server has heard of it. `id` is also its idempotency key. */
 export type SnoozeRow = Snooze & { id: string };
+
+/** Grows when what forms hold changes its shape: typing of another shape would be none that a form can show. */
+export const DRAFT_FORMAT = 1;
+
+/** What was typed into a form and not saved. Of one form there are several where it is open in several tabs. */
+export interface DraftRow {
+  id: string;
+  /** Which form it was typed into. */
+  form: string;
+  typed: object;
+  /** What that is a change of, where it was of something stored. */
+  start?: object | undefined;
+  /** Whom the form has made that was saved from it. */
+  made?: object | undefined;
+  /** ISO instant. */
+  keptAt: string;
+  format: number;
+}

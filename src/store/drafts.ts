@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readSession, watchSession } from '../db/session-storage.ts';
+import { forgetTyping, keepTyping, leaveTyping, putOffWriting, takeTyping } from './typing-kept.ts';
 
 /** What is known of a form that holds something that isn't stored, or was just saved. */
 interface Draft {
@@ -13,7 +14,7 @@ interface Draft {
   made?: object;
 }
 
-/** By form. They live as long as the page and belong to one account. */
+/** By form, of one account. What was typed and not saved is kept on this device as well; see `recallDraft`. */
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
@@ -25,8 +26,20 @@ watchSession(() => {
   const accountId = readSession()?.accountId;
   if (accountId === undefined || accountId === owner) return;
   drafts.clear();
+  leaveTyping();
   notify();
 });
+
+/** Brings back what was typed into a form before this page was loaded, unless something was typed into it since. */
+export async function recallDraft(key: string): Promise<void> {
+  const accountId = readSession()?.accountId;
+  if (accountId === undefined || drafts.has(key)) return;
+  const kept = await takeTyping(key);
+  if (kept === undefined || drafts.has(key) || readSession()?.accountId !== accountId) return;
+  owner = accountId;
+  drafts.set(key, { typed: kept.typed, start: kept.start, ...(kept.made && { made: kept.made }) });
+  notify();
+}
 
 /** The typing that was kept under this key, or undefined. Each key belongs to one form, and so to one kind of values. */
 export function readDraft(key: string): object | undefined {
@@ -58,6 +71,7 @@ export function keepStart(key: string, stored: object): void {
 /** Says that what stands in a form, as text, is being saved. */
 export function submitDraft(key: string, submitted: string): void {
   drafts.set(key, { ...drafts.get(key), submitted });
+  putOffWriting();
 }
 
 /**
@@ -66,7 +80,7 @@ export function submitDraft(key: string, submitted: string): void {
  */
 export function leaveMade(key: string): void {
   const { made, submitted } = drafts.get(key) ?? {};
-  if (made && submitted !== undefined && !isTypedOn(key)) drafts.delete(key);
+  if (made && submitted !== undefined && !isTypedOn(key)) forget(key);
 }
 
 /** What a form knows of what it has saved. */
@@ -83,7 +97,11 @@ export interface Saved {
  */
 export function keepSubmitted(key: string, submitted: string, { saved, made }: Saved): void {
   const draft = drafts.get(key);
-  if (draft?.submitted === submitted) drafts.set(key, { ...draft, start: saved, ...(made && { made }) });
+  if (draft?.submitted !== submitted) return;
+  const kept = { ...draft, start: saved, ...(made && { made }) };
+  drafts.set(key, kept);
+  if (isTypedOn(key)) keep(key, kept);
+  else forgetTyping(key);
 }
 
 /** Whether something was typed since what is being saved, also after the form was left and come back to. */
@@ -123,7 +141,7 @@ export function readStart(key: string): object | undefined {
 
 /** Forgets typing that has been saved or taken back. */
 export function dropDraft(key: string): void {
-  drafts.delete(key);
+  forget(key);
   notify();
 }
 
@@ -135,7 +153,17 @@ export function useHasDraft(key: string): boolean {
 function replace(key: string, draft: Draft): void {
   owner = readSession()?.accountId ?? owner;
   drafts.set(key, draft);
+  keep(key, draft);
   notify();
+}
+
+function keep(key: string, { typed, start, made }: Draft): void {
+  if (typed !== undefined) keepTyping(key, { typed, start, made });
+}
+
+function forget(key: string): void {
+  drafts.delete(key);
+  forgetTyping(key);
 }
 
 function isSame(one: object, other: object): boolean {

@@ -15,6 +15,7 @@ import { OccasionRows } from './occasion-rows.tsx';
 import { occasionsValues } from './person-values.ts';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
+import { useRecalledDraft } from './use-recalled-draft.ts';
 import { type SavedForm, useSaving } from './use-saving.ts';
 
 interface OccasionsFormProps {
@@ -35,7 +36,8 @@ interface OccasionsFormProps {
 /** The form of both occasion screens (specification, section 2, 'Occasion forms'). */
 export function OccasionsFormView({ children, ...props }: OccasionsFormProps) {
   const lists = useFormLists();
-  if (!lists) return <Spinner centred />;
+  const isRecalled = useRecalledDraft(props.draftKey);
+  if (!lists || !isRecalled) return <Spinner centred />;
   return (
     <>
       <LoadedForm {...props} lists={lists} />

@@ -13,6 +13,7 @@ import { OccasionRows } from './occasion-rows.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
+import { useRecalledDraft } from './use-recalled-draft.ts';
 import { type SavedForm, useSaving } from './use-saving.ts';
 
 interface PersonFormProps<Checked> {
@@ -36,7 +37,8 @@ interface PersonFormProps<Checked> {
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */
 export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
   const lists = useFormLists();
-  return lists ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
+  const isRecalled = useRecalledDraft(props.draftKey);
+  return lists && isRecalled ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
 }
 
 function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {

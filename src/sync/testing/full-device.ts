@@ -153,3 +153,9 @@ export function inThirdVersion(device: FullDevice): Held {
   }));
   return { ...inSecondVersion(device), calendar };
 }
+
+/** As the fourth version wrote it down, which kept the reminders that were put off until the server has heard of them. */
+export function inFourthVersion(device: FullDevice): Held {
+  const snoozes = [{ id: testId(), messageDay: '2026-11-20', snoozedOn: '2026-11-20' }];
+  return { ...inThirdVersion(device), snoozes };
+}

@@ -1,0 +1,20 @@
+import { Dexie } from 'dexie';
+import { type Held, leave } from './leave.ts';
+
+/** Makes an account's database as the fourth version had it. */
+export async function leaveFourthVersion(accountId: string, held: Held): Promise<void> {
+  const database = new Dexie(`offra-${accountId}`);
+  database.version(4).stores({
+    profile: 'id',
+    connections: 'id, createdAt, *customHobbiesAndInterests',
+    calendar: 'id, *days',
+    dropdowns: 'key',
+    suggestions: 'key',
+    outbox: '++sequence, &id, entityId, state',
+    copies: 'id',
+    notices: 'id',
+    progress: 'key',
+    snoozes: 'id',
+  });
+  await leave(database, held);
+}

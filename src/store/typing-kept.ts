@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid';
+import { deleteDraft, newestDraft, putDraft } from '../db/kept-drafts.ts';
+import { readSession } from '../db/session-storage.ts';
+
+/** What is kept on this device of a form that was filled in and not saved. */
+export interface Typing {
+  typed: object;
+  /** What that is a change of. */
+  start?: object | undefined;
+  /** Whom the form has made that was saved. */
+  made?: object | undefined;
+}
+
+/** How much typing a page that dies may take with it, in milliseconds: each letter would be a write of its own. */
+const BETWEEN_WRITES = 500;
+
+/** Under which ids this page keeps typing, by form. Another page's of the same form is kept beside it. */
+const ids = new Map<string, string>();
+/** What is to be kept and isn't yet, by form. */
+const waiting = new Map<string, Typing>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+// A phone may end a page that nobody sees at any time from then on.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') writeAll();
+});
+addEventListener('pagehide', writeAll);
+
+/** Has typing be kept on this device before long, in the place of what is kept of the form. */
+export function keepTyping(form: string, typing: Typing): void {
+  waiting.set(form, typing);
+  timer ??= setTimeout(writeAll, BETWEEN_WRITES);
+}
+
+/** Lets what is about to be saved come first: what is still to be kept by then is written later. */
+export function putOffWriting(): void {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = setTimeout(writeAll, BETWEEN_WRITES);
+}
+
+/** Removes what this page keeps of a form. */
+export function forgetTyping(form: string): void {
+  waiting.delete(form);
+  const [id, accountId] = [ids.get(form), readSession()?.accountId];
+  ids.delete(form);
+  if (id !== undefined && accountId !== undefined) void deleteDraft(accountId, id).catch(reportError);
+}
+
+/** Leaves what is kept to the account that it belongs to, which is no longer the one that is signed in. */
+export function leaveTyping(): void {
+  ids.clear();
+  waiting.clear();
+}
+
+/** What was typed last into a form and is kept on this device; it is this page's from now on. */
+export async function takeTyping(form: string): Promise<Typing | undefined> {
+  const kept = await newestDraft(form);
+  if (kept) ids.set(form, kept.id);
+  return kept;
+}
+
+function writeAll(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const accountId = readSession()?.accountId;
+  // Once they are signed in again, the next letter has it kept.
+  if (accountId === undefined) return;
+  for (const [form, typing] of waiting) void write(accountId, form, typing);
+  waiting.clear();
+}
+
+async function write(accountId: string, form: string, typing: Typing): Promise<void> {
+  const id = ids.get(form) ?? uuid();
+  ids.set(form, id);
+  try {
+    await putDraft(accountId, { id, form, ...typing });
+  } catch (error) {
+    // It lives as long as the page then. Nothing is wrong where they have signed out meanwhile.
+    if (readSession()?.accountId === accountId) reportError(error);
+  }
+}
