@@ -8,7 +8,7 @@ import {
 import { ProfileSchema } from '../../contract/schema/profile.ts';
 import { enterAsGuest } from '../commands/enter-as-guest.ts';
 import { inTransaction } from '../commands/run.ts';
-import { signIn } from '../commands/sign-in.ts';
+import { signInWithPassword } from '../commands/sign-in.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { listOccasions } from '../db/occasions.ts';
 import { findCredentials, findUser } from '../db/users.ts';
@@ -80,7 +80,10 @@ export function authRoutes(services: Services): Hono<Environment> {
       throw new Failure('unauthorised', { message: WRONG_EMAIL_OR_PASSWORD });
     }
     const guestId = await findGuest(c, services);
-    const accessToken = await inTransaction(services, (context) => signIn(context, { userId: user.id, guestId }));
+    const { id: userId, passwordHash } = user;
+    const accessToken = await inTransaction(services, (context) =>
+      signInWithPassword(context, { userId, passwordHash, guestId }),
+    );
     await takeBackTry(services, limited);
     await knowClient(services, email, client);
     return c.json({ accessToken }, 201);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionFinder } from '../db/sessions.ts';
 import { pushSubscription } from '../testing/examples/push.ts';
 import { enteredAsGuest, connectionOf, PASSWORD, resetTokenFor, signedUp } from '../testing/factories.ts';
 import { credentialOf } from '../testing/pretended-providers.ts';
-import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
+import { type Answer, createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
 
 const NEW_PASSWORD = 'Moonflower8';
 
@@ -80,6 +81,32 @@ describe('the link', () => {
     expect((await profileWith(other)).status).toBe(401);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(201);
+  });
+
+  test('leaves no session to whoever was just signing in with the old password', async () => {
+    let meanwhile: (() => Promise<void>) | undefined;
+    const slow = await createTestApp({
+      // Asked for the guest once the password was found to fit, and before the session is made.
+      findSession: async (tokenHash) => {
+        const happening = meanwhile?.();
+        meanwhile = undefined;
+        await happening;
+        return sessionFinder(slow.services.db)(tokenHash);
+      },
+    });
+    const { email } = await signedUp(slow);
+    const guest = await enteredAsGuest(slow);
+    const body = { token: await resetTokenFor(slow, email), password: NEW_PASSWORD };
+    let owner: Answer | undefined;
+    meanwhile = async () => {
+      owner = await slow.call('POST', '/api/auth/reset-password', { body });
+    };
+    const thief = await slow.call('POST', '/api/auth/signin', { token: guest, body: { email, password: PASSWORD } });
+    expect(owner?.status).toBe(201);
+    expect(thief.status).toBe(401);
+    const guestAfter = await slow.call('GET', '/api/auth/profile', { token: guest });
+    expect(guestAfter.body).toMatchObject({ type: 'guest' });
+    await slow.close();
   });
 
   test('ends the pushes to every device', async () => {
