@@ -1,3 +1,4 @@
+import { deleteCalendarFeed } from '../db/calendar-feeds.ts';
 import { updateCredentials } from '../db/credentials.ts';
 import { deletePasswordResets } from '../db/password-resets.ts';
 import { deletePushSubscriptionsOf } from '../db/push-subscriptions.ts';
@@ -14,8 +15,8 @@ export interface ProvenAccount {
 
 /**
  * Notes that somebody has proven that an account's address is theirs, and sets the password that it has from now on.
- * Every session, reset link and push ends. Where nobody had proven it before, the accounts at providers are unlinked too: the
- * account may have been made by somebody else, in wait for the address's owner.
+ * Every session, reset link and push ends. Where nobody had proven it before, the accounts at providers are unlinked and the
+ * address of the calendar ends too: the account may have been made by somebody else, in wait for the address's owner.
  */
 export async function proveEmail(
   { trx, now }: TransactionContext,
@@ -25,6 +26,7 @@ export async function proveEmail(
   const { id, emailVerifiedAt } = account;
   if (emailVerifiedAt === null) {
     await deleteSocialAccounts(trx, id);
+    await deleteCalendarFeed(trx, id);
     // That the address is confirmed is part of the profile, of which other devices hear.
     await updateUser(trx, id, { passwordHash, emailVerifiedAt: now, signUpClient: null }, now);
   } else await updateCredentials(trx, id, { passwordHash });

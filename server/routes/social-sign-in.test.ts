@@ -82,6 +82,24 @@ describe('an account with a password whose address Google vouches for', () => {
     expect(signIn.status).toBe(401);
   });
 
+  test('loses the address of its calendar from before that, and keeps one that its owner makes', async () => {
+    const { email, token: attacker } = await signedUp(app);
+    const calendarOf = async (token: string) =>
+      new URL((await app.call('POST', '/api/users/calendar', { token })).body.url);
+    const read = async ({ pathname, search }: URL) => (await app.call('GET', `${pathname}${search}`)).status;
+    const kept = await calendarOf(attacker);
+    expect(await read(kept)).toBe(200);
+    const subject = newSubject();
+    const owner = await withGoogle({ subject, email });
+    expect(await read(kept)).toBe(404);
+    const own = await calendarOf(owner.body.accessToken);
+    expect((await withGoogle({ subject, email })).status).toBe(201);
+    await app.call('POST', '/api/auth/reset-password', {
+      body: { token: await resetTokenFor(app, email), password: 'Moonflower8' },
+    });
+    expect(await read(own)).toBe(200);
+  });
+
   test('keeps a password that was set through a mail to the address', async () => {
     const { email } = await signedUp(app);
     const body = { token: await resetTokenFor(app, email), password: 'Moonflower8' };
