@@ -76,7 +76,7 @@ async function bench(folder: string): Promise<void> {
   const dataFolder = join(folder, 'data');
   mkdirSync(dataFolder);
   const choice = { databaseUrl: postgres.url, databasePoolSize: 2, dataFolder };
-  const database = await openDatabase(choice, raise);
+  const database = await openDatabase(choice, { onLost: raise, onUnwritable: raise });
   parts.defer(() => database.close());
   const stage = { database, databaseUrl: postgres.url, folder };
   const first = await startSink(folder);

@@ -7,3 +7,11 @@ export function endOnCrash(log: Log): void {
     process.exit(1);
   });
 }
+
+/** Logs that the embedded database can't be written to any more, and ends the process: it would answer no call from then on. */
+export function endUnwritable(log: Log): (error: unknown) => never {
+  return (error) => {
+    log.error('database_unwritable', errorFields(error));
+    process.exit(1);
+  };
+}

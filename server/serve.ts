@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { createApp } from './app.ts';
 import { keepHouse } from './commands/keep-house.ts';
 import type { Config } from './config.ts';
-import { endOnCrash } from './crash.ts';
+import { endOnCrash, endUnwritable } from './crash.ts';
 import { openControlChannel } from './backup/control-channel.ts';
 import { createMaintenance } from './db/maintenance.ts';
 import { sessionFinder } from './db/sessions.ts';
@@ -141,7 +141,10 @@ export async function serve(
 ): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stderr.write(line), now);
   endOnCrash(log);
-  const database = await openDatabase(config, (error) => log.error('database_connection_lost', errorFields(error)));
+  const database = await openDatabase(config, {
+    onLost: (error) => log.error('database_connection_lost', errorFields(error)),
+    onUnwritable: endUnwritable(log),
+  });
   parts.defer(() => database.close());
   await tendEmbedded(database, config, now, log, parts);
   const keepingHouse = every(

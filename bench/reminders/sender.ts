@@ -17,7 +17,10 @@ const LOOK_AGAIN_MS = 500;
 const raise = (error: unknown) => {
   throw error;
 };
-const database = await openDatabase({ databaseUrl, databasePoolSize: 10, dataFolder }, raise);
+const database = await openDatabase(
+  { databaseUrl, databasePoolSize: 10, dataFolder },
+  { onLost: raise, onUnwritable: raise },
+);
 const pushSender = createPushSender({
   keys: await loadVapidKeys(dataFolder),
   subject: 'mailto:bench@example.com',

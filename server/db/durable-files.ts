@@ -1,27 +1,48 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Makes what was written to an open file survive a power cut. */
-export type Sync = (fileDescriptor: number) => void;
+/** What is asked of the disk for the database's log, which it must not fail in. */
+export interface LogDisk {
+  /** Gives how many of the bytes it took. */
+  write: (fileDescriptor: number, bytes: Uint8Array, offset: number, length: number, position?: number) => number;
+  /** Makes what was written to an open file, of the log or not, survive a power cut. */
+  sync: (fileDescriptor: number) => void;
+}
+
+const REAL_DISK: LogDisk = { write: writeSync, sync: fsyncSync };
+
+/** Ends the process: its database can't be written to any more. */
+export type OnUnwritable = (error: unknown) => never;
 
 interface OpenFile {
   nfd?: number;
+  path?: string;
 }
+
+type WriteArguments = [file: OpenFile, buffer: Uint8Array, offset: number, length: number, position?: number];
+
+/** What PostgreSQL writes down before anything else. */
+const LOG_FOLDER = '/pg_wal/';
 
 /**
  * PGlite's file system with an fsync: as it comes it has none, and a power cut can take acknowledged commits.
- * It leans on PGlite's insides (the NODEFS of its build, `nfd` of its streams), so PGlite is pinned to one version and a
- * test counts the fsyncs.
+ * A log that can't be written or synced is the end of a PostgreSQL, which starts again from what it has. PGlite goes on
+ * with locks that nobody gives free: its next query turns round for ever, and no call is answered, nor a signal heard.
+ * So it is told at once, while that can still be done.
+ * It leans on PGlite's insides (the NODEFS of its build, `nfd` and `path` of its streams), so PGlite is pinned to one
+ * version, a test counts the fsyncs, and another one has the log refused.
  */
 export class DurableFiles extends NodeFS {
-  readonly #sync: Sync;
+  readonly #disk: LogDisk;
+  readonly #onUnwritable: OnUnwritable;
 
-  constructor(folder: string, sync: Sync = fsyncSync) {
+  constructor(folder: string, onUnwritable: OnUnwritable, disk: LogDisk = REAL_DISK) {
     super(folder);
-    this.#sync = sync;
+    this.#onUnwritable = onUnwritable;
+    this.#disk = disk;
   }
 
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -29,11 +50,25 @@ export class DurableFiles extends NodeFS {
     const addSync = ({ NODEFS }: { NODEFS: object }) => {
       const { stream_ops: operations } = NODEFS as { stream_ops: Record<string, unknown> };
       operations.fsync = ({ nfd }: OpenFile) => {
-        if (nfd !== undefined) this.#sync(nfd);
+        if (nfd !== undefined) this.#surely(() => this.#disk.sync(nfd));
         return 0;
+      };
+      const write = operations.write as (...args: WriteArguments) => number;
+      operations.write = (...args: WriteArguments) => {
+        const [{ nfd, path = '' }, buffer, offset, length, position] = args;
+        if (nfd === undefined || !path.includes(LOG_FOLDER)) return write(...args);
+        return this.#surely(() => this.#disk.write(nfd, buffer, offset, length, position));
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+
+  #surely<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      return this.#onUnwritable(error);
+    }
   }
 }
 

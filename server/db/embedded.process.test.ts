@@ -1,4 +1,4 @@
-import { fsyncSync } from 'node:fs';
+import { fsyncSync, writeSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +23,12 @@ async function dataFolder(name: string): Promise<string> {
 
 test('every commit is synced to the disk', async () => {
   let syncs = 0;
-  const { db, close } = await openEmbedded(await dataFolder('synced'), (descriptor) => {
-    syncs += 1;
-    fsyncSync(descriptor);
+  const { db, close } = await openEmbedded(await dataFolder('synced'), undefined, {
+    write: writeSync,
+    sync: (descriptor) => {
+      syncs += 1;
+      fsyncSync(descriptor);
+    },
   });
   await sql`create table rows (id integer)`.execute(db);
   const before = syncs;
@@ -111,4 +114,22 @@ test('a process that is killed while it writes loses no row that it was told is 
       Array.from({ length: acknowledged }, (_, index) => index + 1),
     );
   }
+});
+
+test.each([
+  ['takes no more', 'write'],
+  ['loses what it took', 'sync'],
+])('a process whose disk %s ends by itself, and loses no row that it was told is stored', async (_what, failing) => {
+  const path = await dataFolder(failing);
+  const ended = await runServerScript('testing/failing-disk.ts', [path, failing]).ended;
+  expect(ended).toMatchObject({ code: 1, signal: null });
+  expect(JSON.parse(ended.errors)).toMatchObject({ event: 'database_unwritable', code: 'EIO' });
+  const acknowledged = ended.output.split('\n').length - 1;
+  const { db, close } = await openEmbedded(path);
+  const { rows } = await sql<{ id: number }>`select id from rows order by id`.execute(db);
+  await close();
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(rows.slice(0, acknowledged).map(({ id }) => id)).toEqual(
+    Array.from({ length: acknowledged }, (_, index) => index + 1),
+  );
 });

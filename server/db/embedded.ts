@@ -6,7 +6,14 @@ import { PGliteDialect, sql } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
 import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
 import { pgliteRunSql } from './pglite-run-sql.ts';
-import { DURABLE_START_PARAMETERS, DurableFiles, type Sync, syncFolder, syncTree } from './durable-files.ts';
+import {
+  DURABLE_START_PARAMETERS,
+  DurableFiles,
+  type LogDisk,
+  type OnUnwritable,
+  syncFolder,
+  syncTree,
+} from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** What PGlite is told about types, so that its rows look like the other engine's. */
@@ -16,15 +23,20 @@ export const PGLITE_PARSERS = { [DATE_TYPE]: (day: string) => day };
  * Opens the embedded PostgreSQL in a data folder, which it makes where there is none. One process at a time; a commit
  * that was acknowledged survives the process and the power.
  * Throws a StartFailure when the folder is locked or can't be used.
+ * @param onUnwritable ends the process where the disk is full, or can't be written to any more, while the database is open
  */
-export async function openEmbedded(dataFolder: string, sync?: Sync): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataFolder: string,
+  onUnwritable: OnUnwritable = endProcess,
+  disk?: LogDisk,
+): Promise<OpenDatabase> {
   await makeFolder(dataFolder);
   const unlock = lockFolder(dataFolder);
   const folder = join(dataFolder, 'database');
   try {
     refuseHalfRestored(dataFolder, folder);
     await refuseHalfCopied(folder);
-    const pglite = await openPglite(folder, sync);
+    const pglite = await openPglite(folder, onUnwritable, disk);
     const db = createDatabase(new PGliteDialect({ pglite }));
     return {
       db,
@@ -43,6 +55,12 @@ export async function openEmbedded(dataFolder: string, sync?: Sync): Promise<Ope
     unlock();
     throw error;
   }
+}
+
+/** For commands, which have no log. */
+function endProcess(): never {
+  process.stderr.write('The disk of the database is full, or cannot be written to.\n');
+  process.exit(1);
 }
 
 async function makeFolder(folder: string): Promise<void> {
@@ -77,10 +95,10 @@ async function refuseHalfCopied(folder: string): Promise<void> {
   );
 }
 
-async function openPglite(folder: string, sync?: Sync): Promise<PGlite> {
-  if (!existsSync(folder)) await createCluster(folder, sync);
+async function openPglite(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<PGlite> {
+  if (!existsSync(folder)) await createCluster(folder, onUnwritable, disk);
   try {
-    return await startPglite(folder, sync);
+    return await startPglite(folder, onUnwritable, disk);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure('database_unusable', `The database in ${folder} cannot be opened: ${reason}`);
@@ -88,19 +106,19 @@ async function openPglite(folder: string, sync?: Sync): Promise<PGlite> {
 }
 
 /** Made beside its place and moved there when it is whole: a first start that is killed leaves nothing half-made behind. */
-async function createCluster(folder: string, sync?: Sync): Promise<void> {
+async function createCluster(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const pglite = await startPglite(unfinished, sync);
+  const pglite = await startPglite(unfinished, onUnwritable, disk);
   await pglite.close();
   await syncTree(unfinished);
   await rename(unfinished, folder);
   syncFolder(join(folder, '..'));
 }
 
-function startPglite(folder: string, sync?: Sync): Promise<PGlite> {
+function startPglite(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<PGlite> {
   return PGlite.create({
-    fs: new DurableFiles(folder, sync),
+    fs: new DurableFiles(folder, onUnwritable, disk),
     startParams: DURABLE_START_PARAMETERS,
     parsers: PGLITE_PARSERS,
   });

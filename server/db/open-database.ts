@@ -1,4 +1,5 @@
 import type { OpenDatabase } from './database.ts';
+import type { OnUnwritable } from './durable-files.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -11,11 +12,22 @@ export interface DatabaseChoice {
   dataFolder: string;
 }
 
+/** What hears of a database that is in trouble. */
+export interface DatabaseTroubles {
+  /** A connection to a PostgreSQL broke; the pool makes a new one. */
+  onLost: (error: Error) => void;
+  /** The embedded one can't write any more. */
+  onUnwritable: OnUnwritable;
+}
+
 /** Opens the database that the settings name and brings it to this version's tables. Throws a StartFailure. */
-export async function openDatabase(choice: DatabaseChoice, onLost: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  choice: DatabaseChoice,
+  { onLost, onUnwritable }: DatabaseTroubles,
+): Promise<OpenDatabase> {
   const { databaseUrl, databasePoolSize, dataFolder } = choice;
   const opened = await (databaseUrl === undefined
-    ? openEmbedded(dataFolder)
+    ? openEmbedded(dataFolder, onUnwritable)
     : openPostgres(databaseUrl, onLost, databasePoolSize));
   try {
     await migrate(opened.db);

@@ -1,0 +1,41 @@
+import { fsyncSync, writeSync } from 'node:fs';
+import { sql } from 'kysely';
+import { endUnwritable } from '../crash.ts';
+import type { LogDisk } from '../db/durable-files.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { createLog } from '../log.ts';
+
+/**
+ * Writes rows for ever on a disk that fails in one way once there are some, and prints the number of each after its commit
+ * was acknowledged. Run by tests, as another process.
+ */
+const [, , folder, failing] = process.argv;
+const ROWS_BEFORE = 3;
+let rows = 0;
+
+function failIf(way: keyof LogDisk): void {
+  if (way === failing && rows >= ROWS_BEFORE) throw Object.assign(new Error('The disk failed'), { code: 'EIO' });
+}
+
+const disk: LogDisk = {
+  write(...args) {
+    failIf('write');
+    return writeSync(...args);
+  },
+  sync(descriptor) {
+    failIf('sync');
+    fsyncSync(descriptor);
+  },
+};
+const log = createLog(
+  'error',
+  (line) => process.stderr.write(line),
+  () => new Date('2026-11-20T10:00:00Z'),
+);
+const { db } = await openEmbedded(folder!, endUnwritable(log), disk);
+await sql`create table rows (id integer)`.execute(db);
+for (;;) {
+  await db.transaction().execute((trx) => sql`insert into rows values (${rows + 1}::integer)`.execute(trx));
+  rows += 1;
+  writeSync(1, `${rows}\n`);
+}
