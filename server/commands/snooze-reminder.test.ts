@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { planReminders } from '../jobs/plan-reminders.ts';
 import { addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { mergeGuest } from './merge-guest.ts';
 import { inTransaction } from './run.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 
@@ -108,6 +109,28 @@ function turnOff(flag: 'privateOccasionsNotificationsEnabled' | 'pushNotificatio
     .set({ [flag]: false })
     .execute();
 }
+
+test('what a guest has put off comes again in the account that they sign in to', async () => {
+  const connectionId = newId();
+  const guest = userId;
+  await database.db.updateTable('users').set({ type: 'guest', email: null }).where('id', '=', guest).execute();
+  const at = new Date('2026-11-20T10:00:00Z');
+  const ana = { id: connectionId, userId: guest, name: 'Ana', nameKey: 'ana', linkedUserId: null, changeSequence: 1 };
+  await database.db
+    .insertInto('connections')
+    .values({ ...ana, createdAt: at, updatedAt: at })
+    .execute();
+  await database.db.updateTable('occasions').set({ connectionId }).where('id', '=', wedding).execute();
+  expect(await tell('2026-12-18T09:00:00Z')).toEqual([`push ${wedding} 7`]);
+  await snooze('2026-12-18T12:00:00Z');
+  const account = await addUser(database.db, {
+    globalOccasionsNotificationsEnabled: false,
+    remindedDay: '2026-12-18',
+  });
+  const services = { db: database.db, newId, now: () => new Date('2026-12-18T13:00:00Z') };
+  await inTransaction(services, (context) => mergeGuest(context, guest, account));
+  expect(await tell('2026-12-19T09:00:00Z')).toEqual([`push ${wedding} 6`]);
+});
 
 test('what is past by then does not come again, not even in a year', async () => {
   const id = await addUser(database.db, { globalOccasionsNotificationsEnabled: false, remindedDay: '2026-12-17' });

@@ -37,8 +37,8 @@ export async function deleteUsers(db: Queries, ids: readonly string[]): Promise<
 export type MovedConnection = Pick<ConnectionRow, 'id' | 'name' | 'nameKey'>;
 
 /**
- * Makes a guest's connections the account's, with their occasions and the ideas that were shown for them. None of them may
- * mirror the account or somebody whom it mirrors already.
+ * Makes a guest's connections the account's, with their occasions, what was put off of those, and the ideas that were
+ * shown for them. None of them may mirror the account or somebody whom it mirrors already.
  */
 export async function moveConnections(
   db: Queries,
@@ -64,6 +64,11 @@ export async function moveConnections(
     update shown_ideas set user_id = ${accountId}
     from occasions
     where shown_ideas.user_id = ${guestId} and shown_ideas.occasion_id = occasions.id
+      and occasions.connection_id is not null`.execute(db);
+  await sql`
+    update snoozes set user_id = ${accountId}
+    from occasions
+    where snoozes.user_id = ${guestId} and snoozes.occasion_id = occasions.id
       and occasions.connection_id is not null`.execute(db);
   await sql`
     update occasions set user_id = ${accountId}
