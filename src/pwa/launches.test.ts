@@ -2,6 +2,10 @@
 import { expect, it, vi } from 'vitest';
 import { followLaunches } from './launches.ts';
 
+const loadedBy = (type: string) => [
+  { name: 'https://offra.test/connections/new', type } as unknown as PerformanceEntry,
+];
+
 it('takes the open app to a shortcut’s screen, and leaves it where it is for its icon and for the page just loaded', () => {
   const taken: string[] = [];
   const setConsumer = vi.fn<(consumer: (launch: { targetURL?: string }) => void) => void>();
@@ -18,6 +22,24 @@ it('takes the open app to a shortcut’s screen, and leaves it where it is for i
   launch({ targetURL: 'https://offra.test/events' });
   launch({ targetURL: 'https://offra.test/reset-password?token=1#2' });
   expect(taken).toEqual(['/events', '/reset-password?token=1#2']);
+});
+
+it('stays where the person was when the page is loaded afresh, for which the browser repeats the last launch', () => {
+  const taken: string[] = [];
+  const launched = { targetURL: 'https://offra.test/share-profile/1' };
+  const setConsumer = vi.fn<(consumer: (launch: typeof launched) => void) => void>((consumer) => consumer(launched));
+  vi.stubGlobal('launchQueue', { setConsumer });
+  const entries = vi.spyOn(performance, 'getEntriesByType');
+  entries.mockReturnValue(loadedBy('reload'));
+  followLaunches((path) => taken.push(path));
+  expect(taken).toEqual([]);
+  setConsumer.mock.calls[0]![0](launched);
+  expect(taken).toEqual(['/share-profile/1']);
+
+  // What was pressed while a page was loaded for the first time counts.
+  entries.mockReturnValue(loadedBy('navigate'));
+  followLaunches((path) => taken.push(path));
+  expect(taken).toEqual(['/share-profile/1', '/share-profile/1']);
 });
 
 it('has the browser load what the server sends as a page, such as a mail’s link that ends its mails', () => {
