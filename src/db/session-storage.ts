@@ -49,16 +49,21 @@ export function markLeft(accountId: string): void {
 /** What begins the keys that say since when, in milliseconds, an account's data wait for it. */
 export const LEFT_PREFIX = 'left-';
 
-/** Calls back whenever the session changes, in this tab or in another. Returns what ends it. */
+/**
+ * Calls back whenever the session changes, in this tab or in another, and when somebody goes back to a page that was kept
+ * as it was left: not every browser tells it what other pages have changed meanwhile. Returns what ends it.
+ */
 export function watchSession(listener: Listener): () => void {
-  const inOtherTab = (event: StorageEvent) => {
-    if (event.key === TOKEN_KEY || event.key === null) listener();
+  const elsewhere = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
+    if (persisted || key === TOKEN_KEY || key === null) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', inOtherTab);
+  addEventListener('storage', elsewhere);
+  addEventListener('pageshow', elsewhere);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', inOtherTab);
+    removeEventListener('storage', elsewhere);
+    removeEventListener('pageshow', elsewhere);
   };
 }
 

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storeSession, watchSession } from './session-storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('tells a page that somebody goes back to that the session may be another one by now', () => {
+  storeSession({ accessToken: 'the token of Ana', accountId: 'ana' });
+  const told = vi.fn<() => void>();
+  const stop = watchSession(told);
+  localStorage.removeItem('accessToken');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(told).not.toHaveBeenCalled();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(told).toHaveBeenCalledOnce();
+});
