@@ -131,3 +131,27 @@ test('a guest who can’t be let in is told so, and an invitation waits for whoe
   await expect(home(page)).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
+
+test('a guest is asked before logging out, which nobody could take back, and keeps everything by staying', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await button(page, 'Continue as guest').click();
+  await expect(home(page)).toBeVisible();
+  await makeConnection(page.request, await signedIn(page), { name: 'Ana Silva' });
+  await page.reload();
+  await expect(card(page, 'Ana Silva')).toBeVisible();
+  await page.goto('/user-account');
+  await button(page, 'Logout').click();
+  const question = page.getByRole('dialog', { name: 'Log out and lose everything?' });
+  await expect(question).toContainText('Nobody can sign in as a guest again');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await page.goto('/');
+  await expect(card(page, 'Ana Silva')).toBeVisible();
+
+  await page.goto('/user-account');
+  await button(page, 'Logout').click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { Button } from '../../ui/button.tsx';
-import { LeaveUnsent } from './leave-unsent.tsx';
+import { AskBeforeLoss } from './ask-before-loss.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 export function Logout() {
@@ -10,7 +10,7 @@ export function Logout() {
       <Button kind="secondary" wide icon={<LogOut size={20} aria-hidden="true" />} onClick={leaving.begin}>
         Logout
       </Button>
-      {leaving.unsent > 0 && <LeaveUnsent title="Log out and lose changes?" confirmLabel="Log out" leaving={leaving} />}
+      <AskBeforeLoss what="Log out" confirmLabel="Log out" leaving={leaving} />
     </>
   );
 }

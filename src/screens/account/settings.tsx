@@ -4,8 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { RowButton } from '../../ui/row.tsx';
 import * as css from './account-screen.css.ts';
+import { AskBeforeLoss } from './ask-before-loss.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { LeaveUnsent } from './leave-unsent.tsx';
 import { Section, type SectionState } from './section.tsx';
 import { useLeaving } from './use-leaving.ts';
 
@@ -31,9 +31,7 @@ function ChangePassword() {
   return (
     <>
       <RowButton leading={<KeyRound size={20} aria-hidden="true" />} title="Change Password" onClick={leaving.begin} />
-      {leaving.unsent > 0 && (
-        <LeaveUnsent title="Change password and lose changes?" confirmLabel="Go on" leaving={leaving} />
-      )}
+      <AskBeforeLoss what="Change password" confirmLabel="Go on" leaving={leaving} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { signOut } from '../../online/session.ts';
-import { countUnsent } from '../../store/change-list.ts';
+import { type Loss, lossAtLeaving } from '../../store/loss-at-leaving.ts';
 
-/** Signing out to somewhere, with a question before it where changes would be lost. */
+/** Signing out to somewhere, with a question before it where something would be lost. */
 export interface Leaving {
-  /** How many changes would be lost; 0 while there is nothing to ask. */
-  unsent: number;
+  /** What would be lost; undefined while there is nothing to ask. */
+  loss: Loss | undefined;
   /** Leaves, or asks first. */
   begin: () => void;
   stay: () => void;
@@ -15,16 +15,16 @@ export interface Leaving {
 
 /** Leaves this device for a public screen. */
 export function useLeaving(destination: Parameters<typeof signOut>[0]): Leaving {
-  const [unsent, setUnsent] = useState(0);
+  const [loss, setLoss] = useState<Loss>();
   const begin = async () => {
-    const count = await countUnsent();
-    if (count > 0) setUnsent(count);
+    const found = await lossAtLeaving();
+    if (found) setLoss(found);
     else await signOut(destination);
   };
   return {
-    unsent,
+    loss,
     begin: () => void begin().catch(reportError),
-    stay: () => setUnsent(0),
+    stay: () => setLoss(undefined),
     leave: () => void signOut(destination).catch(reportError),
   };
 }
