@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
+import { guestsMovingTo, noteMove } from './guest-moves.ts';
 import { keepHomePicture } from './home-picture.ts';
 import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
 import { clearSession, forgetToken, storeSession } from './session-storage.ts';
@@ -35,6 +36,20 @@ it('removes the data of everybody who signed out before the first removal was do
   await finishRemoval();
   for (const accountId of accounts) expect(await isHere(accountId)).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['accountId']);
+});
+
+it('leaves nothing of a guest who was to follow into the account, and could not before it signed out', async () => {
+  const [account, guest, other] = [await signedOut(), crypto.randomUUID(), crypto.randomUUID()];
+  for (const moved of [guest, other]) {
+    const database = openDatabase(moved);
+    await database.dropdowns.count();
+    database.close();
+  }
+  noteMove(guest, account);
+  noteMove(other, 'another account');
+  await finishRemoval();
+  expect([await isHere(guest), await isHere(other)]).toEqual([false, true]);
+  expect([guestsMovingTo(account), guestsMovingTo('another account')]).toEqual([[], [other]]);
 });
 
 it('goes on while somebody else is signed in, and leaves those alone who have come back', async () => {

@@ -1,6 +1,6 @@
-import { removeAccountData } from '../db/account-data.ts';
+import { removeMovedGuest } from '../db/account-data.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { forgetMove, guestsMovingTo } from '../db/guest-moves.ts';
+import { guestsMovingTo } from '../db/guest-moves.ts';
 import { takeOver } from '../outbox/take-over.ts';
 import { type Lock, syncLock } from './lock.ts';
 
@@ -26,11 +26,6 @@ export async function followGuests({ accountId, database, lock, onFault }: Accou
       await takeOver(guest, database, accountId);
       guest.close();
     });
-    void remove(guestId).catch(onFault);
+    void removeMovedGuest(guestId).catch(onFault);
   }
-}
-
-async function remove(guestId: string): Promise<void> {
-  await removeAccountData(guestId);
-  forgetMove(guestId);
 }
