@@ -9,4 +9,9 @@ export const empty = style({
   textAlign: 'center',
 });
 
-export const sentence = style({ maxWidth: '22rem', fontSize: '1.0625rem', textWrap: 'balance' });
+export const sentence = style({
+  maxWidth: '22rem',
+  fontSize: '1.0625rem',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+});

@@ -1,9 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { duration, fontSize, forcedColors, space, theme, touch } from './theme.css.ts';
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: space.regular, minHeight: '3.25rem' });
+/** In large text the switch goes below its words, rather than over the edge of what it stands in. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.regular,
+  minHeight: '3.25rem',
+});
 
-export const words = style({ flex: 1, minWidth: 0, paddingBlock: space.tight, cursor: 'pointer' });
+export const words = style({ flex: '1 1 7rem', minWidth: 0, paddingBlock: space.tight, cursor: 'pointer' });
 
 export const help = style({
   display: 'block',
@@ -16,6 +23,7 @@ export const help = style({
 export const root = style({
   position: 'relative',
   flex: 'none',
+  marginInlineStart: 'auto',
   width: '3.25rem',
   height: touch,
   padding: 0,

@@ -10,6 +10,8 @@ export const icon = style({
   borderRadius: '0.875rem',
   backgroundColor: theme.color.accentSoft,
   color: theme.color.accentInk,
+  // In large text the words need the room.
+  '@media': { '(max-width: 15rem)': { display: 'none' } },
 });
 
 export const danger = style({ color: theme.color.dangerInk });

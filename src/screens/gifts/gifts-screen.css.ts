@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fontSize, space, theme } from '../../ui/theme.css.ts';
 
-export const whose = style({ color: theme.color.inkSoft });
+export const whose = style({ color: theme.color.inkSoft, overflowWrap: 'anywhere' });
 
 export const group = style({ display: 'grid', gap: space.snug });
 

@@ -1,0 +1,46 @@
+import { TEST_FLAGS } from '../scripts/browser/launch-flags.ts';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { cutOff } from './fixtures/cut-off.ts';
+import { photograph } from './fixtures/photograph.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Somebody with a small phone, whose browser is set to text of twice the size. */
+test.use({
+  viewport: { width: 360, height: 740 },
+  launchOptions: {
+    args: [...TEST_FLAGS, '--blink-settings=defaultFontSize=32'],
+    ...(executablePath !== undefined && { executablePath }),
+  },
+});
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse';
+
+test('a person with text twice as large sees every word and every switch whole', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, {
+    name: LONG,
+    occasions: [
+      { name: 'Birthday', date: isoDayIn(171, 30) },
+      { name: 'Anniversary', date: isoDayIn(340, 4) },
+    ],
+  });
+  const [long] = await connectionsOf(request, account);
+  await openSignedIn(page, account, '/events');
+  await expect(page.getByRole('article', { name: /^171 days until Wolfe/ })).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  await photograph(page, 'events-large-text');
+
+  await page.goto('/user-account');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  expect(await cutOff(page), 'with all closed').toEqual([]);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByRole('switch')).toHaveCount(4);
+  expect(await cutOff(page), 'with the switches').toEqual([]);
+  await photograph(page, 'account-large-text');
+
+  await page.goto(`/connections/${long!.id}/gifts`);
+  await expect(page.getByText(/^What you keep for/)).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+});
