@@ -188,6 +188,29 @@ test('a person sees at once whose day is next and how long there is, and goes fr
   await expect(field, 'the field has closed').toHaveCount(0);
 });
 
+test('a person who sets letters and words further apart finds the words of the bar side by side', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await makeAccount(request));
+  const words = page.getByRole('navigation', { name: 'Main' }).locator('li span:last-child');
+  await expect(words).toHaveCount(4);
+  for (const width of [320, 360, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      // Those of WCAG 2.2, 1.4.12.
+      spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+      document.adoptedStyleSheets = [spacing];
+    });
+    const boxes = await Promise.all((await words.all()).map((word) => word.boundingBox()));
+    for (const [at, box] of boxes.entries()) {
+      const end = boxes[at + 1]?.x ?? width;
+      expect(end - (box!.x + box!.width), `${width}: room after word ${at}`).toBeGreaterThanOrEqual(2);
+    }
+  }
+});
+
 test('a person with nobody yet sees the one thing to do', async ({ page, context, request }) => {
   const account = await makeAccount(request);
   await watchLayoutShift(page);

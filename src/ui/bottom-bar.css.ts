@@ -47,7 +47,8 @@ export const items = style({
   },
 });
 
-export const cell = style({ flex: 1, minWidth: 0, '@media': { [tiny]: { flex: 'none' } } });
+/** As wide as the others, or as its own words where these are wider: larger or wider letters never run into the next. */
+export const cell = style({ flex: 1, '@media': { [tiny]: { flex: 'none' } } });
 
 export const item = style({
   display: 'grid',
