@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import type { Connection } from '../contract/schema/connection.ts';
 import type { Recommendation } from '../contract/schema/recommendation.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
@@ -12,6 +12,8 @@ const NOTHING = 'No recommendations. Try again later, please.';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('article');
 const more = (page: Page) => page.getByRole('button', { name: 'More suggestions' });
+
+const top = async (button: Locator) => (await button.boundingBox())!.y;
 
 /** Somebody who knows João, whose birthday is in twelve days. Gives the address of the gifts for it. */
 async function birthdayOfJoao(request: APIRequestContext): Promise<{ account: Account; path: string }> {
@@ -221,6 +223,26 @@ test('gifts that are awaited, missing, refused or seen twice are told apart', as
   await expect(toasts).toContainText(TROUBLE);
   await photograph(page, 'suggestions-more-failed', { fullPage: false });
   await expect(cards(page)).toHaveCount(3);
+});
+
+test('what the keyboard reaches among gifts is never behind the button that floats there', async ({
+  page,
+  request,
+}) => {
+  const { account, path } = await birthdayOfJoao(request);
+  await openSignedIn(page, account, `${path}&budget=45.00`);
+  await expect(cards(page)).toHaveCount(10);
+  const given = cards(page).nth(4).getByRole('button', { name: 'Given' });
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), (await top(given)) - (await top(more(page))));
+  expect(await top(given), 'it begins behind the button').toBeCloseTo(await top(more(page)), -1);
+  await cards(page)
+    .nth(4)
+    .getByRole('button', { name: 'Keep for later' })
+    .evaluate((button) => button.focus({ preventScroll: true }));
+  await page.keyboard.press('Tab');
+  await expect(given).toBeFocused();
+  const { y, height } = (await given.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(await top(more(page)));
 });
 
 test('a shop’s price stands with its time, beside our drawing, and makes way for ours after a day', async ({

@@ -7,10 +7,12 @@ export const bannerBlock = createVar('banner-block');
 /** What toasts that stay take above it, set by them. */
 export const toastBlock = createVar('toast-block');
 
+/** What floats at the foot of the window, of any screen. What the keyboard reaches is never hidden behind it. */
+export const foot = `${barBlock} + ${bannerBlock} + ${toastBlock} + env(safe-area-inset-bottom)`;
+
 globalStyle(':root', {
   vars: { [bannerBlock]: '0rem', [toastBlock]: '0rem' },
-  // What the keyboard reaches is never hidden behind the banner or the bar.
-  scrollPaddingBottom: `calc(${barBlock} + ${bannerBlock} + ${toastBlock} + env(safe-area-inset-bottom))`,
+  scrollPaddingBottom: `calc(${foot})`,
 });
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });

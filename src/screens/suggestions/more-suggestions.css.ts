@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { foot } from '../../ui/banner.css.ts';
 import { barBlock } from '../../ui/bottom-bar.css.ts';
 import { space, theme } from '../../ui/theme.css.ts';
 
@@ -11,5 +12,8 @@ export const bar = style({
   justifyContent: 'center',
   pointerEvents: 'none',
 });
+
+/* What the keyboard reaches is not to be hidden behind the button either. */
+globalStyle(`:root:has(${bar})`, { scrollPaddingBottom: `calc(${foot} + 3.25rem + 2 * ${space.snug})` });
 
 export const button = style({ pointerEvents: 'auto', boxShadow: theme.shadow.float });
