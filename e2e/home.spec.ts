@@ -222,7 +222,11 @@ test('a person with nobody yet sees the one thing to do', async ({ page, context
   await photographBoth(page, 'home-nobody');
   await expectNoFaults(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // Some screen readers pass over a region that comes with its words.
+  const region = await page.getByRole('banner').getByRole('status').elementHandle();
   await context.setOffline(true);
+  await expect(page.getByText('Offline')).toBeVisible();
+  expect(await region.textContent(), 'said in the region that was there before').toBe('Offline');
   await page.reload();
   await expect(nobody).toBeVisible();
   await expect(page.getByText('Offline')).toBeVisible();

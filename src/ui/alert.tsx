@@ -13,6 +13,8 @@ export interface AlertProps {
   children: ReactNode;
   /** What can be done about it. */
   action?: ReactNode;
+  /** Whether it stands in a region that announces it, and so does not by itself. */
+  isInRegion?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -20,10 +22,10 @@ export interface AlertProps {
  * What happened, said once where it matters. Errors interrupt screen readers, the others wait their turn; what is said
  * later of a success stands in a `StatusRegion`, which announces it.
  */
-export function Alert({ tone, children, action, ref }: AlertProps) {
+export function Alert({ tone, children, action, isInRegion = false, ref }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div ref={ref} role={roles[tone]} className={classNames(css.alert, css.tones[tone])}>
+    <div ref={ref} role={isInRegion ? undefined : roles[tone]} className={classNames(css.alert, css.tones[tone])}>
       <Icon size={22} className={css.icon} aria-hidden="true" />
       <div className={css.words}>
         <div className={css.message}>{children}</div>

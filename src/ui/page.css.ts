@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { bannerBlock, toastBlock } from './banner.css.ts';
 import { barBlock, barInline } from './bottom-bar.css.ts';
 import { contentWidth, fontSize, radius, space, theme, wideScreen } from './theme.css.ts';
@@ -31,6 +31,9 @@ export const head = style({
   paddingBlock: space.tight,
   '@media': { [wideScreen]: { minHeight: '5.5rem' } },
 });
+
+/* A region that waits for its words takes no room, and no gap. */
+globalStyle(`${head} > :empty`, { position: 'absolute' });
 
 export const back = style({
   marginInlineStart: '-0.625rem',

@@ -22,7 +22,12 @@ export function ChangesScreen() {
   const online = useOnline();
   const goBack = useGoBack('/user-account');
   return (
-    <Page title="Your changes" onBack={goBack} width="form" actions={online ? undefined : <Pill>Offline</Pill>}>
+    <Page
+      title="Your changes"
+      onBack={goBack}
+      width="form"
+      actions={<span role="status">{!online && <Pill>Offline</Pill>}</span>}
+    >
       {changes && (isEmpty(changes) ? <AllSent /> : <Changes {...changes} online={online} />)}
     </Page>
   );

@@ -19,7 +19,7 @@ export function EventsScreen() {
       title="Upcoming events"
       actions={
         <>
-          {!online && <PillRoute to="/changes">Offline</PillRoute>}
+          <span role="status">{!online && <PillRoute to="/changes">Offline</PillRoute>}</span>
           <RefreshEvents />
         </>
       }

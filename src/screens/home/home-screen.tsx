@@ -31,7 +31,10 @@ export function HomeScreen() {
   useEffect(() => void (hasBeenShown = true), []);
   const isEmpty = connections?.length === 0;
   return (
-    <Page title="My Connections" actions={online ? undefined : <PillRoute to="/changes">Offline</PillRoute>}>
+    <Page
+      title="My Connections"
+      actions={<span role="status">{!online && <PillRoute to="/changes">Offline</PillRoute>}</span>}
+    >
       {profile && (
         <>
           <Invitation profile={profile} />

@@ -4,13 +4,11 @@ import { NO_RECOMMENDATIONS } from '../../../contract/schema/recommendation.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './more-suggestions.css.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 /**
- * Always within reach of the thumb while there is a list. What came is said to screen readers; that nothing came is said
- * to everybody, over the list, which stays as it is.
+ * Always within reach of the thumb while there is a list. That nothing came is said over the list, which stays as it is.
  */
 export function MoreSuggestions({ suggestions: { phase, items, added, more } }: { suggestions: Suggestions }) {
   useEffect(() => {
@@ -22,7 +20,6 @@ export function MoreSuggestions({ suggestions: { phase, items, added, more } }: 
   }, [added]);
   return (
     <div className={css.bar}>
-      <VisuallyHidden role="status">{spoken(items.length, added)}</VisuallyHidden>
       <Button
         kind="primary"
         size="large"
@@ -35,13 +32,4 @@ export function MoreSuggestions({ suggestions: { phase, items, added, more } }: 
       </Button>
     </div>
   );
-}
-
-function spoken(count: number, added: Suggestions['added']): string {
-  if (added?.outcome === 'came') return `${suggestionCount(added.ids.size)} added at the top, ${count} in all`;
-  return count === 0 ? '' : suggestionCount(count);
-}
-
-function suggestionCount(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -1,5 +1,4 @@
 import { Card } from '../../ui/card.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './suggestion-skeletons.css.ts';
 import { cards, cell } from './suggestions-page.css.ts';
 
@@ -9,7 +8,6 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh
 export function SuggestionSkeletons() {
   return (
     <div className={css.area}>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
       <div className={cards} aria-hidden="true">
         {PLACES.map((place) => (
           <div key={place} className={cell}>

@@ -8,6 +8,7 @@ import { shownOffer } from '../../store/shown-offer.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PillRoute } from '../../ui/router-links.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { MoreSuggestions } from './more-suggestions.tsx';
 import { SeenBefore } from './seen-before.tsx';
 import { ShopNote } from './shop-note.tsx';
@@ -30,15 +31,28 @@ interface Props extends SuggestedForProps {
 export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions, marking, children }: Props) {
   const goBack = useGoBack();
   const online = useOnline();
-  const { phase, items, seenBefore, isAgain } = suggestions;
+  const { phase, items, seenBefore, isAgain, added } = suggestions;
   const now = useOfferTime(items);
   const isAwaited = phase === 'loading' && items.length === 0;
   return (
-    <Page title={title} onBack={goBack} actions={online ? undefined : <PillRoute to="/changes">Offline</PillRoute>}>
+    <Page
+      title={title}
+      onBack={goBack}
+      actions={<span role="status">{!online && <PillRoute to="/changes">Offline</PillRoute>}</span>}
+    >
       <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
       {children}
       {phase === 'error' && <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert>}
-      {phase === 'empty' && <Alert tone="info">{NO_RECOMMENDATIONS}</Alert>}
+      {/* Always the same one: some screen readers pass over a region that comes with its words. */}
+      <div role="status" className={phase === 'empty' ? undefined : visuallyHidden}>
+        {phase === 'empty' ? (
+          <Alert tone="info" isInRegion>
+            {NO_RECOMMENDATIONS}
+          </Alert>
+        ) : (
+          spoken(isAwaited, items.length, added)
+        )}
+      </div>
       {seenBefore && <SeenBefore {...seenBefore} />}
       {isAwaited && <SuggestionSkeletons />}
       {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} marking={marking} />}
@@ -50,4 +64,15 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
       />
     </Page>
   );
+}
+
+/** What came, for those who can't see it. */
+function spoken(isAwaited: boolean, count: number, added: Suggestions['added']): string {
+  if (isAwaited) return 'Loading';
+  if (added?.outcome === 'came') return `${suggestionCount(added.ids.size)} added at the top, ${count} in all`;
+  return count === 0 ? '' : suggestionCount(count);
+}
+
+function suggestionCount(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
