@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastBlock } from './banner.css.ts';
 import { classNames } from './class-names.ts';
 import { reportHeight } from './report-height.ts';
@@ -13,16 +13,36 @@ export function Toaster({ closeLabel = 'Close' }: { closeLabel?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   // What waits for an answer must not lie for good on the button at the end of a screen.
   const takesFoot = toasts.some(({ duration }) => duration === null);
+  const cameFrom = useRef<Element>(null);
+  const come = (from: Element | null) => {
+    if (!from?.closest('[data-toasts]')) cameFrom.current = from;
+  };
+  const leave = ({ detail }: MouseEvent) => {
+    // Only a keyboard's press has no detail; a finger's needs no focus moved.
+    if (detail !== 0) return;
+    const before = cameFrom.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    else document.querySelector('main')?.focus({ preventScroll: true });
+  };
   return (
     <div ref={takesFoot ? takeFoot : undefined} className={css.region} role="status" aria-live="polite" data-toasts>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onCome={come} onLeave={leave} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+interface ToastCardProps {
+  toast: Toast;
+  closeLabel: string;
+  /** Called with what had the focus before something of the toast has it. */
+  onCome: (from: Element | null) => void;
+  /** Called before a press takes the toast away, and with it the pressed button. */
+  onLeave: (event: MouseEvent) => void;
+}
+
+function ToastCard({ toast, closeLabel, onCome, onLeave }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { id, duration, action } = toast;
   useEffect(() => {
@@ -35,7 +55,10 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       className={classNames(css.toast, css.tones[toast.tone])}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        onCome(relatedTarget);
+      }}
       onBlur={() => setHeld(false)}
     >
       <span className={css.words}>{toast.text}</span>
@@ -43,7 +66,8 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         <button
           type="button"
           className={css.button}
-          onClick={() => {
+          onClick={(event) => {
+            onLeave(event);
             dismissToast(id);
             action.onPress();
           }}
@@ -51,7 +75,15 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
           {action.label}
         </button>
       )}
-      <button type="button" className={css.button} aria-label={closeLabel} onClick={() => dismissToast(id)}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={closeLabel}
+        onClick={(event) => {
+          onLeave(event);
+          dismissToast(id);
+        }}
+      >
         <X size={20} aria-hidden="true" />
       </button>
     </div>

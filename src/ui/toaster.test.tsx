@@ -1,0 +1,41 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished } from 'vitest';
+import { currentToasts, dismissToast, showToast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+function open() {
+  render(
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Save</button>
+      </main>
+      <Toaster />
+    </>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+  return userEvent.setup({ delay: null });
+}
+
+it.each(['Close', 'Undo'])('goes back to where the keyboard came from once ‘%s’ is pressed by it', async (name) => {
+  const user = open();
+  act(() => void showToast('Removed', { duration: null, action: { label: 'Undo', onPress: () => undefined } }));
+  screen.getByRole('button', { name: 'Save' }).focus();
+  while (document.activeElement !== screen.getByRole('button', { name })) await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Removed')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
+it('goes on at the content where the keyboard came from something that is gone', async () => {
+  const user = open();
+  act(() => void showToast('Removed', { duration: null }));
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await user.tab();
+  screen.getByRole('button', { name: 'Save' }).remove();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
