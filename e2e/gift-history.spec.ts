@@ -10,6 +10,8 @@ import { WINDOWS } from './fixtures/windows.ts';
 
 const LONG = 'A hand-thrown stoneware teapot with two cups, a bamboo handle and room for her initials on the lid';
 
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
 const cards = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('article');
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -52,6 +54,13 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   await expect(action(2, 'Not for them')).toHaveAttribute('aria-pressed', 'false');
   await action(2, 'Keep for later').click();
   await expect(action(2, 'Keep for later')).toHaveAttribute('aria-pressed', 'true');
+  // What is said of a gift is told by more than a soft fill.
+  await expect(action(2, 'Keep for later')).not.toHaveCSS('border-top-color', CLEAR);
+  await expect(action(2, 'Given')).toHaveCSS('border-top-color', CLEAR);
+  const fill = (name: string) => action(2, name).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await fill('Keep for later')).not.toBe(await fill('Given'));
+  await page.emulateMedia({ forcedColors: 'none' });
   await expect(cards(page)).toHaveCount(10);
   await expectNothingMoved(page);
   await look(page, 'suggestions-marked');

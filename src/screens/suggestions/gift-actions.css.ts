@@ -30,10 +30,19 @@ export const action = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { backgroundColor: theme.color.sunken },
-    '&[aria-pressed="true"]': { backgroundColor: theme.color.accentSoft, color: theme.color.accentInk },
+    // With an edge, since the fill can hardly be made out by itself.
+    '&[aria-pressed="true"]': {
+      backgroundColor: theme.color.accentSoft,
+      borderColor: theme.color.accent,
+      color: theme.color.accentInk,
+    },
   },
   '@media': {
     [hovering]: { transition: `background-color ${duration.quick}` },
-    [forcedColors]: { selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight' } } },
+    [forcedColors]: {
+      selectors: {
+        '&[aria-pressed="true"]': { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 });
