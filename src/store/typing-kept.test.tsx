@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
 import { clearSession, storeSession } from '../db/session-storage.ts';
 import { putDraft } from '../db/kept-drafts.ts';
+import type * as draftsModule from './drafts.ts';
 import { signedIn } from './testing/signed-in.ts';
 
-type Drafts = typeof import('./drafts.ts');
+type Drafts = typeof draftsModule;
 
 const FORMS = ['connection:ana', 'connection:new', 'profile'];
 
