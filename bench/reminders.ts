@@ -62,7 +62,7 @@ await withRunFolder(async (folder) => {
   }
 });
 
-function raise(error: Error): never {
+function raise(error: unknown): never {
   throw error;
 }
 

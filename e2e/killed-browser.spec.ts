@@ -1,10 +1,11 @@
 import { connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { settleConsent } from './fixtures/consent.ts';
 import { button } from './fixtures/entry.ts';
+import { keptTyping } from './fixtures/kept-typing.ts';
 import { killBrowser, test } from './fixtures/persistent-browser.ts';
 import { expect } from './fixtures/test.ts';
 
-test('a browser that is killed in the middle of saving keeps what was saved before, whole, and sends it', async ({
+test('a browser that is killed in the middle of saving keeps what was saved before, whole, and sends it, and what was typed', async ({
   startBrowser,
   request,
   server,
@@ -48,6 +49,7 @@ test('a browser that is killed in the middle of saving keeps what was saved befo
   await before.getByLabel('Name').fill('Ana Reis');
   await button(before, 'Save').click();
   await written;
+  await expect.poll(() => keptTyping(before, account)).toEqual(['Ana Reis']);
   await killBrowser(first);
 
   const second = await startBrowser();
@@ -56,4 +58,9 @@ test('a browser that is killed in the middle of saving keeps what was saved befo
   await expect(page.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
   await expect(page.getByText('not yet sent')).toBeHidden();
   expect(await connectionsOf(request, account)).toMatchObject([{ name: 'Ana Costa', version: 2 }]);
+
+  await page.getByRole('link', { name: 'Edit Ana Costa' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Reis');
+  await button(page, 'Save').click();
+  await expect.poll(() => connectionsOf(request, account)).toMatchObject([{ name: 'Ana Reis', version: 3 }]);
 });

@@ -2,9 +2,21 @@ import { databaseOf } from './current-database.ts';
 import { openToRead } from './reader.ts';
 import { DRAFT_FORMAT, type DraftRow } from './rows.ts';
 
-/** Keeps typing for the account that is signed in, in the place of what was kept under the same id. */
+/**
+ * Keeps typing for an account, in the place of what was kept under the same id. It is on its way when this returns, also
+ * from a page that is about to go: its transaction waits for no answer that such a page would not hear.
+ */
 export async function putDraft(accountId: string, draft: Omit<DraftRow, 'keptAt' | 'format'>): Promise<void> {
-  await databaseOf(accountId).drafts.put({ ...draft, keptAt: new Date().toISOString(), format: DRAFT_FORMAT });
+  const row = { ...draft, keptAt: new Date().toISOString(), format: DRAFT_FORMAT };
+  const database = databaseOf(accountId);
+  if (!database.isOpen()) return void (await database.drafts.put(row));
+  const transaction = database.backendDB().transaction('drafts', 'readwrite');
+  transaction.objectStore('drafts').put(row);
+  transaction.commit();
+  await new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft was not kept')));
+  });
 }
 
 /** Removes typing that was kept. */

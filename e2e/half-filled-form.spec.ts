@@ -1,0 +1,63 @@
+import { connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { button } from './fixtures/entry.ts';
+import { keptTyping } from './fixtures/kept-typing.ts';
+import { look } from './fixtures/look.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** All that a whole form says of somebody. */
+const WHOLE = {
+  name: 'Ana Silva',
+  gender: 'Female',
+  birthday: '1988-03-03T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Travel'],
+};
+
+test('what is typed into a form and not saved outlives the page, in each form by itself, until it is saved or started over', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await openSignedIn(page, account);
+  const name = page.getByRole('textbox', { name: /^Name/ });
+
+  await page.goto('/connections/new');
+  await name.fill('Maria San');
+  await page.getByLabel('Birthday', { exact: true }).fill('03 March 1988');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
+  await name.fill('Ana Costa');
+  await expect.poll(() => keptTyping(page, account)).toEqual(['Ana Costa', 'Maria San']);
+
+  // Another device changes somebody while the form holds what was typed; the page that held it is gone.
+  await page.close();
+  const [ana] = await connectionsOf(request, account);
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  const changed = await request.put(`/api/contacts/${ana?.id}`, { headers, data: { ...WHOLE, country: 'Chile' } });
+  expect(changed.ok()).toBe(true);
+  const later = await context.newPage();
+  await later.goto(`/connections/${ana?.id}/edit`);
+  const laterName = later.getByRole('textbox', { name: /^Name/ });
+  await expect(laterName).toHaveValue('Ana Costa');
+  await expect(later.getByText('What you typed before is still here, not saved yet.')).toBeVisible();
+  await look(later, 'half-filled-form');
+  await button(later, 'Save').click();
+  await expect(later).toHaveURL(/\/$/);
+  await expect
+    .poll(async () => await connectionsOf(request, account))
+    .toMatchObject([{ name: 'Ana Costa', country: 'Chile' }]);
+  await expect.poll(() => keptTyping(later, account)).toEqual(['Maria San']);
+
+  await later.goto('/connections/new');
+  await expect(laterName).toHaveValue('Maria San');
+  await expect(later.getByLabel('Birthday', { exact: true })).toHaveValue(/1988/);
+  await later.reload();
+  await expect(laterName).toHaveValue('Maria San');
+  await button(later, 'Start over').click();
+  await expect(laterName).toHaveValue('');
+  await expect.poll(() => keptTyping(later, account)).toEqual([]);
+  await later.reload();
+  await expect(laterName).toHaveValue('');
+});
