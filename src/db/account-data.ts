@@ -1,3 +1,4 @@
+import { forgetAskedDeletion } from './asked-deletion.ts';
 import { removeDatabase } from './database.ts';
 import { forgetMove, guestsMovingTo } from './guest-moves.ts';
 import { forgetHomePicture } from './home-picture.ts';
@@ -12,6 +13,7 @@ export async function removeAccountData(accountId: string): Promise<void> {
   forgetHomePicture(accountId);
   await Promise.all([removeDatabase(accountId), ...guestsMovingTo(accountId).map(removeMovedGuest)]);
   forgetReminderChoice(accountId);
+  forgetAskedDeletion(accountId);
 }
 
 /** Removes all that this device keeps of a guest who has moved into an account, and then the note of that. */

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { noteAskedDeletion } from './asked-deletion.ts';
 import { openDatabase } from './database.ts';
 import { keepHomePicture } from './home-picture.ts';
 import { removeLongLeft } from './left-accounts.ts';
@@ -13,8 +14,9 @@ beforeEach(() => {
 });
 
 /** Somebody whose data are on the device, and whose token the server has just refused. */
-async function leftAccount(): Promise<string> {
+async function leftAccount(beforehand: (accountId: string) => void = () => {}): Promise<string> {
   const accountId = crypto.randomUUID();
+  beforehand(accountId);
   const database = openDatabase(accountId);
   await database.dropdowns.count();
   database.close();
@@ -42,4 +44,22 @@ it('leaves the data of an account alone that has signed in again', async () => {
   await removeLongLeft(Date.now() + 60 * DAY);
   expect(await isHere(accountId)).toBe(true);
   expect(Object.keys(localStorage)).not.toContain(`left-${accountId}`);
+});
+
+it('removes at the next start what is left of an account whose deletion had arrived, and its answer had not', async () => {
+  const accountId = await leftAccount(noteAskedDeletion);
+  await removeLongLeft(Date.now());
+  expect(await isHere(accountId)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['accountId']);
+});
+
+it('keeps what is left of an account that was used for hours after its deletion was asked for in vain', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const accountId = await leftAccount((id) => {
+    noteAskedDeletion(id);
+    vi.setSystemTime(Date.now() + DAY / 12);
+  });
+  await removeLongLeft(Date.now());
+  expect(await isHere(accountId)).toBe(true);
 });

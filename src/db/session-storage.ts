@@ -1,3 +1,4 @@
+import { isDeletionAsked } from './asked-deletion.ts';
 import type { Session } from './session.ts';
 
 /** The specification's (section 9). */
@@ -32,18 +33,19 @@ export function clearSession(): void {
 
 /**
  * Signs out if this is still the token that is stored: an answer to an older one says nothing about who is here now. The
- * mirror waits for the same account's next sign-in, and since when it does is kept beside it; see left-accounts.ts.
+ * mirror waits for the same account's next sign-in, and since when it does is kept beside it; see left-accounts.ts. Where
+ * the account's deletion was asked for and not answered, it was deleted, and nothing waits any longer.
  */
 export function forgetToken(accessToken: string): void {
   const session = readSession();
   if (session?.accessToken !== accessToken) return;
-  markLeft(session.accountId);
+  markLeft(session.accountId, isDeletionAsked(session.accountId) ? 0 : Date.now());
   clearSession();
 }
 
-/** Notes that an account's data wait here for its next sign-in from now on. */
-export function markLeft(accountId: string): void {
-  localStorage.setItem(`${LEFT_PREFIX}${accountId}`, String(Date.now()));
+/** Notes that an account's data wait here for its next sign-in, from a moment in milliseconds since the epoch on. */
+export function markLeft(accountId: string, since = Date.now()): void {
+  localStorage.setItem(`${LEFT_PREFIX}${accountId}`, String(since));
 }
 
 /** What begins the keys that say since when, in milliseconds, an account's data wait for it. */

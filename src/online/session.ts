@@ -1,6 +1,7 @@
 import { deleteUser, endSession } from '../api/accounts.ts';
-import { failureOf } from '../api/api-error.ts';
+import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
+import { forgetAskedDeletion, isDeletionAsked, noteAskedDeletion } from '../db/asked-deletion.ts';
 import { closeDatabase } from '../db/current-database.ts';
 import { forgetGuestEntry } from '../db/guest-entry.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
@@ -33,7 +34,16 @@ export async function deleteAccount(): Promise<DeletionFailure | undefined> {
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    return failure.kind === 'no-answer' ? 'no-answer' : 'answered';
+    const { accountId } = session;
+    if (failure.kind === 'no-answer') {
+      noteAskedDeletion(accountId);
+      return 'no-answer';
+    }
+    // Nobody is known any more by the token of an account that an earlier press has deleted.
+    if (!isUnauthorised(error) || !isDeletionAsked(accountId)) {
+      forgetAskedDeletion(accountId);
+      return 'answered';
+    }
   }
   await forgetAccount(session.accountId);
   location.replace('/login');

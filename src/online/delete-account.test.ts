@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSession, storeSession } from '../db/session-storage.ts';
+import { deleteAccount } from './session.ts';
+
+const MARIA = '01900000-0000-7000-8000-000000000001';
+
+let destinations: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession({ accessToken: 'token', accountId: MARIA });
+  destinations = [];
+  vi.spyOn(location, 'replace').mockImplementation((to) => void destinations.push(String(to)));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Has the server answer one call after the other; where it says nothing, none comes. */
+function answering(...answers: ([status: number, error?: string] | undefined)[]): void {
+  vi.stubGlobal('fetch', () => {
+    const [status, error] = answers.shift() ?? [];
+    if (status === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    if (status === 204) return Promise.resolve(new Response(null, { status }));
+    return Promise.resolve(Response.json({ statusCode: status, message: 'No', error }, { status }));
+  });
+}
+
+it('an account whose deletion had arrived, and its answer had not, is gone at the next press', async () => {
+  answering(undefined, [401, 'unauthorised']);
+  expect(await deleteAccount()).toBe('no-answer');
+  expect(readSession()?.accountId).toBe(MARIA);
+  expect(await deleteAccount()).toBeUndefined();
+  expect(destinations).toEqual(['/login']);
+});
+
+it('an account whose token has ended by itself was not deleted', async () => {
+  answering([401, 'unauthorised']);
+  expect(await deleteAccount()).toBe('answered');
+  expect(destinations).toEqual([]);
+});
+
+it('an account that the server could not delete was not deleted by an earlier press either', async () => {
+  answering(undefined, [500, 'internal'], [401, 'unauthorised']);
+  expect(await deleteAccount()).toBe('no-answer');
+  expect(await deleteAccount()).toBe('answered');
+  expect(await deleteAccount()).toBe('answered');
+});
