@@ -82,6 +82,8 @@ export interface NoticeRow {
   entityId: string;
   /** The name of whom it is about, as it was then; empty for the own profile. */
   name: string;
+  /** Set where the change was the deletion of whom it is about, who is gone with all that `replaced` names. */
+  isDeletion?: true;
   replaced: Replaced[];
   at: string;
 }

@@ -171,9 +171,10 @@ function replaced({ copy, rows }: EntityState, row: OutboxRow): EntityState {
 function noticeOf({ copy }: EntityState, row: OutboxRow, at: string): NoticeRow | undefined {
   const lost = row.sent?.replaced ?? [];
   if (lost.length === 0) return undefined;
-  // The name that the person knows it by is the one that they have just given it.
-  const named = row.edits['name']?.to;
+  const isDeletion = row.kind === 'connection.delete';
+  // The name that the person knows it by is the one that they have just given it, or deleted it under.
+  const named = row.edits['name']?.[isDeletion ? 'from' : 'to'];
   const known = typeof named === 'string' ? named : (copy.value?.name ?? '');
   const name = row.kind.startsWith('connection.') ? known : '';
-  return { id: row.id, entityId: row.entityId, name, replaced: lost, at };
+  return { id: row.id, entityId: row.entityId, name, ...(isDeletion && { isDeletion }), replaced: lost, at };
 }

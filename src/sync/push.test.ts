@@ -658,10 +658,13 @@ describe('sending what was changed', () => {
     it('notes what a deletion has taken with it', async () => {
       const ana = await held(testId());
       await make(database, { kind: 'connection.delete', entityId: ana.id, arguments: {} });
-      answer = staleThen({ ...ana, country: 'Chile', version: 2 });
+      answer = staleThen({ ...ana, name: 'Ana Sousa', country: 'Chile', version: 2 });
       expect(await run()).toMatchObject({ kind: 'drained' });
-      const replaced = [{ field: 'country', theirs: 'Chile', mine: null }];
-      expect(await database.notices.toArray()).toMatchObject([{ replaced }]);
+      const replaced = [
+        { field: 'name', theirs: 'Ana Sousa', mine: null },
+        { field: 'country', theirs: 'Chile', mine: null },
+      ];
+      expect(await database.notices.toArray()).toMatchObject([{ name: 'Ana Silva', isDeletion: true, replaced }]);
     });
 
     it('notes what was said of gifts on another device that a deletion has taken with it', async () => {

@@ -244,6 +244,23 @@ it('tells what the change that arrived last has replaced until the person has se
   expect(await notices.count()).toBe(0);
 });
 
+it('says that somebody was deleted, and what another device had changed of them before', async () => {
+  const here = await signedIn({ connections: [] });
+  const replaced = [
+    { field: 'country', theirs: 'Chile', mine: null },
+    { field: 'occasions', occasion: 'Wedding', theirs: '2027-06-05T00:00:00.000Z', mine: null },
+  ];
+  await here.notices.put({ id: 'one', entityId: 'ana', name: 'Ana Silva', isDeletion: true, replaced, at: 'now' });
+  await open();
+  const notice = within(await region('Changed on two devices')).getByRole('article', { name: 'Ana Silva' });
+  expect(notice.textContent).toContain('Deleted on this device.');
+  const told = within(notice).getAllByRole('definition');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Was Chile on another device',
+    'Was 05 June 2027 on another device',
+  ]);
+});
+
 it('tells of a gift what two devices have said of it, with its title and day where these differ', async () => {
   const here = await signedIn({ connections: [ANA] });
   const tea = { ideaId: 'own-tea', state: 'given', title: 'Tea', day: '2026-11-20T00:00:00.000Z' };

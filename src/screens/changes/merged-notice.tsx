@@ -9,11 +9,12 @@ import * as css from './changes-screen.css.ts';
 import { keepFocus } from './keep-focus.ts';
 
 /** What another device had saved, and what stands there now. */
-export function MergedNotice({ notice: { id, name, replaced } }: { notice: MergedChange }) {
+export function MergedNotice({ notice: { id, name, isDeletion, replaced } }: { notice: MergedChange }) {
   return (
     <Card as="article" aria-label={whomOf(name)}>
       <Stack gap="snug">
         <h3 className={css.whom}>{whomOf(name)}</h3>
+        {isDeletion && <p>Deleted on this device. Another device had changed this before, and it is gone too.</p>}
         <dl className={css.values}>
           {replaced.map((one) => {
             const { label, was, is } = replacedText(one);
@@ -21,7 +22,7 @@ export function MergedNotice({ notice: { id, name, replaced } }: { notice: Merge
               <div key={`${one.field} ${label}`}>
                 <dt className={css.label}>{label}</dt>
                 <dd className={css.value}>
-                  Was {was} on another device, is now {is}
+                  Was {was} on another device{!isDeletion && `, is now ${is}`}
                 </dd>
               </div>
             );
