@@ -276,6 +276,8 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete connection?' });
   await expect(question).toBeVisible();
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
+  // One press beside the bin of the next card, and somebody else would be asked about.
+  await expect(question).toHaveAccessibleDescription(/^Ana Silva goes with all occasions/);
   await photographBoth(page, 'home-delete-question');
   await expectNoFaults(page);
   await page.keyboard.press('Enter');

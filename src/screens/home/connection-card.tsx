@@ -84,7 +84,7 @@ export const ConnectionCard = memo(function ConnectionCard({ connection, changes
       </Stack>
       {deleting && (
         <Suspense>
-          <DeleteConnection id={connection.id} onClose={() => setDeleting(false)} />
+          <DeleteConnection connection={connection} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </ExpandableCard>

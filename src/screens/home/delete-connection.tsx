@@ -1,10 +1,12 @@
+import type { Connection } from '../../../contract/schema/connection.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
 import { commit } from '../../store/commit.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nextPicture } from '../../ui/next-picture.ts';
 
 /** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded when it is first needed. */
-export default function DeleteConnection({ id, onClose }: { id: string; onClose: () => void }) {
+export default function DeleteConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const { id, name } = connection;
   const remove = async () => {
     await nextPicture();
     // The card goes with the change, and this with its card: only then can the dialog know where the focus goes.
@@ -15,6 +17,11 @@ export default function DeleteConnection({ id, onClose }: { id: string; onClose:
       open
       onOpenChange={onClose}
       title="Are you sure you want to delete connection?"
+      description={
+        <>
+          <bdi>{name}</bdi> goes with all occasions, and with what you keep of gifts.
+        </>
+      }
       cancelLabel="No"
       confirmLabel="Yes"
       danger
