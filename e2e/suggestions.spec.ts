@@ -311,6 +311,6 @@ test('without a network the gifts last seen are shown, and marked', async ({ pag
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(titles);
   await photograph(page, 'suggestions-offline', { fullPage: false });
   await page.goto("/connections/global?isGlobal=true&occasionName=Mother's%20Day");
-  await expect(page.getByRole('alert')).toHaveText(TROUBLE);
+  await expect(page.getByRole('alert')).toHaveText(`${TROUBLE}You are offline. New suggestions need a network.`);
   await context.setOffline(false);
 });

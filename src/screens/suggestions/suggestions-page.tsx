@@ -42,7 +42,12 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
     >
       <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
       {children}
-      {phase === 'error' && <Alert tone="error">{SOMETHING_WENT_WRONG_LATER}</Alert>}
+      {phase === 'error' && (
+        <Alert tone="error">
+          {SOMETHING_WENT_WRONG_LATER}
+          {!online && <p>You are offline. New suggestions need a network.</p>}
+        </Alert>
+      )}
       {/* Always the same one: some screen readers pass over a region that comes with its words. */}
       <div role="status" className={phase === 'empty' ? undefined : visuallyHidden}>
         {phase === 'empty' ? (

@@ -1,0 +1,35 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { GlobalSuggestionsScreen } from './global-suggestions-screen.tsx';
+
+const NO_NETWORK = 'You are offline. New suggestions need a network.';
+
+async function openChristmas(online: boolean): Promise<HTMLElement> {
+  await signedIn({ online });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const routeTree = createRootRoute({
+    component: () => <GlobalSuggestionsScreen occasionName="Christmas" budget={undefined} onBudget={() => {}} />,
+  });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  await act(async () => {
+    await router.load();
+    render(<RouterProvider router={router as never} />);
+  });
+  onTestFinished(cleanup);
+  return screen.findByRole('alert');
+}
+
+it('says that there is no network where nothing was seen before that could stand in', async () => {
+  const alert = await openChristmas(false);
+  expect(alert.textContent).toBe(SOMETHING_WENT_WRONG_LATER + NO_NETWORK);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(alert.textContent).toBe(SOMETHING_WENT_WRONG_LATER);
+});
+
+it('does not blame the network where there is one and the server does not answer', async () => {
+  expect((await openChristmas(true)).textContent).toBe(SOMETHING_WENT_WRONG_LATER);
+});
