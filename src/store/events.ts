@@ -9,33 +9,42 @@ import { useToday } from './today.ts';
 /** Of how many connections the events are told at once: those of very many take longer than a finger should wait. */
 const PIECE = 250;
 
-/** What was told last, for a screen that is come back to. */
-let told: { session: Session | undefined; today: Temporal.PlainDate; events: Followed<UpcomingEvent[]> } | undefined;
+/** What is coming, and whether anybody is known whose days could be in it. */
+export interface Upcoming {
+  /** Soonest first. */
+  events: UpcomingEvent[];
+  hasPeople: boolean;
+}
 
-function eventsFrom(today: Temporal.PlainDate): Followed<UpcomingEvent[]> {
+/** What was told last, for a screen that is come back to. */
+let told: { session: Session | undefined; today: Temporal.PlainDate; upcoming: Followed<Upcoming> } | undefined;
+
+function upcomingFrom(today: Temporal.PlainDate): Followed<Upcoming> {
   const session = readSession();
-  if (told && told.session === session && told.today === today) return told.events;
-  told?.events.end();
-  told = { session, today, events: new Followed(() => readEvents(today)) };
-  return told.events;
+  if (told && told.session === session && told.today === today) return told.upcoming;
+  told?.upcoming.end();
+  told = { session, today, upcoming: new Followed(() => readUpcoming(today)) };
+  return told.upcoming;
 }
 
 /**
- * What is coming, soonest first, by the same rule as the server's but from the mirror, so that a change made without a
+ * What is coming, by the same rule as the server's but from the mirror, so that a change made without a
  * network is in it at once; undefined while the mirror is being asked. A screen that is come back to has what was read
  * last at once.
  */
-export function useUpcomingEvents(): UpcomingEvent[] | undefined {
-  return useFollowed(eventsFrom(useToday())).value;
+export function useUpcoming(): Upcoming | undefined {
+  return useFollowed(upcomingFrom(useToday())).value;
 }
 
-async function readEvents(today: Temporal.PlainDate): Promise<UpcomingEvent[]> {
+async function readUpcoming(today: Temporal.PlainDate): Promise<Upcoming> {
   const events = globalEvents(today);
+  let hasPeople = false;
   let last: string | undefined = '';
   while (last !== undefined) {
     const piece = await indexReader.connectionsAfter(last, PIECE);
+    hasPeople ||= piece.length > 0;
     events.push(...eventsOf(piece, today));
     last = piece.length === PIECE ? piece.at(-1)?.id : undefined;
   }
-  return soonestFirst(events);
+  return { events: soonestFirst(events), hasPeople };
 }

@@ -31,6 +31,14 @@ it('invites to add people where there are none', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('invites to add days where there are people, and none of them has a day to come', async () => {
+  const past = { ...birthday, name: 'Graduation', date: '2020-05-05T00:00:00.000Z', yearly: false };
+  await open({ connections: [{ name: 'Ana Lopes' }, { name: 'Ben Jones', occasions: [past] }] });
+  expect(screen.getByText(/^None of your connections has a day to come\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'My Connections' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByText(HINT)).toBeNull();
+});
+
 it('shows the days that are known, and no error, where somebody’s are and a fetch failed', async () => {
   await open({ sync: 'failed', connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
   expect(screen.getByRole('article', { name: /Ana Lopes/ })).toBeDefined();

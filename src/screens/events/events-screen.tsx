@@ -1,6 +1,6 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { useOnline } from '../../store/connectivity.ts';
-import { useUpcomingEvents } from '../../store/events.ts';
+import { type Upcoming, useUpcoming } from '../../store/events.ts';
 import { useSyncFailure } from '../../store/sync-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { EventList } from './event-list.tsx';
 import { RefreshEvents } from './refresh-events.tsx';
 
 export function EventsScreen() {
-  const events = useUpcomingEvents();
+  const upcoming = useUpcoming();
   const online = useOnline();
   const failure = useSyncFailure();
   return (
@@ -24,25 +24,27 @@ export function EventsScreen() {
         </>
       }
     >
-      {events?.every(({ isGlobal }) => isGlobal) &&
-        (failure === undefined ? <NothingYet /> : <Alert tone="error">{failure}</Alert>)}
-      {events && <EventList events={events} />}
+      {upcoming?.events.every(({ isGlobal }) => isGlobal) &&
+        (failure === undefined ? <NothingYet {...upcoming} /> : <Alert tone="error">{failure}</Alert>)}
+      {upcoming && <EventList events={upcoming.events} />}
     </Page>
   );
 }
 
 /** Where nobody’s days are known: the days that everybody has are still below. */
-function NothingYet() {
+function NothingYet({ hasPeople }: Pick<Upcoming, 'hasPeople'>) {
   return (
     <EmptyState
       picture={<Illustration src={illustrationPath('calendar')} gradient="sky" size={112} eager />}
       action={
-        <ButtonRoute to="/connections/new" kind="primary">
-          Add connection
+        <ButtonRoute to={hasPeople ? '/' : '/connections/new'} kind="primary">
+          {hasPeople ? 'My Connections' : 'Add connection'}
         </ButtonRoute>
       }
     >
-      Add the people you care about, and their days appear here.
+      {hasPeople
+        ? 'None of your connections has a day to come. Add one to their occasions, and it appears here.'
+        : 'Add the people you care about, and their days appear here.'}
     </EmptyState>
   );
 }
