@@ -14,6 +14,10 @@ export const furtherReader = {
     const notices = (await openToRead()?.notices.toArray()) ?? [];
     return notices.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   },
+  /** How many reminders were put off here of which the server has not heard. */
+  async countSnoozes(): Promise<number> {
+    return (await openToRead()?.snoozes.count()) ?? 0;
+  },
   async change(id: string): Promise<OutboxRow | undefined> {
     return openToRead()?.outbox.where('id').equals(id).first();
   },

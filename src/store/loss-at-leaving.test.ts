@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { databaseOf } from '../db/current-database.ts';
 import { lossAtLeaving } from './loss-at-leaving.ts';
 import { setNotification } from './set-notification.ts';
 import { signedIn } from './testing/signed-in.ts';
+
+const DAY = '2026-11-20T00:00:00.000Z';
 
 it('a guest loses everything by leaving, also what was sent, unless nothing was entered', async () => {
   await signedIn({ profile: { type: 'guest', name: null }, connections: [{ name: 'Ana Silva' }] });
@@ -17,5 +20,11 @@ it('somebody with an account loses only what was not sent', async () => {
   await signedIn({ connections: [{ name: 'Ana Silva' }] });
   expect(await lossAtLeaving()).toBeUndefined();
   await setNotification('emailNotificationsEnabled', true);
-  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1 });
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0 });
+});
+
+it('loses a reminder too that was put off without a network and waits to be sent', async () => {
+  const { profile } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
+  await databaseOf(profile.id).snoozes.put({ id: 'one', messageDay: DAY, snoozedOn: DAY });
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 0, snoozes: 1 });
 });

@@ -16,7 +16,7 @@ export function AskBeforeLoss({ what, confirmLabel, leaving: { loss, stay, leave
     <ConfirmDialog
       open
       onOpenChange={stay}
-      title={`${what} and lose ${loss.kind === 'everything' ? 'everything' : 'changes'}?`}
+      title={`${what} and lose ${nounOf(loss)}?`}
       description={wordsOf(loss)}
       cancelLabel="Stay"
       confirmLabel={confirmLabel}
@@ -26,9 +26,23 @@ export function AskBeforeLoss({ what, confirmLabel, leaving: { loss, stay, leave
   );
 }
 
+function nounOf(loss: Loss): string {
+  if (loss.kind === 'everything') return loss.kind;
+  return loss.changes > 0 ? 'changes' : 'reminders';
+}
+
 function wordsOf(loss: Loss): string {
   if (loss.kind === 'everything') {
     return 'Nobody can sign in as a guest again: all that you have entered would be lost. Create an account to keep it.';
   }
-  return `${loss.changes === 1 ? '1 change was' : `${loss.changes} changes were`} not sent yet and would be lost.`;
+  const { changes, snoozes } = loss;
+  const lost = [
+    ...(changes > 0 ? [counted(changes, 'change')] : []),
+    ...(snoozes > 0 ? [`${counted(snoozes, 'reminder')} that you put off`] : []),
+  ];
+  return `${lost.join(' and ')} ${changes + snoozes === 1 ? 'was' : 'were'} not sent yet and would be lost.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
