@@ -2,11 +2,15 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
+import { databaseOf } from './db/current-database.ts';
 import { storeSession } from './db/session-storage.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { signedIn } from './store/testing/signed-in.ts';
 import { headingAt, type Ids, type Landing, landings, NOBODY } from './testing/landings.ts';
+
+/** Somebody of whom only a later page tells. */
+const LATER = '01990000-0000-7000-8000-00000000000f';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -80,6 +84,33 @@ it('leads a user without a name to make a profile first', async () => {
 it('lets a user find every address, and leads them away from those that are not theirs', async () => {
   const ids = await enter({ type: 'registered', name: 'Maria' });
   expect(await led(ids, OF.user)).toEqual(wanted(ids, OF.user));
+});
+
+it('waits with somebody’s screen until everybody was told of, and leads away where they were not among them', async () => {
+  const { profile, connections } = await signedIn({ connections: [{ name: 'Ana Silva' }], sync: 'running' });
+  const { connections: mirrored, progress } = databaseOf(profile.id);
+  const told = { key: 'progress', cursor: 'of the first page' } as const;
+  for (const last of ['edit', 'gifts', 'occasion/add']) {
+    await progress.put({ ...told, unconfirmed: [] });
+    const opened = (id: string) => {
+      const history = createMemoryHistory({ initialEntries: [`/connections/${id}/${last}`] });
+      render(<RouterProvider router={createRouter({ routeTree, history })} />);
+      return () => history.location.pathname;
+    };
+    const path = opened(LATER);
+    await screen.findByText('Loading');
+    await mirrored.put({ ...connections[0]!, id: LATER });
+    await screen.findByRole('heading', { level: 1, name: headingAt(`/connections/${LATER}/${last}`) });
+    expect(path()).toBe(`/connections/${LATER}/${last}`);
+    cleanup();
+    await mirrored.delete(LATER);
+
+    const pathOfNobody = opened(NOBODY);
+    await screen.findByText('Loading');
+    await progress.put(told);
+    await waitFor(() => expect(pathOfNobody()).toBe('/connections/new'));
+    cleanup();
+  }
 });
 
 it('says that nothing comes of an account that another tab has signed in to, rather than showing nothing', async () => {

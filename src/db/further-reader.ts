@@ -14,6 +14,10 @@ export const furtherReader = {
     const notices = (await openToRead()?.notices.toArray()) ?? [];
     return notices.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   },
+  /** Whether the server has told of everybody: until then somebody may be there who is not in the mirror. */
+  async isToldOfAll(): Promise<boolean> {
+    return (await openToRead()?.progress.get('progress'))?.unconfirmed === undefined;
+  },
   /** How many reminders were put off here of which the server has not heard. */
   async countSnoozes(): Promise<number> {
     return (await openToRead()?.snoozes.count()) ?? 0;

@@ -1,5 +1,8 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { Connection } from '../../contract/schema/connection.ts';
+import { furtherReader } from '../db/further-reader.ts';
+import { reader } from '../db/reader.ts';
 import { useConnection } from './connections.ts';
 
 /**
@@ -11,4 +14,13 @@ export function useOpenedConnection(id: string): Connection | null | undefined {
   const [opened, setOpened] = useState(stored);
   if (stored && stored !== opened) setOpened(stored);
   return stored ?? (opened?.id === id ? opened : stored);
+}
+
+/** Whether a connection that isn't there can still come with the first sync; undefined while the mirror is being asked. */
+export function useMayStillCome(id: string): boolean | undefined {
+  return useLiveQuery(async () => {
+    const isToldOfAll = await furtherReader.isToldOfAll();
+    // Asked after that: it may have come with the last page.
+    return !isToldOfAll || (await reader.connection(id)) !== undefined;
+  }, [id]);
 }

@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { MissingConnection } from '../../../screens/first-sync/missing-connection.tsx';
 import { GiftsScreen } from '../../../screens/gifts/gifts-screen.tsx';
 import { useOpenedConnection } from '../../../store/opened-connection.ts';
 
@@ -8,6 +9,6 @@ function Gifts() {
   const { connectionId } = Route.useParams();
   const connection = useOpenedConnection(connectionId);
   if (connection === undefined) return null;
-  if (connection === null) return <Navigate to="/connections/new" replace />;
+  if (connection === null) return <MissingConnection id={connectionId} />;
   return <GiftsScreen key={connectionId} connection={connection} />;
 }

@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { MissingConnection } from '../../../screens/first-sync/missing-connection.tsx';
 import { ConnectionOccasionsScreen } from '../../../screens/person/connection-occasions-screen.tsx';
 import { useOpenedConnection } from '../../../store/opened-connection.ts';
 
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/_app/_named/connections/$connectionId/occ
 function ConnectionOccasions() {
   const { connectionId } = Route.useParams();
   const connection = useOpenedConnection(connectionId);
-  if (connection === null) return <Navigate to="/connections/new" replace />;
+  if (connection === null) return <MissingConnection id={connectionId} />;
   return <ConnectionOccasionsScreen connection={connection} />;
 }

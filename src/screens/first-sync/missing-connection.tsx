@@ -1,0 +1,13 @@
+import { Navigate } from '@tanstack/react-router';
+import { useMayStillCome } from '../../store/opened-connection.ts';
+import FirstSyncScreen from './first-sync-screen.tsx';
+
+/**
+ * In place of a screen whose connection isn't there: the form of a new one (specification, section 2). On a device that is
+ * told of very many page by page, what stands while everybody is told of: this one may be on a later page.
+ */
+export function MissingConnection({ id }: { id: string }) {
+  const mayStillCome = useMayStillCome(id);
+  if (mayStillCome === undefined) return null;
+  return mayStillCome ? <FirstSyncScreen /> : <Navigate to="/connections/new" replace />;
+}
