@@ -1,18 +1,24 @@
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
 /** What stands where a screen could not be shown, such as one whose code can't be loaded without a network. */
 export function BrokenScreen() {
   return (
-    <EmptyState
-      action={
-        <Button kind="primary" onClick={() => location.reload()}>
-          Try again
-        </Button>
-      }
-    >
-      {SOMETHING_WENT_WRONG_LATER}
-    </EmptyState>
+    <main>
+      <h1 className={visuallyHidden}>offra</h1>
+      <div role="alert">
+        <EmptyState
+          action={
+            <Button kind="primary" onClick={() => location.reload()}>
+              Try again
+            </Button>
+          }
+        >
+          {SOMETHING_WENT_WRONG_LATER}
+        </EmptyState>
+      </div>
+    </main>
   );
 }

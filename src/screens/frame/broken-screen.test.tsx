@@ -1,0 +1,25 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { BrokenScreen } from './broken-screen.tsx';
+
+it('says aloud what happened where a screen could not be shown, in a page that can be found through', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const lost = () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: lost }),
+    history: createMemoryHistory(),
+    defaultErrorComponent: BrokenScreen,
+  });
+  render(<RouterProvider router={router as never} />);
+  onTestFinished(cleanup);
+  const main = within(await screen.findByRole('main'));
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('offra');
+  expect(main.getByRole('alert').textContent).toContain(SOMETHING_WENT_WRONG_LATER);
+  expect(main.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
