@@ -44,3 +44,34 @@ test('a person with text twice as large sees every word and every switch whole',
   await expect(page.getByText(/^What you keep for/)).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
 });
+
+test('a person with larger text sees every date of a form whole, down to the end of its year', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  const occasions = [
+    { name: 'Birthday', date: '1990-09-30T00:00:00.000Z' },
+    { name: 'Anniversary', date: '1996-09-30T00:00:00.000Z' },
+  ];
+  await makeConnection(request, account, { name: 'Ana Silva', occasions });
+  const [ana] = await connectionsOf(request, account);
+  await openSignedIn(page, account, `/connections/${ana!.id}/edit`);
+  const birthday = page.getByLabel('Birthday', { exact: true });
+  await birthday.fill('30 September 1996');
+  const dates = [birthday, ...(await page.getByLabel('Occasion Date').all())];
+  expect(dates).toHaveLength(3);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const size of ['75%', '100%']) {
+      await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+      for (const [at, date] of dates.entries()) {
+        const cut = await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(cut, `date ${at} at ${width}, ${size}`).toBe(0);
+      }
+    }
+  }
+  expect(await cutOff(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Birthday: choose from calendar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Birthday' })).toBeVisible();
+});

@@ -1,6 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import { classNames } from './class-names.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
+import * as css from './date-field.css.ts';
 import { formatDateText, parseDateText } from './date-text.ts';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -64,6 +66,7 @@ export function DateField({
   calendarLabel,
   unreadableText = 'Please type a date such as 14 February 1990',
   unavailableText = 'The calendar could not be opened. Please type the date.',
+  className,
   ...field
 }: DateFieldProps) {
   const [text, setText] = useState(() => textOf(value));
@@ -102,6 +105,7 @@ export function DateField({
       <TextField
         autoComplete="off"
         {...field}
+        className={classNames(css.date, className)}
         disabled={disabled}
         placeholder={placeholder}
         value={text}

@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { frame, trailing } from './field.css.ts';
+import { space } from './theme.css.ts';
+
+/** A date that is cut in the middle of its year reads as another one: in large text its field makes room, step by step. */
+export const date = style({});
+
+/** Whether '30 September 1996' and the button have less than the room that they have in any field. */
+const tight = '(width < 13.35rem)';
+
+/** Whether the two fit beside each other no more. */
+const tooTight = '(width < 12.8rem)';
+
+/** The edges, and the room beside the date where it has a line of its own. */
+const around = `(2 * ${space.tight} + 3px)`;
+
+globalStyle(`${date} ${frame}`, { containerType: 'inline-size' });
+
+globalStyle(`${date} ${frame} input`, {
+  '@container': {
+    [tight]: { paddingInline: `${space.snug} 3rem` },
+    [tooTight]: {
+      paddingInline: space.tight,
+      // Smaller than asked for, rather than cut: the longest date is not quite nine times as long as it is high.
+      fontSize: `min(max(1rem, 16px), (100cqi - ${around}) / 9)`,
+    },
+  },
+});
+
+globalStyle(`${date} ${frame} ${trailing}`, {
+  '@container': { [tooTight]: { position: 'static', justifyContent: 'end' } },
+});
