@@ -3,15 +3,26 @@ import { openToRead } from './reader.ts';
 import { DRAFT_FORMAT, type DraftRow } from './rows.ts';
 
 /**
- * Keeps typing for an account, in the place of what was kept under the same id. It is on its way when this returns, also
- * from a page that is about to go: its transaction waits for no answer that such a page would not hear.
+ * Keeps typing for an account, in the place of what was kept under another id, if that is still there. It is on its way when
+ * this returns, also from a page that is about to go: its transaction waits for no answer that such a page would not hear.
  */
-export async function putDraft(accountId: string, draft: Omit<DraftRow, 'keptAt' | 'format'>): Promise<void> {
+export async function putDraft(
+  accountId: string,
+  draft: Omit<DraftRow, 'keptAt' | 'format'>,
+  before?: string,
+): Promise<void> {
   const row = { ...draft, keptAt: new Date().toISOString(), format: DRAFT_FORMAT };
   const database = databaseOf(accountId);
-  if (!database.isOpen()) return void (await database.drafts.put(row));
+  if (!database.isOpen()) {
+    // Each by itself, so that where it is removed right afterwards that comes after it.
+    await database.drafts.put(row);
+    if (before !== undefined) await database.drafts.delete(before);
+    return;
+  }
   const transaction = database.backendDB().transaction('drafts', 'readwrite');
-  transaction.objectStore('drafts').put(row);
+  const drafts = transaction.objectStore('drafts');
+  drafts.put(row);
+  if (before !== undefined) drafts.delete(before);
   transaction.commit();
   await new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());

@@ -30,11 +30,13 @@ const kept = (accountId: string) => databaseOf(accountId).drafts.toArray();
 const ANA = { id: 'ana', name: 'Ana' };
 
 let accountId: string;
+let faults: unknown[];
 let drafts: Drafts;
 
 beforeEach(async () => {
   ({
     profile: { id: accountId },
+    faults,
   } = await signedIn());
   drafts = await newPage();
 });
@@ -149,6 +151,56 @@ it('keeps what two tabs hold of one form, until each has saved its own', async (
   await vi.waitFor(async () => expect(await kept(accountId)).toHaveLength(2));
   drafts.dropDraft('connection:new');
   expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben' } });
+});
+
+it('keeps what two tabs type on of the same, one of which has brought it back from the other', async () => {
+  const other = drafts;
+  other.keepDraft('connection:new', { name: 'Ben' });
+  ({ page: drafts } = await recalled('connection:new'));
+  drafts.keepDraft('connection:new', { name: 'Cleo' });
+  leavePages();
+  other.keepDraft('connection:new', { name: 'Ben Silva' });
+  leavePages();
+  await vi.waitFor(async () => expect(await kept(accountId)).toHaveLength(2));
+  drafts.dropDraft('connection:new');
+  expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben Silva' } });
+});
+
+it('removes nothing that another tab has typed on once it was brought back here, and saved', async () => {
+  const other = drafts;
+  other.keepDraft('connection:new', { name: 'Ben' });
+  ({ page: drafts } = await recalled('connection:new'));
+  other.keepDraft('connection:new', { name: 'Ben Silva' });
+  leavePages();
+  drafts.dropDraft('connection:new');
+  expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben Silva' } });
+});
+
+it('keeps one of what is typed on and on, also where it was brought back in between', async () => {
+  type('Ana B');
+  leavePages();
+  type('Ana Be');
+  const { page } = await recalled();
+  drafts = page;
+  type('Ana Ber');
+  leavePages();
+  await vi.waitFor(async () => expect(await kept(accountId)).toMatchObject([{ typed: { name: 'Ana Ber' } }]));
+});
+
+it('removes what was kept before this device was full', async () => {
+  type('Ana B');
+  leavePages();
+  await vi.waitFor(async () => expect(await kept(accountId)).toHaveLength(1));
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  type('Ana Be');
+  leavePages();
+  await vi.waitFor(() => expect(faults.splice(0)).toHaveLength(1));
+  full.mockRestore();
+  expect(await kept(accountId)).toMatchObject([{ typed: { name: 'Ana B' } }]);
+  drafts.dropDraft('connection:ana');
+  await vi.waitFor(async () => expect(await kept(accountId)).toEqual([]));
 });
 
 it('brings back to nobody what somebody else has typed, and keeps it for them', async () => {

@@ -14,7 +14,10 @@ export interface Typing {
 /** How much typing a page that dies may take with it, in milliseconds: each letter would be a write of its own. */
 const BETWEEN_WRITES = 500;
 
-/** Under which ids this page keeps typing, by form. Another page's of the same form is kept beside it. */
+/**
+ * Under which ids this page keeps typing, by form: another one each time. Two pages may have the same before them, which one
+ * of them has brought back; what either keeps or removes is then only what it knows, and the other's is kept beside it.
+ */
 const ids = new Map<string, string>();
 /** What is to be kept and isn't yet, by form. */
 const waiting = new Map<string, Typing>();
@@ -71,11 +74,12 @@ function writeAll(): void {
 }
 
 async function write(accountId: string, form: string, typing: Typing): Promise<void> {
-  const id = ids.get(form) ?? uuid();
+  const [before, id] = [ids.get(form), uuid()];
   ids.set(form, id);
   try {
-    await putDraft(accountId, { id, form, ...typing });
+    await putDraft(accountId, { id, form, ...typing }, before);
   } catch (error) {
+    if (before !== undefined && ids.get(form) === id) ids.set(form, before);
     // It lives as long as the page then. Nothing is wrong where they have signed out meanwhile.
     if (readSession()?.accountId === accountId) reportError(error);
   }
