@@ -9,13 +9,21 @@ import { isSame } from './edits.ts';
 
 /**
  * Appends what one account has not sent yet of its connections to another account's queue, with the connections as the
- * mirror shows them, in the order of entry, and what it has not sent of whom to keep silent about. The rest of the profile
- * stays behind. Nothing is taken twice, and nothing leaves the first queue before it is in the second.
+ * mirror shows them, in the order of entry, and what it has not sent of whom to keep silent about. What was typed of people
+ * and not saved comes along too. The rest of the profile stays behind. Nothing is taken twice, and nothing leaves the first
+ * account before it is in the second.
  */
 export async function takeOver(from: Database, to: Database, accountId: string): Promise<void> {
   // Again until there is nothing left: another tab may write meanwhile.
   while (await takeWhatWaits(from, to));
   while (await takeMuted(from, to, accountId));
+  await takeTyping(from, to);
+}
+
+async function takeTyping(from: Database, to: Database): Promise<void> {
+  const drafts = await from.drafts.filter(({ form }) => form.startsWith('connection:')).toArray();
+  await to.drafts.bulkPut(drafts);
+  await from.drafts.bulkDelete(drafts.map(({ id }) => id));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { keepHomePicture } from '../db/home-picture.ts';
 import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
+import { DRAFT_FORMAT, type DraftRow } from '../db/rows.ts';
 import { takeOver } from '../outbox/take-over.ts';
 import {
   batchAnswer,
@@ -41,6 +42,11 @@ async function rowsOf(database: Database) {
   return (await database.outbox.orderBy('sequence').toArray()).map(({ id, kind, state }) => ({ id, kind, state }));
 }
 
+/** Somebody's typing into a form. */
+function draft(form: string): DraftRow {
+  return { id: testId(), form, typed: { name: 'Eva' }, keptAt: '2026-11-20T12:30:00.000Z', format: DRAFT_FORMAT };
+}
+
 /** A guest who has added a friend and renamed another one without a network. */
 async function guestWithChanges() {
   const guest = testDatabase();
@@ -74,6 +80,19 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   await vi.waitFor(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guest.name);
   expect(localStorage.getItem(`home-${idOf(guest)}`)).toBeNull();
+});
+
+it('brings along what the guest has typed of people and not saved, and leaves the guest’s own profile behind', async () => {
+  const { guest, known } = await guestWithChanges();
+  const account = testDatabase();
+  const drafts = ['connection:new', `connection:${known}`, `connection:${known}:occasions`].map(draft);
+  await guest.drafts.bulkPut([...drafts, draft('profile'), draft('profile:occasions')]);
+  noteMove(idOf(guest), idOf(account));
+  guest.close();
+
+  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
+
+  expect(await account.drafts.toArray()).toEqual(drafts);
 });
 
 it('sends again what was being sent, at once, and keeps what was refused for the person to mend', async () => {
