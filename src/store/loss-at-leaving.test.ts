@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
+import { testId } from '../outbox/testing/account.ts';
 import { lossAtLeaving } from './loss-at-leaving.ts';
 import { setNotification } from './set-notification.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -14,6 +15,12 @@ it('a guest loses everything by leaving, also what was sent, unless nothing was 
   expect(await lossAtLeaving()).toEqual({ kind: 'everything' });
   await signedIn({ profile: { type: 'guest', name: null } });
   expect(await lossAtLeaving()).toBeUndefined();
+});
+
+it('a guest who has only entered occasions of their own loses these', async () => {
+  const occasions = [{ id: testId(), name: 'Wedding', date: '2027-06-01T00:00:00.000Z', yearly: false }];
+  await signedIn({ profile: { type: 'guest', name: null, occasions } });
+  expect(await lossAtLeaving()).toEqual({ kind: 'everything' });
 });
 
 it('somebody with an account loses only what was not sent', async () => {

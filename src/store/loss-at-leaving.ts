@@ -18,6 +18,7 @@ export async function lossAtLeaving(): Promise<Loss | undefined> {
     furtherReader.countSnoozes(),
   ]);
   // Nobody can sign in as a guest a second time.
-  if (profile?.type === 'guest' && (people > 0 || profile.name)) return { kind: 'everything' };
+  const isGuest = profile?.type === 'guest';
+  if (isGuest && (people > 0 || profile.name || profile.occasions.length > 0)) return { kind: 'everything' };
   return changes + snoozes > 0 ? { kind: 'unsent', changes, snoozes } : undefined;
 }
