@@ -24,16 +24,36 @@ interface OpenFile {
 
 type WriteArguments = [file: OpenFile, buffer: Uint8Array, offset: number, length: number, position?: number];
 
+/** What Node says of a call of the system that failed. */
+interface SystemError {
+  code?: string;
+  syscall?: string;
+  path?: string;
+}
+
+type Operation = () => unknown;
+
+/** What is leaned on of PGlite's insides. */
+interface NodeFiles {
+  stream_ops: Record<string, unknown>;
+  tryFSOperation: (operation: Operation) => unknown;
+}
+
 /** What PostgreSQL writes down before anything else. */
 const LOG_FOLDER = '/pg_wal/';
 
+/** Whether the log got no file to go on in. That one isn't there yet is how it finds out that it needs a new one. */
+function isLogEnd({ code, syscall = '', path = '' }: SystemError): boolean {
+  return ['open', 'rename'].includes(syscall) && path.includes(LOG_FOLDER) && code !== 'ENOENT';
+}
+
 /**
  * PGlite's file system with an fsync: as it comes it has none, and a power cut can take acknowledged commits.
- * A log that can't be written or synced is the end of a PostgreSQL, which starts again from what it has. PGlite goes on
- * with locks that nobody gives free: its next query turns round for ever, and no call is answered, nor a signal heard.
- * So it is told at once, while that can still be done.
- * It leans on PGlite's insides (the NODEFS of its build, `nfd` and `path` of its streams), so PGlite is pinned to one
- * version, a test counts the fsyncs, and another one has the log refused.
+ * A log that can't be written or synced, or has no file to go on in, is the end of a PostgreSQL, which starts again from
+ * what it has. PGlite goes on with locks that nobody gives free: its next query turns round for ever, and no call is
+ * answered, nor a signal heard. So it is told at once, while that can still be done.
+ * It leans on PGlite's insides (the NODEFS of its build, which calls the system by one function, and `nfd` and `path` of its
+ * streams), so PGlite is pinned to one version, a test counts the fsyncs, and another one has the log refused.
  */
 export class DurableFiles extends NodeFS {
   readonly #disk: LogDisk;
@@ -48,7 +68,9 @@ export class DurableFiles extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const addSync = ({ NODEFS }: { NODEFS: object }) => {
-      const { stream_ops: operations } = NODEFS as { stream_ops: Record<string, unknown> };
+      const files = NODEFS as NodeFiles;
+      const { stream_ops: operations, tryFSOperation } = files;
+      files.tryFSOperation = (operation) => tryFSOperation(() => this.#unlessLogEnds(operation));
       operations.fsync = ({ nfd }: OpenFile) => {
         if (nfd !== undefined) this.#surely(() => this.#disk.sync(nfd));
         return 0;
@@ -61,6 +83,15 @@ export class DurableFiles extends NodeFS {
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+
+  #unlessLogEnds(operation: Operation): unknown {
+    try {
+      return operation();
+    } catch (error) {
+      if (isLogEnd(error as SystemError)) return this.#onUnwritable(error);
+      throw error;
+    }
   }
 
   #surely<Result>(work: () => Result): Result {

@@ -119,6 +119,7 @@ test('a process that is killed while it writes loses no row that it was told is 
 test.each([
   ['takes no more', 'write'],
   ['loses what it took', 'sync'],
+  ['makes no new file', 'open'],
 ])('a process whose disk %s ends by itself, and loses no row that it was told is stored', async (_what, failing) => {
   const path = await dataFolder(failing);
   const ended = await runServerScript('testing/failing-disk.ts', [path, failing]).ended;

@@ -1,4 +1,4 @@
-import { fsyncSync, writeSync } from 'node:fs';
+import files, { fsyncSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { endUnwritable } from '../crash.ts';
 import type { LogDisk } from '../db/durable-files.ts';
@@ -13,9 +13,17 @@ const [, , folder, failing] = process.argv;
 const ROWS_BEFORE = 3;
 let rows = 0;
 
-function failIf(way: keyof LogDisk): void {
-  if (way === failing && rows >= ROWS_BEFORE) throw Object.assign(new Error('The disk failed'), { code: 'EIO' });
+function failIf(way: keyof LogDisk | 'open', path?: string): void {
+  if (way !== failing || rows < ROWS_BEFORE) return;
+  throw Object.assign(new Error('The disk failed'), { code: 'EIO', syscall: way, path });
 }
+
+// What the engine makes files with.
+const { writeFileSync } = files;
+files.writeFileSync = (path, ...rest) => {
+  failIf('open', String(path));
+  writeFileSync(path, ...rest);
+};
 
 const disk: LogDisk = {
   write(...args) {
@@ -37,5 +45,6 @@ await sql`create table rows (id integer)`.execute(db);
 for (;;) {
   await db.transaction().execute((trx) => sql`insert into rows values (${rows + 1}::integer)`.execute(trx));
   rows += 1;
+  if (failing === 'open') await sql`select pg_switch_wal()`.execute(db);
   writeSync(1, `${rows}\n`);
 }
