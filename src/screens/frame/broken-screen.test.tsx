@@ -4,15 +4,16 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 
+function Lost(): never {
+  throw new TypeError('Failed to fetch dynamically imported module');
+}
+
 it('says aloud what happened where a screen could not be shown, in a page that can be found through', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const lost = () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  };
   const router = createRouter({
-    routeTree: createRootRoute({ component: lost }),
+    routeTree: createRootRoute({ component: Lost }),
     history: createMemoryHistory(),
     defaultErrorComponent: BrokenScreen,
   });

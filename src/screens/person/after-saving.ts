@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { goBackAtOnce } from '../../ui/history.ts';
 
 /** What was saved is to be seen at once: the screens don't fade over. */
 const AT_ONCE = { to: '/', replace: true, viewTransition: false } as const;
@@ -10,18 +11,19 @@ const AT_ONCE = { to: '/', replace: true, viewTransition: false } as const;
  */
 export function useGoHome(): () => Promise<void> {
   const router = useRouter();
-  return useCallback(() => {
-    if (!isHomeBehind()) return router.navigate(AT_ONCE);
-    const gone = new Promise<void>((resolve) => {
-      const stop = router.subscribe('onResolved', () => {
-        stop();
-        resolve();
-      });
+  return useCallback(() => (isHomeBehind() ? homeBehind(router) : router.navigate(AT_ONCE)), [router]);
+}
+
+/** Resolves once the screen that was gone back to is there. */
+function homeBehind(router: AnyRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onResolved', () => {
+      stop();
+      resolve();
     });
     router.shouldViewTransition = AT_ONCE.viewTransition;
-    router.history.back();
-    return gone;
-  }, [router]);
+    goBackAtOnce(router.history);
+  });
 }
 
 /** Whether going back leads home within this page. An older browser can't tell. */
