@@ -4,13 +4,17 @@ import type { SocialAccountsTable } from './tables.ts';
 
 type Provider = SocialAccountsTable['provider'];
 
-/** Who signs in with a provider's account. */
+/**
+ * Who signs in with a provider's account. It stays linked until the transaction ends; one that is just being unlinked is
+ * waited for.
+ */
 export async function findSocialUser(db: Queries, provider: Provider, subject: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('socialAccounts')
     .select('userId')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
+    .forShare()
     .executeTakeFirst();
   return account?.userId;
 }
