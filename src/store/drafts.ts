@@ -158,7 +158,7 @@ function replace(key: string, draft: Draft): void {
 }
 
 function keep(key: string, { typed, start, made }: Draft): void {
-  if (typed !== undefined) keepTyping(key, { typed, start, made });
+  if (typed !== undefined) keepTyping(owner, key, { typed, start, made });
 }
 
 function forget(key: string): void {

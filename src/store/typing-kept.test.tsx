@@ -213,6 +213,14 @@ it('brings back to nobody what somebody else has typed, and keeps it for them', 
   expect(await recalled()).toMatchObject({ typed: { name: 'Ana B' } });
 });
 
+it('writes nothing for somebody else who has signed in in another tab, of which this one has not heard yet', async () => {
+  type('Ana B');
+  localStorage.setItem('accountId', 'other');
+  leavePages();
+  expect(await recalled()).toMatchObject({ typed: undefined });
+  expect(await kept('other')).toEqual([]);
+});
+
 it('writes nothing for whoever has logged out', async () => {
   type('Ana B');
   clearSession();

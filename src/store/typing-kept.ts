@@ -19,8 +19,8 @@ const BETWEEN_WRITES = 500;
  * of them has brought back; what either keeps or removes is then only what it knows, and the other's is kept beside it.
  */
 const ids = new Map<string, string>();
-/** What is to be kept and isn't yet, by form. */
-const waiting = new Map<string, Typing>();
+/** What is to be kept and isn't yet, by form, and of which account: another tab may sign somebody else in meanwhile. */
+const waiting = new Map<string, { owner: string | undefined; typing: Typing }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 // A phone may end a page that nobody sees at any time from then on.
@@ -29,9 +29,9 @@ document.addEventListener('visibilitychange', () => {
 });
 addEventListener('pagehide', writeAll);
 
-/** Has typing be kept on this device before long, in the place of what is kept of the form. */
-export function keepTyping(form: string, typing: Typing): void {
-  waiting.set(form, typing);
+/** Has an account's typing be kept on this device before long, in the place of what is kept of the form. */
+export function keepTyping(owner: string | undefined, form: string, typing: Typing): void {
+  waiting.set(form, { owner, typing });
   timer ??= setTimeout(writeAll, BETWEEN_WRITES);
 }
 
@@ -69,8 +69,11 @@ function writeAll(): void {
   const accountId = readSession()?.accountId;
   // Once they are signed in again, the next letter has it kept.
   if (accountId === undefined) return;
-  for (const [form, typing] of waiting) void write(accountId, form, typing);
-  waiting.clear();
+  for (const [form, { owner, typing }] of waiting) {
+    if (owner !== accountId) continue;
+    waiting.delete(form);
+    void write(accountId, form, typing);
+  }
 }
 
 async function write(accountId: string, form: string, typing: Typing): Promise<void> {
