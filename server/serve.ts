@@ -55,8 +55,12 @@ function outboxIn(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-function openDelivery({ smtpUrl, mailFrom, dataFolder }: Config, now: () => Date, log: Log, metrics: Metrics): Deliver {
-  if (smtpUrl !== undefined) return counted(createSmtp(smtpUrl, mailFrom), metrics);
+/** The signal ends the mails whose server takes its time. */
+function openDelivery(
+  { smtpUrl, mailFrom, dataFolder }: Config,
+  { now, log, metrics, signal }: { now: () => Date; log: Log; metrics: Metrics; signal: AbortSignal },
+): Deliver {
+  if (smtpUrl !== undefined) return counted(createSmtp(smtpUrl, mailFrom, { signal }), metrics);
   const folder = outboxIn(dataFolder);
   return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
 }
@@ -73,32 +77,46 @@ const MATCHING_INTERVAL_MS = 5000;
 /** Whoever has just turned on reminders by mail looks for the mail. */
 const CONFIRMATION_INTERVAL_MS = 3000;
 
+/** What is written down of the mails that are broken off then is written within the time that calls have. */
+const BREAK_OFF_AFTER_MS = 7000;
+
+/** What works by itself or for callers, each by what ends it. */
+type Working = (() => Promise<void>)[];
+
+/** Ends all that works at the same moment, so that the longest has all of the time and none waits for another. */
+async function endTogether(working: Working): Promise<void> {
+  const ended = await Promise.allSettled(working.map((end) => end()));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
 /** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
 async function tendEmbedded(
   { db, snapshot }: OpenDatabase,
   { dataFolder }: Config,
   now: () => Date,
   log: Log,
-  parts: AsyncDisposableStack,
+  working: Working,
 ): Promise<void> {
   if (snapshot === undefined) return;
   const onFault = (error: unknown) => log.error('maintenance_failed', errorFields(error));
   const maintenance = every(MAINTENANCE_INTERVAL_MS, createMaintenance({ db, log, now }), onFault);
-  parts.defer(() => maintenance.stop());
+  working.push(() => maintenance.stop());
   const channel = await openControlChannel({ dataFolder, snapshot, log });
-  parts.defer(() => channel.close());
+  working.push(() => channel.close());
 }
 
-/** Reminders begin once people can be served, and end before what they are sent with. */
-function remind(reminders: Reminders, intervalMs: number, log: Log, parts: AsyncDisposableStack): void {
+/** Reminders begin once people can be served. */
+function remind(reminders: Reminders, intervalMs: number, log: Log, working: Working): void {
   const ticking = every(
     intervalMs,
     () => reminders.tick(),
     (error) => log.error('reminders_failed', errorFields(error)),
   );
-  parts.defer(async () => {
-    await Promise.all([reminders.stop(), ticking.stop()]);
-  });
+  working.push(
+    () => reminders.stop(),
+    () => ticking.stop(),
+  );
 }
 
 /** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
@@ -106,6 +124,7 @@ async function openOffers(
   { amazon, ebay, associateTags }: Config,
   shared: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'>,
   parts: AsyncDisposableStack,
+  working: Working,
 ): Promise<Offers> {
   const { log, now } = shared;
   const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
@@ -121,7 +140,7 @@ async function openOffers(
       () => matchIdeas(common, retailer, stopping.signal),
       (error) => log.error('matching_failed', { retailer: retailer.name, ...errorFields(error) }),
     );
-    parts.defer(async () => {
+    working.push(async () => {
       stopping.abort();
       await matching.stop();
     });
@@ -146,17 +165,11 @@ export async function serve(
     onUnwritable: endUnwritable(log),
   });
   parts.defer(() => database.close());
-  await tendEmbedded(database, config, now, log, parts);
-  const keepingHouse = every(
-    HOUSEKEEPING_INTERVAL_MS,
-    () => keepHouse({ db: database.db, now, newId }),
-    (error) => log.error('housekeeping_failed', errorFields(error)),
-  );
-  parts.defer(() => keepingHouse.stop());
   const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
   const vapidKeys = await loadVapidKeys(config.dataFolder);
   let isStopping = false;
-  const deliver = openDelivery(config, now, log, metrics ?? NO_METRICS);
+  const breakingOff = new AbortController();
+  const deliver = openDelivery(config, { now, log, metrics: metrics ?? NO_METRICS, signal: breakingOff.signal });
   const mail = createMail(deliver, log);
   parts.defer(() => mail.stop());
   const pushSender = createPushSender({
@@ -182,7 +195,24 @@ export async function serve(
         metrics: metrics ?? NO_METRICS,
       })
     : async () => [];
-  const offers = await openOffers(config, { db: database.db, log, metrics: metrics ?? NO_METRICS, now }, parts);
+  const working: Working = [];
+  const offers = await openOffers(
+    config,
+    { db: database.db, log, metrics: metrics ?? NO_METRICS, now },
+    parts,
+    working,
+  );
+  parts.defer(() => {
+    setTimeout(() => breakingOff.abort(), BREAK_OFF_AFTER_MS).unref();
+    return endTogether(working);
+  });
+  await tendEmbedded(database, config, now, log, working);
+  const keepingHouse = every(
+    HOUSEKEEPING_INTERVAL_MS,
+    () => keepHouse({ db: database.db, now, newId }),
+    (error) => log.error('housekeeping_failed', errorFields(error)),
+  );
+  working.push(() => keepingHouse.stop());
   let address = '';
   const publicUrl = () => config.publicUrl ?? address;
   const appFolder = config.appFolder ?? BUILT_HERE;
@@ -213,24 +243,34 @@ export async function serve(
   });
   if (metrics && config.metrics) {
     const metricsServer = await listen(createMetricsApp(metrics), config.metrics, 'METRICS_');
-    parts.defer(() => metricsServer.stop());
+    working.push(() => metricsServer.stop());
     log.info('metrics_served', { address: `${metricsServer.address}/api/metrics` });
   }
   const server = await listen(app, config);
-  parts.defer(() => server.stop());
+  working.push(() => server.stop());
   ({ address } = server);
   const shared = { log, metrics: metrics ?? NO_METRICS, now, newId, publicUrl };
-  remind(createReminders({ ...database, ...shared, pushSender, deliver, suggestions }), reminderIntervalMs, log, parts);
+  remind(
+    createReminders({ ...database, ...shared, pushSender, deliver, suggestions }),
+    reminderIntervalMs,
+    log,
+    working,
+  );
   const asking = every(
     CONFIRMATION_INTERVAL_MS,
     () => askToConfirm({ db: database.db, log, now, mail, publicUrl, rateLimits: { isOn: config.hasRateLimits } }),
     (error) => log.error('confirmations_failed', errorFields(error)),
   );
-  parts.defer(() => asking.stop());
+  working.push(() => asking.stop());
   onStopSignal(async () => {
     isStopping = true;
     log.info('stopping', {});
-    await parts.disposeAsync();
+    try {
+      await parts.disposeAsync();
+    } catch (error) {
+      log.error('stop_failed', errorFields(error));
+      throw error;
+    }
     log.info('stopped', {});
   });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });

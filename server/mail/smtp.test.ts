@@ -102,7 +102,7 @@ test('a server that wants nothing of us says nothing of the mail', async () => {
 
 test('a mail that was handed over whole and never answered is in doubt', async () => {
   const { port } = await start({ onData: (stream) => void stream.resume() });
-  const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, 200);
+  const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, { answerTimeoutMs: 200 });
   await expect(send(await mail())).rejects.toBeInstanceOf(MailInDoubt);
 });
 
@@ -118,7 +118,7 @@ test('a mail that its server refuses once it has it is not in doubt', async () =
 
 test('a server that falls silent before it takes a mail leaves no doubt', async () => {
   const { port } = await start({ onRcptTo: () => {} });
-  const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, 200);
+  const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, { answerTimeoutMs: 200 });
   expect(await refusalOf(send(await mail()))).toMatchObject({ code: 'ETIMEDOUT' });
 });
 

@@ -9,7 +9,25 @@ const ANSWER_TIMEOUT_MS = 60_000;
 
 /** A mail that tells when all of it was handed over; the library copies what it is given, and keeps what it doesn't know. */
 interface Tracked extends Omit<MailMessage, 'kind'> {
-  progress: { isHandedOver: boolean };
+  progress: Progress;
+}
+
+interface Progress {
+  isHandedOver: boolean;
+  /** What the server reads of the mail; one that is destroyed never becomes whole to it. */
+  read: PassThrough;
+}
+
+/** What a mail may take, where it is not what is right for a server that runs. */
+export interface SmtpLimits {
+  answerTimeoutMs?: number;
+  /** Breaks off the mails under way, and all later ones. */
+  signal?: AbortSignal;
+}
+
+/** A mail was broken off before all of it was handed over, so that it was not sent. */
+export class MailBrokenOff extends Error {
+  readonly code = 'MAIL_BROKEN_OFF';
 }
 
 /**
@@ -17,7 +35,11 @@ interface Tracked extends Omit<MailMessage, 'kind'> {
  * over TLS only; without them TLS is used where the server offers it. Throws a MailInDoubt where a mail was handed over
  * whole and no answer came.
  */
-export function createSmtp(url: string, from: string, answerTimeoutMs = ANSWER_TIMEOUT_MS): Deliver {
+export function createSmtp(
+  url: string,
+  from: string,
+  { answerTimeoutMs = ANSWER_TIMEOUT_MS, signal }: SmtpLimits = {},
+): Deliver {
   const transport = createTransport(
     {
       url,
@@ -33,20 +55,34 @@ export function createSmtp(url: string, from: string, answerTimeoutMs = ANSWER_T
   transport.use('stream', ({ data, message }, done) => {
     const { progress } = data as Partial<Tracked>;
     // The last stream of all: it is read once the server has said that it takes a mail.
-    message.processFunc((input) =>
-      input.pipe(new PassThrough()).once('end', () => {
-        if (progress !== undefined) progress.isHandedOver = true;
-      }),
-    );
+    if (progress !== undefined) message.processFunc((input) => input.pipe(progress.read));
     done();
   });
   return async ({ kind: _kind, ...message }: MailMessage) => {
-    const tracked: Tracked = { ...message, progress: { isHandedOver: false } };
+    const progress: Progress = { isHandedOver: false, read: new PassThrough() };
+    progress.read.once('end', () => void (progress.isHandedOver = true));
+    const tracked: Tracked = { ...message, progress };
     try {
-      await transport.sendMail(tracked);
+      await unlessBrokenOff(transport.sendMail(tracked), progress, signal);
     } catch (error) {
       const isAnswered = typeof (error as { responseCode?: unknown }).responseCode === 'number';
-      throw tracked.progress.isHandedOver && !isAnswered ? new MailInDoubt(error) : error;
+      throw progress.isHandedOver && !isAnswered ? new MailInDoubt(error) : error;
     }
   };
+}
+
+/** Waits for a mail until it is broken off: then no more of it is handed over, and nobody hears of it any more. */
+async function unlessBrokenOff(sending: Promise<unknown>, { read }: Progress, signal?: AbortSignal): Promise<void> {
+  const { promise: brokenOff, reject } = Promise.withResolvers<never>();
+  const breakOff = () => {
+    read.destroy();
+    reject(new MailBrokenOff('The mail was broken off'));
+  };
+  if (signal?.aborted === true) breakOff();
+  signal?.addEventListener('abort', breakOff);
+  try {
+    await Promise.race([sending, brokenOff]);
+  } finally {
+    signal?.removeEventListener('abort', breakOff);
+  }
 }

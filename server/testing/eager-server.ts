@@ -1,0 +1,9 @@
+import { readConfig } from '../config.ts';
+import { serve } from '../serve.ts';
+
+/** A server at nine in the morning of a December day, that doesn't wait long before it looks whom to remind. */
+const NINE = Date.parse('2026-12-18T09:00:00Z');
+const started = performance.now();
+const now = () => new Date(NINE + performance.now() - started);
+
+await serve(readConfig(process.env), { now, reminderIntervalMs: 100 }, new AsyncDisposableStack());
