@@ -1,15 +1,18 @@
 import { PUSH_SUBSCRIPTIONS_MAX, type PushSubscribe } from '../../contract/schema/push-subscription.ts';
 import { keepLatestPushSubscriptions, putPushSubscription } from '../db/push-subscriptions.ts';
 import { planPushWithoutDeviceAnew } from '../db/reminder-messages.ts';
+import { hasSession } from '../db/sessions.ts';
 import type { PushSubscriptionRow } from '../db/tables.ts';
 import { updateUser } from '../db/users.ts';
+import { Failure } from '../failure.ts';
 import type { CommandContext } from './command.ts';
 import { lockOwnProfile } from './own-profile.ts';
 
 /**
  * Lets a device of the caller be pushed to until its session is ended, in place of whoever used it before. The caller's time zone is taken over if it
  * comes along. Beyond 20 devices the one that subscribed the longest ago drops out. What found no device earlier in the
- * day is told by the next plan: pushes may be wanted some time before their device is there.
+ * day is told by the next plan: pushes may be wanted some time before their device is there. Throws `unauthorised` where
+ * the session has ended by now.
  */
 export async function subscribeToPush(
   context: CommandContext,
@@ -18,6 +21,7 @@ export async function subscribeToPush(
 ): Promise<PushSubscriptionRow> {
   const { trx, userId, now, newId } = context;
   const user = await lockOwnProfile(context, undefined);
+  if (!(await hasSession(trx, userId, sessionId))) throw new Failure('unauthorised');
   if (timeZone !== undefined && timeZone !== user.timeZone) await updateUser(trx, userId, { timeZone }, now);
   const subscription = await putPushSubscription(trx, {
     id: newId(),

@@ -61,6 +61,12 @@ export function listSessions(db: Queries, userId: string, usedAfter: Date) {
     .execute();
 }
 
+/** Whether a session is still there, over or not. */
+export async function hasSession(db: Queries, userId: string, id: string): Promise<boolean> {
+  const session = db.selectFrom('sessions').select('id').where('userId', '=', userId).where('id', '=', id);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
 /** Ends one of a user's sessions; nothing happens where it is not theirs. */
 export async function deleteOwnSession(db: Queries, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).execute();

@@ -186,6 +186,31 @@ test.each([
   expect(answer.body.message[0]).toBe(message);
 });
 
+test('a device whose session ends while it subscribes is told to sign in, and is not pushed to', async () => {
+  const { token, id } = await withProfile(app);
+  const body = subscription();
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  // The body comes once the caller is known, as it does over a slow network.
+  const slow = new ReadableStream(
+    {
+      pull: async (controller) => {
+        await app.services.db.deleteFrom('sessions').where('userId', '=', id).execute();
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': String(bytes.byteLength),
+  };
+  const answer = await app.app.request(PATH, { method: 'POST', headers, body: slow, duplex: 'half' });
+  expect(await answer.json()).toMatchObject({ statusCode: 401, error: 'unauthorised' });
+  expect(await rowsOf(body.endpoint)).toEqual([]);
+});
+
 test('this machine may be pushed to where tests say so', async () => {
   const testing = await createTestApp({ isLoopbackPushAllowed: true });
   const { token } = await signedUp(testing);
