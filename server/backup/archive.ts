@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { constants, gunzipSync } from 'node:zlib';
 import { create, UnpackSync } from 'tar';
 import * as v from 'valibot';
 import { syncFolder } from '../db/durable-files.ts';
@@ -92,6 +93,31 @@ function damaged(file: string): BackupFailure {
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Holds the name of an archive's first file, packed however well or badly. */
+const BEGINNING_BYTES = 4096;
+const TAR_NAME_BYTES = 100;
+
+/** Whether a file is one of our archives, whole or cut off. */
+export async function isArchive(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    const beginning = gunzipSync(buffer.subarray(0, bytesRead), { finishFlush: constants.Z_SYNC_FLUSH });
+    const [name] = beginning.subarray(0, TAR_NAME_BYTES).toString().split('\0');
+    return name === MANIFEST;
+  } catch (error) {
+    if (isOfZlib(error)) return false;
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What the file holds is not packed as an archive is. */
+function isOfZlib(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
 function nameOf(folder: string, path: string): string {

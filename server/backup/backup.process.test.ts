@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -115,6 +116,28 @@ test('only its owner may read the file, and a file that is there is never replac
   await expect(backUp(dataFolder, file, NOW)).rejects.toMatchObject({ code: 'file_exists' });
   expect((await readFile(file)).equals(before)).toBe(true);
   expect(await readdir(join(dataFolder, 'snapshots'))).toEqual(['lock']);
+});
+
+test('a backup that was put into the data folder itself is in no later one, nor moved by a restore', async () => {
+  const [beside, below] = [join(dataFolder, 'monday.tar.gz'), join(dataFolder, 'kept', 'tuesday.tar.gz')];
+  await mkdir(join(dataFolder, 'kept'));
+  await writeFile(join(dataFolder, 'kept', 'notes.tar.gz'), gzipSync('no backup'));
+  for (const target of [beside, below, file]) await backUp(dataFolder, target, NOW);
+  const target = join(folder, 'elsewhere');
+  await restore(target, file, false, NOW);
+  expect((await readdir(target)).toSorted()).toEqual(['database', 'kept', 'lock']);
+  expect(await readdir(join(target, 'kept'))).toEqual(['notes.tar.gz']);
+  await restore(dataFolder, beside, true, NOW);
+  expect(await readdir(dataFolder)).toContain('monday.tar.gz');
+});
+
+test('keys that the data folder only links to are backed up themselves', async () => {
+  await writeFile(join(folder, 'keys.json'), 'keys');
+  await symlink(join(folder, 'keys.json'), join(dataFolder, 'keys.json'));
+  await backUp(dataFolder, file, NOW);
+  const target = join(folder, 'elsewhere');
+  await restore(target, file, false, NOW);
+  expect(await readFile(join(target, 'keys.json'), 'utf8')).toBe('keys');
 });
 
 test('a folder that holds a database is replaced only when that is asked for, and what it held is kept', async () => {

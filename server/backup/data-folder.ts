@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isArchive } from './archive.ts';
 
 /** What a data folder's backup doesn't hold: what only serves the process that runs, sent mails, and former states. */
 const LEFT_OUT = new Set([
@@ -16,14 +17,21 @@ const FORMER_STATE = /^before-restore-/;
 
 /** The names in a data folder that a backup holds: the database, and whatever lies beside it, such as generated keys. */
 export async function listBackedUp(dataFolder: string): Promise<string[]> {
-  const names = await readdir(dataFolder);
-  return names.filter((name) => !LEFT_OUT.has(name) && !FORMER_STATE.test(name)).toSorted();
+  const names = (await readdir(dataFolder)).filter((name) => !LEFT_OUT.has(name) && !FORMER_STATE.test(name));
+  const isKept = await Promise.all(names.map((name) => isNoBackup(join(dataFolder, name))));
+  return names.filter((_, index) => isKept[index]).toSorted();
+}
+
+/** A backup may be put anywhere, and each that held the ones before would be twice as large as the last. */
+async function isNoBackup(path: string): Promise<boolean> {
+  return !((await stat(path)).isFile() && (await isArchive(path)));
 }
 
 /** Copies what lies beside the database, which is seldom written and then by replacing a whole file. */
 export async function copyBesides(dataFolder: string, target: string): Promise<void> {
+  const options = { recursive: true, dereference: true, filter: isNoBackup };
   for (const name of await listBackedUp(dataFolder)) {
-    if (name !== 'database') await cp(join(dataFolder, name), join(target, name), { recursive: true });
+    if (name !== 'database') await cp(join(dataFolder, name), join(target, name), options);
   }
 }
 
