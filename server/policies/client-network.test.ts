@@ -21,6 +21,15 @@ test.each([
   ['behind two proxies the outer one’s word counts', '10.0.0.1, 203.0.113.9, 198.51.100.2', 2, '203.0.113.9'],
   ['a call that came past the proxies counts as its socket', '203.0.113.9', 2, '192.0.2.7'],
   ['a header that holds no address says nothing', 'unknown', 1, '192.0.2.7'],
+  ['a proxy may say the caller’s port too', '203.0.113.9:1234', 1, '203.0.113.9'],
+  ['an IPv6 address with its port counts as its network', '[2001:db8:1:2::6]:443', 1, '2001:db8:1:2::/64'],
+  ['an IPv6 address in brackets counts as its network', '[2001:db8:1:2::6]', 1, '2001:db8:1:2::/64'],
+  ['an IPv6 address without brackets has no port', '2001:db8:1:2:3:4:5:443', 1, '2001:db8:1:2::/64'],
+  ['an IPv4 address that travels as IPv6 counts as itself', '::ffff:203.0.113.9', 1, '203.0.113.9'],
+  ['one in brackets with its port too', '[::ffff:203.0.113.9]:1234', 1, '203.0.113.9'],
+  ['one in hexadecimal too', '::ffff:cb00:7109', 1, '203.0.113.9'],
+  ['one that is written out in full too', '0:0:0:0:0:FFFF:203.0.113.9', 1, '203.0.113.9'],
+  ['what only looks like an address with a port says nothing', '203.0.113.9:https', 1, '192.0.2.7'],
   ['no header says nothing', undefined, 1, '192.0.2.7'],
 ])('%s', (_, header, trustedProxies, counted) => {
   expect(clientNetwork('192.0.2.7', header, trustedProxies)).toBe(counted);

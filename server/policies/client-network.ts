@@ -1,4 +1,5 @@
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The client behind a call, as limits count it: the IPv4 address, or the IPv6 network of 64 bits, since one household has
@@ -11,21 +12,26 @@ export function clientNetwork(
   trustedProxies: number,
 ): string {
   const seen = (forwardedFor ?? '').split(',').map((address) => address.trim());
-  const forwarded = trustedProxies === 0 ? undefined : seen.at(-trustedProxies);
-  const address = forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : socketAddress;
-  return address === undefined || isIP(address) === 0 ? 'unknown' : network(address);
+  const forwarded = trustedProxies === 0 ? undefined : networkOf(withoutPort(seen.at(-trustedProxies) ?? ''));
+  return forwarded ?? networkOf(socketAddress ?? '') ?? 'unknown';
 }
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies say the caller's port beside its address, and put an IPv6 address into brackets. */
+const IPV4_AND_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
+const IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
+
+function withoutPort(address: string): string {
+  const [, bare = address] = IPV4_AND_PORT.exec(address) ?? IN_BRACKETS.exec(address) ?? [];
+  return bare;
+}
+
 const NETWORK_GROUPS = 4;
 
-function network(address: string): string {
-  const [, ipv4 = address] = MAPPED_IPV4.exec(address) ?? [];
-  if (isIPv4(ipv4)) return ipv4;
-  const [withoutZone = ''] = address.split('%');
-  const [start = '', end] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::');
-  const groups = start === '' ? [] : start.split(':');
-  const skipped = end === undefined ? 0 : 8 - groups.length - (end === '' ? 0 : end.split(':').length);
-  const all = [...groups, ...Array<string>(skipped).fill('0'), ...(end ?? '').split(':')];
-  return `${all.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+/** Undefined for what is no address. */
+function networkOf(text: string): string | undefined {
+  if (isIP(text) === 0) return undefined;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const groups = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }
