@@ -53,10 +53,19 @@ export async function writeArchive(folder: string, file: string, now: Date): Pro
  * Throws a BackupFailure for a file that is no backup, is cut off or was changed; the folder then holds anything.
  */
 export async function readArchive(file: string, folder: string): Promise<void> {
+  let foreign: string | undefined;
+  /** Links could lead out of the folder, and no backup of ours holds any. A throw in here would end the process. */
+  const filter = (_path: string, entry: object) => {
+    const { type = 'nothing' } = entry as { type?: string };
+    const isPlain = type === 'File' || type === 'Directory';
+    if (!isPlain) foreign = type;
+    return isPlain;
+  };
   try {
     // One file after the other: when this fails, nothing goes on writing into the folder.
-    const unpack = new UnpackSync({ cwd: folder, strict: true, preserveOwner: false, filter: isPlain });
+    const unpack = new UnpackSync({ cwd: folder, strict: true, preserveOwner: false, filter });
     await pipeline(createReadStream(file), unpack);
+    if (foreign !== undefined) throw new Error(`it holds a ${foreign}`);
   } catch (error) {
     throw new BackupFailure('bad_archive', `${file} is no backup, or is cut off or damaged: ${reason(error)}.`);
   }
@@ -69,13 +78,6 @@ export async function readArchive(file: string, folder: string): Promise<void> {
     const found = await describe(path);
     if (expected?.sha256 !== found.sha256) throw damaged(file);
   }
-}
-
-/** Links could lead out of the folder, and no backup of ours holds any. */
-function isPlain(_path: string, entry: object): boolean {
-  const { type } = entry as { type?: string };
-  if (type === 'File' || type === 'Directory') return true;
-  throw new Error(`it holds a ${type}`);
 }
 
 async function readManifest(file: string, folder: string): Promise<Manifest> {

@@ -190,6 +190,15 @@ async function tamper(): Promise<void> {
   await create({ file, cwd: unpacked, gzip: true }, ['offra-backup.json', 'database']);
 }
 
+/** Puts a link that leads out of the folder into the backup. */
+async function linkOut(): Promise<void> {
+  const unpacked = join(folder, 'unpacked');
+  await mkdir(unpacked);
+  await extract({ file, cwd: unpacked });
+  await symlink(folder, join(unpacked, 'elsewhere'));
+  await create({ file, cwd: unpacked, gzip: true }, ['offra-backup.json', 'elsewhere', 'database']);
+}
+
 const breakages: [string, () => Promise<unknown>][] = [
   ['cut off', async () => truncate(file, (await stat(file)).size - 100)],
   ['cut off in the middle', async () => truncate(file, Math.floor((await stat(file)).size / 2))],
@@ -197,6 +206,7 @@ const breakages: [string, () => Promise<unknown>][] = [
   ['no archive', () => writeFile(file, 'Something else entirely, that nobody backed up. '.repeat(100))],
   ['somebody else’s archive', () => create({ file, cwd: folder, gzip: true }, ['data'])],
   ['changed in one of its files', tamper],
+  ['given a link', linkOut],
 ];
 
 test.each(breakages)('a file that is %s is refused and changes nothing', async (_, damage) => {
