@@ -34,6 +34,17 @@ export function createDatabase(dialect: Dialect): Database {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
+/** There is no connection to the database, or the one that was used ended: another try may find a new one. */
+export class DatabaseLost extends Error {
+  /** What the driver or the database said of it, for the log; not there for all that drivers notice by themselves. */
+  readonly code: string | undefined;
+
+  constructor(cause: unknown) {
+    super('The connection to the database was lost', { cause });
+    this.code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  }
+}
+
 const GIVEN_UP = new Set(['40001', '40P01']);
 
 /** Whether the database ended a transaction in favour of another, so that it may be run again. */

@@ -1,7 +1,7 @@
-import { Pool, types as parsers } from 'pg';
-import { PostgresDialect } from 'kysely';
+import { Pool, type PoolClient, types as parsers } from 'pg';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
-import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
+import { createDatabase, DatabaseLost, DATE_TYPE, type OpenDatabase } from './database.ts';
 
 const INT8_TYPE = 20;
 const OLDEST_VERSION = 150_000;
@@ -40,6 +40,8 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
+  const lost = new WeakSet<PoolClient>();
+  pool.on('connect', (client) => void client.once('error', () => lost.add(client)));
   pool.on('error', onLost);
   // The pool listens to its idle connections only, and an error that nobody listens to would end the process: between two
   // queries of a transaction there is none that could be told either.
@@ -56,12 +58,49 @@ export async function openPostgres(
       `The database at ${withoutPassword(url)} cannot be used: ${why(error)}.`,
     );
   }
-  const db = createDatabase(new PostgresDialect({ pool }));
+  const db = createDatabase(new PostgresDialect({ pool: tellingLost(pool, lost) }));
   return {
     db,
     runSql: (text, values) => pool.query(text, values),
     pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
+  };
+}
+
+/** The server goes down, is not up yet, or takes no more connections: what it says where it still can. */
+const LOST = new Set(['57P01', '57P02', '57P03', '53300']);
+
+/**
+ * The pool as queries use it, of which each throws a DatabaseLost where its connection is at fault. The driver says so by
+ * errors of many kinds, some of them without a code, so that what its connection heard of decides.
+ * @param lost the connections that heard of their end
+ */
+function tellingLost(pool: Pool, lost: WeakSet<PoolClient>): PostgresPool {
+  const telling = (client: PoolClient): PostgresPoolClient => {
+    const query = async (text: string, values: unknown[]) => {
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (LOST.has(code)) lost.add(client);
+        throw lost.has(client) ? new DatabaseLost(error) : error;
+      }
+    };
+    // One that said so and has not closed yet would be the next call's.
+    const release = (isBroken?: boolean) => client.release(isBroken === true || lost.has(client));
+    // Its commands are any text to the driver's types, and cursors are used nowhere.
+    return { query: query as never, release };
+  };
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        return telling(await pool.connect());
+      } catch (error) {
+        throw new DatabaseLost(error);
+      }
+    },
+    end: () => pool.end(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
-import { wasGivenUp } from '../db/database.ts';
+import { DatabaseLost, wasGivenUp } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { errorFields } from '../log.ts';
 import { presentEntity } from '../presenters/entity.ts';
@@ -40,7 +40,6 @@ export function answerFailure(c: Request, failure: Failure): Response {
 
 /** A row that a call was about went away while it ran. */
 const FOREIGN_KEY_VIOLATION = '23503';
-const LOST_DATABASE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
 
 /** Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail. */
 export function answerError({ log }: Services) {
@@ -55,7 +54,7 @@ export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correl
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === FOREIGN_KEY_VIOLATION) return new Failure('not_found');
   log.error('request_failed', { correlationId, ...errorFields(error) });
-  return new Failure(LOST_DATABASE.has(code) ? 'unavailable' : 'internal');
+  return new Failure(error instanceof DatabaseLost ? 'unavailable' : 'internal');
 }
 
 /** Logs what nobody expected, where it undid several changes that are now made one by one. */
