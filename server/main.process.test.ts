@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +120,18 @@ describe('a start that cannot go on says so in one line and exits with 1:', () =
     await writeFile(file, '');
     expect(await failure({ DATA_DIR: join(file, 'data') })).toContain('cannot be made or written to');
   });
+});
+
+test('a folder that has lost its database is told of in one line, at that start only', async () => {
+  const DATA_DIR = join(folder, 'lost');
+  await mkdir(join(DATA_DIR, 'backups'), { recursive: true });
+  for (const isTold of [true, false]) {
+    const server = start({ DATA_DIR });
+    await readyAddress(server);
+    server.child.kill('SIGTERM');
+    const lines = (await server.ended).errors.split('\n');
+    expect(lines.filter((line) => line.includes('holds backups but no database'))).toHaveLength(isTold ? 1 : 0);
+  }
 });
 
 test('metrics are served on an address of their own', async () => {

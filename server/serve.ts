@@ -31,6 +31,7 @@ import { createMetricsApp } from './routes/metrics.ts';
 import { matchIdeas } from './offers/match-ideas.ts';
 import { createOffers, type OfferParts, type Offers } from './offers/offers.ts';
 import { waitFor } from './offers/wait-for.ts';
+import { missingDatabase } from './missing-database.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
 import { createEbay } from './suggest/providers/retailers/ebay.ts';
@@ -160,6 +161,7 @@ export async function serve(
 ): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stderr.write(line), now);
   endOnCrash(log);
+  const missing = missingDatabase(config);
   const database = await openDatabase(config, {
     onLost: (error) => log.error('database_connection_lost', errorFields(error)),
     onUnwritable: endUnwritable(log),
@@ -274,6 +276,7 @@ export async function serve(
     log.info('stopped', {});
   });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
+  if (missing !== undefined) console.error(missing);
   if (!isBuilt) console.error('The app is not built, so only the API is served.');
   sayWhatIsNotOffered(config);
   if (config.smtpUrl !== undefined && config.publicUrl === undefined) {
