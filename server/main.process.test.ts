@@ -134,6 +134,20 @@ test('a folder that has lost its database is told of in one line, at that start 
   }
 });
 
+test('mails that would come from the address of the example are told of at the start', async () => {
+  const SMTP_URL = 'smtp://127.0.0.1:1';
+  for (const [MAIL_FROM, times] of [
+    ['', 1],
+    ['offra <hello@gifts.example.org>', 0],
+  ] as const) {
+    const server = start({ SMTP_URL, MAIL_FROM });
+    await readyAddress(server);
+    server.child.kill('SIGTERM');
+    const lines = (await server.ended).errors.split('\n');
+    expect(lines.filter((line) => line.startsWith('MAIL_FROM is not set'))).toHaveLength(times);
+  }
+});
+
 test('metrics are served on an address of their own', async () => {
   const server = start({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
   const address = await readyAddress(server);

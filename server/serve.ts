@@ -32,6 +32,7 @@ import { matchIdeas } from './offers/match-ideas.ts';
 import { createOffers, type OfferParts, type Offers } from './offers/offers.ts';
 import { waitFor } from './offers/wait-for.ts';
 import { missingDatabase } from './missing-database.ts';
+import { SETTINGS } from './settings.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
 import { createEbay } from './suggest/providers/retailers/ebay.ts';
@@ -66,8 +67,11 @@ function openDelivery(
   return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
 }
 
-function sayWhatIsNotOffered({ smtpUrl, dataFolder, google, facebook }: Config): void {
+function sayWhatIsNotOffered({ smtpUrl, mailFrom, dataFolder, google, facebook }: Config): void {
   if (smtpUrl === undefined) console.error(`SMTP_URL is not set, so mails are written to ${outboxIn(dataFolder)}.`);
+  else if (mailFrom === SETTINGS.MAIL_FROM.default) {
+    console.error(`MAIL_FROM is not set, so mails come from ${mailFrom}, which mail servers refuse.`);
+  }
   const missing = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
   if (missing.length > 0) console.error(`Signing in with ${missing.join(' and ')} is not set up, so it is refused.`);
 }
