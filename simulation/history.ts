@@ -276,7 +276,10 @@ class History {
     for (let discards = 0; discards < 8 && this.devices.some(({ store }) => store.rows.size > 0); discards += 1) {
       for (const device of this.devices) {
         await hurry(device.store);
-        for (const { id } of rowsOf(device)) await resolveRefused(device.store, id, 'discard');
+        for (const row of rowsOf(device)) {
+          if (row.state === 'rejected') this.ledger.discard(row);
+          await resolveRefused(device.store, row.id, 'discard');
+        }
       }
       await this.drain('after a discard');
     }

@@ -135,7 +135,10 @@ export class Ledger {
       if (later.device !== device || later.entityId !== entityId || later.number <= number) continue;
       for (const [field, { from, to }] of wanted) {
         const own = later.wanted.get(field);
-        if (own?.from === to) later.wanted.set(field, { ...own, from });
+        if (own?.from !== to) continue;
+        // Taking back what only the discarded change had done says nothing of what another device has done there.
+        if (own.to === from) later.wanted.delete(field);
+        else later.wanted.set(field, { ...own, from });
       }
     }
   }

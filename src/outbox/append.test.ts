@@ -200,6 +200,24 @@ describe('deleting a connection that the server has never seen', () => {
     expect(await database.connections.get(ana)).toBeUndefined();
   });
 
+  it('is sent where its making was refused, and another tab may have sent it meanwhile', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    await refuse(database, await make(database, creation(ana)), TAKEN);
+    await database.outbox.where('entityId').equals(ana).modify({ attempts: 2 });
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
+  });
+
+  it('is not sent where its making was refused the only time that it was sent', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    await refuse(database, await make(database, creation(ana)), TAKEN);
+    await database.outbox.where('entityId').equals(ana).modify({ attempts: 1 });
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([]);
+  });
+
   it('takes out a refused change, so that the deletion is not held back behind it', async () => {
     const database = testDatabase();
     const ana = testId();

@@ -13,9 +13,12 @@ export function withoutUnseen({ copy, rows }: EntityState): EntityState & { isUn
   return { copy, rows: rows.filter((row) => !isUnseen(row)), isUnknown: false };
 }
 
-/** Where a whole request was refused, such as by a proxy, an earlier sending may have got through; see `refused`. */
+/**
+ * Where a whole request was refused, such as by a proxy, an earlier sending may have got through; see `refused`. And where it
+ * was sent more than once, another tab may be sending it that took this one for dead: what one of them hears is not the last.
+ */
 function mayHaveArrived(row: OutboxRow): boolean {
-  return !isUnseen(row) || row.sent !== undefined || row.mendsSent === true;
+  return !isUnseen(row) || row.sent !== undefined || row.mendsSent === true || row.attempts > 1;
 }
 
 /** A change without an answer may have arrived all the same; one that was refused or never tried has changed nothing. */
