@@ -41,7 +41,8 @@ function text(value: unknown): Value {
 export function isBirthdayLocked(entity: Entity | null | undefined): boolean {
   return !!entity && 'isInvited' in entity && entity.isInvited && entity.birthday !== null;
 }
-export const BIRTHDAY_FIELD = `occasion ${BIRTHDAY}`;
+const OCCASION = 'occasion ';
+export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 
 /** All that a person could change of an entity, each thing by itself. */
 export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
@@ -52,7 +53,7 @@ export function valuesOf(entity: Entity | null | undefined): Map<string, Value> 
     if (value !== undefined) values.set(field, text(value));
   }
   values.set('interests', text([entity.hobbiesAndInterests, entity.customHobbiesAndInterests]));
-  for (const { name, date } of entity.occasions) if (name !== NO_OCCASION) values.set(`occasion ${name}`, text(date));
+  for (const { name, date } of entity.occasions) if (name !== NO_OCCASION) values.set(`${OCCASION}${name}`, text(date));
   for (const id of 'mutedOccasionIds' in entity ? entity.mutedOccasionIds : []) values.set(`muted ${id}`, text(true));
   const marks = ('giftMarks' in entity && entity.giftMarks) || [];
   for (const { ideaId, state, day } of marks) values.set(`gift ${ideaId}`, text([state, day]));
@@ -136,8 +137,8 @@ export class Ledger {
       for (const [field, { from, to }] of wanted) {
         const own = later.wanted.get(field);
         if (own?.from !== to) continue;
-        // Taking back what only the discarded change had done says nothing of what another device has done there.
-        if (own.to === from) later.wanted.delete(field);
+        // Taking back an occasion that only the discarded change had added says nothing of another device's of that name.
+        if (own.to === from && field.startsWith(OCCASION)) later.wanted.delete(field);
         else later.wanted.set(field, { ...own, from });
       }
     }
@@ -225,6 +226,6 @@ export class Ledger {
 
 function fieldOf({ field, occasion, theirs, mine }: NoticeRow['replaced'][number]): string {
   if (field === 'giftMarks') return `gift ${((theirs ?? mine) as GiftMark).ideaId}`;
-  if (occasion !== undefined) return `occasion ${occasion}`;
+  if (occasion !== undefined) return `${OCCASION}${occasion}`;
   return field.endsWith('HobbiesAndInterests') || field === 'hobbiesAndInterests' ? 'interests' : field;
 }
