@@ -162,7 +162,7 @@ async function offerPrompt(page: Page): Promise<void> {
 async function comeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
 }
 
