@@ -183,7 +183,7 @@ test('a stranger signs up, adds a friend, and finds a gift that fits', async ({ 
   await context.setOffline(true);
   await page.reload();
   await expectEvents(page);
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await expectHome(page);
   await photograph(page, 'home-offline');
   await context.setOffline(false);

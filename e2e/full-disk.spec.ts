@@ -56,7 +56,7 @@ test('a person whose device is full is told so, keeps what was typed and what wa
   await expect(page.getByRole('switch', { name: 'Global occasions' })).not.toBeChecked();
   await look(page, 'device-full-toast', { fullPage: false });
 
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url });
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();

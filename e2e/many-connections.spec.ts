@@ -169,7 +169,7 @@ test('a person finds somebody among many by a part of the name, also after comin
   // A visit of its own begins with everybody.
   await search(page).fill('joa');
   await page.getByRole('link', { name: 'Events' }).click();
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await expect(search(page)).toHaveValue('');
 
   // Their days are drawn as they are come to, and are still there for who comes back.
@@ -181,7 +181,7 @@ test('a person finds somebody among many by a part of the name, also after comin
     await page.mouse.wheel(0, 5_000);
     await expect(days).toHaveCount(120 + GLOBAL_OCCASIONS.length, { timeout: 100 });
   }).toPass();
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(days).toHaveCount(120 + GLOBAL_OCCASIONS.length);
 });

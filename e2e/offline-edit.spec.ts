@@ -32,7 +32,7 @@ test('a change made without a network is shown at once, survives a reload, and i
   await expect(page.getByRole('article', { name: '3 days until Ana Costa’s Birthday' })).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await expect(card.getByText('not yet sent')).toBeHidden();
   const stored = await connectionsOf(request, account);
   expect(stored.map(({ name }) => name)).toEqual(['Ana Costa']);
