@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
@@ -7,7 +8,7 @@ import { createConnection, isThere, updateConnection } from '../../store/save-co
 import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
-import { useGoHome } from './after-saving.ts';
+import { AFTER_SAVING } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
@@ -18,7 +19,7 @@ const DRAFT_KEY = 'connection:new';
 const madeId = () => (readMade(DRAFT_KEY) as Connection | undefined)?.id;
 
 export function NewConnectionScreen() {
-  const goHome = useGoHome();
+  const navigate = useNavigate();
   const goBack = useGoBack();
   const [values] = useState(() => {
     leaveMade(DRAFT_KEY);
@@ -39,7 +40,7 @@ export function NewConnectionScreen() {
           const saved = withSaved({ ...start, id }, form);
           return { changeId, saved, made: saved };
         }}
-        onSaved={goHome}
+        onSaved={() => navigate(AFTER_SAVING)}
       />
     </Page>
   );
