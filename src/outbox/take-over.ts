@@ -17,10 +17,10 @@ export async function takeOver(from: Database, to: Database, accountId: string):
   // Again until there is nothing left: another tab may write meanwhile.
   while (await takeWhatWaits(from, to));
   while (await takeMuted(from, to, accountId));
-  await takeTyping(from, to);
+  await takeDrafts(from, to);
 }
 
-async function takeTyping(from: Database, to: Database): Promise<void> {
+async function takeDrafts(from: Database, to: Database): Promise<void> {
   const drafts = await from.drafts.filter(({ form }) => form.startsWith('connection:')).toArray();
   await to.drafts.bulkPut(drafts);
   await from.drafts.bulkDelete(drafts.map(({ id }) => id));

@@ -11,7 +11,7 @@ interface Draft {
   /** What was saved and is not settled yet, as text. */
   submitted?: string;
   /** Whom the form has made that was saved. */
-  made?: object;
+  made?: object | undefined;
 }
 
 /** By form, of one account. What was typed and not saved is kept on this device as well; see `recallDraft`. */
@@ -37,7 +37,8 @@ export async function recallDraft(key: string): Promise<void> {
   const kept = await takeTyping(key);
   if (kept === undefined || drafts.has(key) || readSession()?.accountId !== accountId) return;
   owner = accountId;
-  drafts.set(key, { typed: kept.typed, start: kept.start, ...(kept.made && { made: kept.made }) });
+  const { typed, start, made } = kept;
+  drafts.set(key, { typed, start, made });
   notify();
 }
 

@@ -1,15 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { deleteDraft, newestDraft, putDraft } from '../db/kept-drafts.ts';
+import type { DraftRow } from '../db/rows.ts';
 import { readSession } from '../db/session-storage.ts';
 
 /** What is kept on this device of a form that was filled in and not saved. */
-export interface Typing {
-  typed: object;
-  /** What that is a change of. */
-  start?: object | undefined;
-  /** Whom the form has made that was saved. */
-  made?: object | undefined;
-}
+export type Typing = Pick<DraftRow, 'typed' | 'start' | 'made'>;
 
 /** How much typing a page that dies may take with it, in milliseconds: each letter would be a write of its own. */
 const BETWEEN_WRITES = 500;

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './dialog.css.ts';
+import { focusContent } from './focus-content.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -86,8 +87,7 @@ export function Dialog({
 /** Back to what opened the dialog. Where that is gone, a screen that came instead has the focus, or else the content gets it. */
 function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  // Scrolled to, it would hide the heading above it.
-  else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  else if (document.activeElement === document.body) focusContent();
 }
 
 /** Toasts float above dialogs: answering one is no press outside. */

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastBlock } from './banner.css.ts';
 import { classNames } from './class-names.ts';
+import { focusContent } from './focus-content.ts';
 import { reportHeight } from './report-height.ts';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 import * as css from './toaster.css.ts';
@@ -22,7 +23,7 @@ export function Toaster({ closeLabel = 'Close' }: { closeLabel?: string }) {
     if (detail !== 0) return;
     const before = cameFrom.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    else document.querySelector('main')?.focus({ preventScroll: true });
+    else focusContent();
   };
   return (
     <div ref={takesFoot ? takeFoot : undefined} className={css.region} role="status" aria-live="polite" data-toasts>

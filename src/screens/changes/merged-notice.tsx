@@ -3,10 +3,10 @@ import type { MergedChange } from '../../store/change-list.ts';
 import { dismissNotice } from '../../store/commit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import { Cluster, Stack } from '../../ui/stack.tsx';
 import { replacedText, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
-import { keepFocus } from './keep-focus.ts';
 
 /** What another device had saved, and what stands there now. */
 export function MergedNotice({ notice: { id, name, isDeletion, replaced } }: { notice: MergedChange }) {
@@ -29,7 +29,7 @@ export function MergedNotice({ notice: { id, name, isDeletion, replaced } }: { n
           })}
         </dl>
         <Cluster>
-          <Button size="small" onClick={() => void dismissNotice(id).then(keepFocus).catch(reportNotSaved)}>
+          <Button size="small" onClick={() => void dismissNotice(id).then(focusContent).catch(reportNotSaved)}>
             Got it
           </Button>
         </Cluster>

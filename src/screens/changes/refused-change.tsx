@@ -5,11 +5,11 @@ import { addAgain, resolveChange } from '../../store/commit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import { Cluster, Stack } from '../../ui/stack.tsx';
 import { cardName, whatOf, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 import { CopyAndDiscard } from './copy-and-discard.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { MendLink } from './mend-link.tsx';
 
 const UNKNOWN = 'This change could not be saved.';
@@ -30,7 +30,11 @@ export function RefusedChange({ change }: { change: ListedChange }) {
         </Alert>
         <Cluster>
           {isGone && isShown && (
-            <Button kind="primary" size="small" onClick={() => void addAgain(id).then(keepFocus).catch(reportNotSaved)}>
+            <Button
+              kind="primary"
+              size="small"
+              onClick={() => void addAgain(id).then(focusContent).catch(reportNotSaved)}
+            >
               Add again
             </Button>
           )}
@@ -39,7 +43,7 @@ export function RefusedChange({ change }: { change: ListedChange }) {
               <MendLink change={change} />
               <Button
                 size="small"
-                onClick={() => void resolveChange(id, 'retry').then(keepFocus).catch(reportNotSaved)}
+                onClick={() => void resolveChange(id, 'retry').then(focusContent).catch(reportNotSaved)}
               >
                 Try again
               </Button>

@@ -4,6 +4,7 @@ import type { Profile } from '../../../contract/schema/profile.ts';
 import { useReminderQuestion } from '../../store/reminder-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { afterFirstPaint } from '../../ui/first-paint.ts';
+import { focusContent } from '../../ui/focus-content.ts';
 import { Illustration } from '../../ui/illustration.tsx';
 import { afterPicture } from '../../ui/next-picture.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,5 +44,5 @@ export function GetReminded({ profile }: { profile: Profile }) {
 /** The card goes, and with it the button that had the focus. */
 function endWith(decide: () => void): void {
   decide();
-  document.getElementById('content')?.focus({ preventScroll: true });
+  focusContent();
 }

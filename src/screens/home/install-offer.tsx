@@ -8,6 +8,7 @@ import { useReminderQuestion } from '../../store/reminder-question.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/banner.css.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 import * as css from './install-offer.css.ts';
 
 /**
@@ -23,7 +24,7 @@ export default function InstallOffer({ profile }: { profile: Profile }) {
   const settle = () => {
     settleInstallOffer();
     setIsOver(true);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusContent();
   };
   const install = () => {
     askToInstall().catch(reportError);

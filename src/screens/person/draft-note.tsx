@@ -1,12 +1,13 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 
 /** Says that a form holds what was typed before, and offers what is stored instead. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
   const startOver = () => {
     onStartOver();
     // The note goes, and with it the button that had the focus.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusContent();
   };
   return (
     <Alert
