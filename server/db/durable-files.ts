@@ -67,10 +67,10 @@ export class DurableFiles extends NodeFS {
 
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const addSync = ({ NODEFS }: { NODEFS: object }) => {
+    const replaceOperations = ({ NODEFS }: { NODEFS: object }) => {
       const files = NODEFS as NodeFiles;
       const { stream_ops: operations, tryFSOperation } = files;
-      files.tryFSOperation = (operation) => tryFSOperation(() => this.#unlessLogEnds(operation));
+      files.tryFSOperation = (operation) => tryFSOperation(() => this.#surely(operation, isLogEnd));
       operations.fsync = ({ nfd }: OpenFile) => {
         if (nfd !== undefined) this.#surely(() => this.#disk.sync(nfd));
         return 0;
@@ -82,23 +82,16 @@ export class DurableFiles extends NodeFS {
         return this.#surely(() => this.#disk.write(nfd, buffer, offset, length, position));
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [replaceOperations, ...(emscriptenOpts.preRun ?? [])] } };
   }
 
-  #unlessLogEnds(operation: Operation): unknown {
-    try {
-      return operation();
-    } catch (error) {
-      if (isLogEnd(error as SystemError)) return this.#onUnwritable(error);
-      throw error;
-    }
-  }
-
-  #surely<Result>(work: () => Result): Result {
+  /** Does what must not fail, or must not in that way. */
+  #surely<Result>(work: () => Result, isEnd: (error: SystemError) => boolean = () => true): Result {
     try {
       return work();
     } catch (error) {
-      return this.#onUnwritable(error);
+      if (isEnd(error as SystemError)) return this.#onUnwritable(error);
+      throw error;
     }
   }
 }
