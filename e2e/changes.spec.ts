@@ -1,22 +1,12 @@
-import { type Account, connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
+import { elsewhere } from './fixtures/elsewhere.ts';
 import { look } from './fixtures/look.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the Younger of Saint-Rémy-en-Bouzemont';
-
-/** What another device does to a connection meanwhile. */
-async function elsewhere(request: APIRequestContext, account: Account, name: string, fields: object | undefined) {
-  const headers = { Authorization: `Bearer ${account.accessToken}` };
-  const { id, occasions: _, ...stored } = (await connectionsOf(request, account)).find((one) => one.name === name)!;
-  const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = stored;
-  const data = { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, ...fields };
-  const address = `/api/contacts/${id}`;
-  const answer = fields ? await request.put(address, { headers, data }) : await request.delete(address, { headers });
-  expect(answer.ok()).toBe(true);
-}
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   const opener = page.getByRole('article', { name: from }).getByRole('button', { name: from }).first();

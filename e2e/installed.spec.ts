@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { toIsoDay } from '../contract/rules/day.ts';
 import { upcomingEvents } from '../contract/rules/upcoming-events.ts';
 import { type Account, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { keptRows } from './fixtures/kept-rows.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { look } from './fixtures/look.ts';
 import { photograph } from './fixtures/photograph.ts';
@@ -71,15 +72,8 @@ function asked(page: Page): Promise<string[]> {
 }
 
 /** How many changes wait on this device, of which somebody is asked before logging out. */
-function unsent(page: Page, { id }: Account): Promise<number> {
-  return page.evaluate(async (name) => {
-    const opened = indexedDB.open(name);
-    await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const count = opened.result.transaction('outbox').objectStore('outbox').count();
-    await new Promise((resolve) => count.addEventListener('success', resolve));
-    opened.result.close();
-    return count.result;
-  }, `offra-${id}`);
+async function unsent(page: Page, account: Account): Promise<number> {
+  return (await keptRows(page, account, 'outbox')).length;
 }
 
 test('the icon counts today’s occasions until somebody logs out, and storage is asked for once there is something to lose', async ({

@@ -10,6 +10,7 @@ import {
   openSignedIn,
 } from './fixtures/account.ts';
 import { button } from './fixtures/entry.ts';
+import { keptRows } from './fixtures/kept-rows.ts';
 import type { RunningServer } from './fixtures/running-server.ts';
 import { expect, test } from './fixtures/test.ts';
 import { deliverPush, workerReady } from './fixtures/worker.ts';
@@ -85,19 +86,8 @@ function askToShow(context: BrowserContext, path: string): Promise<unknown> {
 }
 
 /** How many reminders are put off on the device and not at the server yet. */
-function keptSnoozes(page: Page, { id }: Account): Promise<number> {
-  return page.evaluate(async (name) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener('success', () => resolve(opening.result));
-    });
-    const counting = database.transaction('snoozes').objectStore('snoozes').count();
-    const count = await new Promise<number>((resolve) => {
-      counting.addEventListener('success', () => resolve(counting.result));
-    });
-    database.close();
-    return count;
-  }, `offra-${id}`);
+async function keptSnoozes(page: Page, account: Account): Promise<number> {
+  return (await keptRows(page, account, 'snoozes')).length;
 }
 
 /** How often the server was told that a reminder is put off. */
