@@ -4,6 +4,7 @@ import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectToFit, photographWide } from './fixtures/form-checks.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { tabTo } from './fixtures/keyboard.ts';
+import { fillPerson, MARIA } from './fixtures/person-form.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -214,4 +215,44 @@ test('long names, ten interests and twenty occasions have room, and what is type
   await page.goForward();
   await expect(name).toHaveValue('Ana Silva');
   await expect(draft).toHaveCount(0);
+});
+
+test('a person who goes back after saving is where they were before home, however the form was reached', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await openSignedIn(page, account, '/events');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading('Upcoming events')).toBeVisible();
+  await bar.getByRole('link', { name: 'Connections' }).click();
+  await expect(heading('My Connections')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('dialog', { name: 'Add' }).getByRole('link', { name: 'Add connection' }).click();
+  await fillPerson(page, MARIA);
+  await save(page).click();
+  await expect(page.getByRole('article', { name: MARIA.name })).toBeVisible();
+  await page.getByRole('link', { name: `Edit ${MARIA.name}` }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Maria Costa');
+  await save(page).click();
+  await expect(page.getByRole('article', { name: 'Maria Costa' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(heading('Upcoming events')).toBeVisible();
+
+  // Opened from elsewhere, or by its own address, the form makes way for home.
+  await bar.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('dialog', { name: 'Add' }).getByRole('link', { name: 'Add connection' }).click();
+  await fillPerson(page, { ...MARIA, name: 'Ben Jones' });
+  await save(page).click();
+  await expect(page.getByRole('article', { name: 'Ben Jones' })).toBeVisible();
+  await page.goBack();
+  await expect(heading('Upcoming events')).toBeVisible();
+  await page.goto('/connections/new');
+  await fillPerson(page, { ...MARIA, name: 'Zoë' });
+  await save(page).click();
+  await expect(page.getByRole('article', { name: 'Zoë' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });

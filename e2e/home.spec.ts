@@ -341,7 +341,7 @@ test('what gets the focus in a card that is just opening stays where it is drawn
   expect(moved).toEqual({ isFocused: true, by: 0 });
 });
 
-test('a list of sixty is there at once, and going back finds the same place', async ({ page, request }) => {
+test('a list of sixty is there at once, and going back or saving finds the same place', async ({ page, request }) => {
   const account = await makeAccount(request);
   for (let at = 0; at < 60; at += 20) {
     await Promise.all(
@@ -366,6 +366,10 @@ test('a list of sixty is there at once, and going back finds the same place', as
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('article', { name })).toBeInViewport();
+  await last.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByLabel('Name').fill(`${name} the Younger`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('article', { name: `${name} the Younger` })).toBeInViewport();
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
   await page.goBack();

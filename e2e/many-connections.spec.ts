@@ -144,6 +144,12 @@ test('a person finds somebody among many by a part of the name, also after comin
   await page.goBack();
   await expect(search(page)).toHaveValue('soren JOAN');
   await expect(items(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Edit Joana Søren' }).click();
+  await page.getByLabel('Name').fill('Joana Sørensen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(cardOf(page, 'Joana Sørensen')).toBeInViewport();
+  await expect(search(page)).toHaveValue('soren JOAN');
+  await expect(items(page)).toHaveCount(1);
 
   // A long way down what was found, too.
   await search(page).fill('person 1');
@@ -154,6 +160,11 @@ test('a person finds somebody among many by a part of the name, also after comin
   await expect(page.getByLabel('Name')).toHaveValue('Person 118');
   await page.goBack();
   await expect(cardOf(page, 'Person 118')).toBeInViewport();
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '39');
+  await page.getByRole('link', { name: 'Edit Person 118' }).click();
+  await page.getByLabel('Name').fill('Person 118b');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(cardOf(page, 'Person 118b')).toBeInViewport();
   await expect(items(page).first()).toHaveAttribute('aria-setsize', '39');
 
   await search(page).fill(`nobody ${LONG}`.slice(0, 100));

@@ -1,17 +1,20 @@
+import { onCommitted } from '../../store/committed.ts';
+import { shownEntry } from '../../ui/show-behind.ts';
+
 /** What was looked for, by the visit to home at which it was; for as long as the page lives. */
 const searches = new Map<string, string>();
 
+// Whoever was just added is not to be missing from what an earlier search found.
+onCommitted((made) => {
+  if (made?.change.kind === 'connection.create') searches.clear();
+});
+
 /** What this visit to home looks for: coming back to it has that again, and a new one begins with nothing. */
 export function readSearch(): string {
-  return searches.get(visit()) ?? '';
+  return searches.get(shownEntry()) ?? '';
 }
 
 /** Keeps it for when this visit is come back to. */
 export function keepSearch(text: string): void {
-  searches.set(visit(), text);
-}
-
-/** The router's name for the entry of the browser's history that is shown. */
-function visit(): string {
-  return (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? '';
+  searches.set(shownEntry(), text);
 }

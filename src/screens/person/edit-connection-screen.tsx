@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import { useCallback, useMemo } from 'react';
 import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
@@ -14,14 +13,14 @@ import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster } from '../../ui/stack.tsx';
-import { AFTER_SAVING } from './after-saving.ts';
+import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
 import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const goBack = useGoBack();
   const { id } = connection;
   const refused = useRefusedOfForm(id);
@@ -33,7 +32,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
     values,
     draftKey,
     refusal: refused && (refusalWords(refused) ?? SOMETHING_WENT_WRONG_LATER),
-    onSaved: () => navigate(AFTER_SAVING),
+    onSaved: goHome,
   };
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);
   const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
@@ -8,7 +7,7 @@ import { createConnection, isThere, updateConnection } from '../../store/save-co
 import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
-import { AFTER_SAVING } from './after-saving.ts';
+import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
@@ -19,7 +18,7 @@ const DRAFT_KEY = 'connection:new';
 const madeId = () => (readMade(DRAFT_KEY) as Connection | undefined)?.id;
 
 export function NewConnectionScreen() {
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const goBack = useGoBack();
   const [values] = useState(() => {
     leaveMade(DRAFT_KEY);
@@ -40,7 +39,7 @@ export function NewConnectionScreen() {
           const saved = withSaved({ ...start, id }, form);
           return { changeId, saved, made: saved };
         }}
-        onSaved={() => navigate(AFTER_SAVING)}
+        onSaved={goHome}
       />
     </Page>
   );
