@@ -199,14 +199,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a discard that takes along what waits behind it',
     'src/outbox/transitions.ts',
-    'return { ...state, rows: without(rows, row) };',
-    'return { ...state, rows: [] };',
+    'rows: [...state.rows.slice(0, at), ...onWhatStands(state.rows.slice(at + 1), row)]',
+    'rows: []',
   ),
   bug(
     'a discarded change that what was made on top of it is held against',
     'src/outbox/transitions.ts',
-    '(place > at ? onWhatStands(other, row) : other)',
-    'other',
+    '...onWhatStands(state.rows.slice(at + 1), row)',
+    '...state.rows.slice(at + 1)',
   ),
   bug(
     'a change that is discarded though one behind it was sent on top of it',

@@ -5,7 +5,7 @@ import { editsOf, withEdits } from './edits.ts';
 import { type EntityState, received } from './entity-state.ts';
 import { laneOf } from './lane.ts';
 import { isAsWanted } from './prepare.ts';
-import { withoutDiscarded } from './without-discarded.ts';
+import { leftOf, withoutDiscarded } from './without-discarded.ts';
 
 /** What the server said of a change that it accepted. */
 export interface Acceptance {
@@ -122,15 +122,20 @@ export function discarded(state: EntityState, row: OutboxRow): EntityState {
   const { gone, value } = state.copy;
   const isOver = gone || (row.kind === 'connection.create' && value === null);
   if (isOver) return { ...state, rows: [] };
+  // A change that may have arrived is known to whoever made those behind it, whichever way it went.
+  if (row.sent !== undefined) return { ...state, rows: without(state.rows, row) };
   const at = state.rows.findIndex(({ id }) => id === row.id);
-  const rows = state.rows.map((other, place) => (place > at ? onWhatStands(other, row) : other));
-  return { ...state, rows: without(rows, row) };
+  return { ...state, rows: [...state.rows.slice(0, at), ...onWhatStands(state.rows.slice(at + 1), row)] };
 }
 
-/** A change that may have arrived is known to whoever made those behind it, whichever way it went. */
-function onWhatStands(row: OutboxRow, discardedRow: OutboxRow): OutboxRow {
-  if (discardedRow.sent !== undefined) return row;
-  return { ...row, edits: withoutDiscarded(row.edits, discardedRow.edits) };
+/** Those behind a discarded change, in their order: the first to alter the same is what the next ones were made on. */
+function onWhatStands(behind: readonly OutboxRow[], { edits }: OutboxRow): OutboxRow[] {
+  let gone = edits;
+  return behind.map((row) => {
+    const held = withoutDiscarded(row.edits, gone);
+    gone = leftOf(gone, row);
+    return { ...row, edits: held };
+  });
 }
 
 /**

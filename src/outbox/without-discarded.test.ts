@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { Change } from '../../contract/schema/change.ts';
 import type { GiftMark, GiftState } from '../../contract/schema/gift-mark.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { received, shownOf } from './entity-state.ts';
-import { prepare, standingOf } from './prepare.ts';
+import { type EntityState, received, shownOf } from './entity-state.ts';
+import { layOver } from './lay-over.ts';
+import { prepare, standingAfter, standingOf } from './prepare.ts';
 import { resolveRefused } from './settle.ts';
 import { readState } from './stored-state.ts';
 import { FIELDS, make, refuse, renaming, storedConnection, testDatabase, testId } from './testing/account.ts';
@@ -29,6 +30,19 @@ interface Discarding {
   giftMarks?: GiftMark[];
   /** Whether an earlier sending of the first, of which nothing was heard, had arrived. */
   hasArrived?: boolean;
+}
+
+/** What is known once the first of several changes was refused and discarded. */
+async function discardingFirstOf(changes: readonly Change[]): Promise<EntityState> {
+  const database = testDatabase();
+  await database.connections.put(ana);
+  const ids: string[] = [];
+  for (const change of changes) ids.push(await make(database, change));
+  const [first = ''] = ids;
+  await refuse(database, first, { status: 422, code: 'invalid', message: undefined });
+  const store = dexieStore(database);
+  await resolveRefused(store, first, 'discard');
+  return store.transaction((transaction) => readState(transaction, 'connections', ana.id));
 }
 
 /** What is shown and what the second of two changes is sent as, with what it tells of another device, once the first was refused and discarded. */
@@ -80,6 +94,27 @@ it('what only the discarded change had altered goes with it', async () => {
     { name: 'Graduation', date: JULY },
   ];
   expect(sent).toMatchObject({ arguments: { occasions }, replaced: [] });
+});
+
+it('an occasion that is added and removed twice behind a discarded change that added it is removed in the end', async () => {
+  const added = listing([
+    { name: 'Wedding', date: MAY },
+    { name: 'Graduation', date: JULY },
+  ]);
+  const removed = listing([{ name: 'Wedding', date: MAY }]);
+  const state = await discardingFirstOf([added, removed, added, removed]);
+  const [, again, last] = state.rows;
+  const made = layOver(state.copy.value, again!);
+  expect(made?.occasions.map(({ name }) => name)).toEqual(['Wedding', 'Graduation']);
+  const sent = prepare(last!, standingAfter(standingOf(state), again!));
+  expect(sent).toMatchObject({ arguments: { occasions: [{ name: 'Wedding' }] }, replaced: [] });
+});
+
+it('a name that was given back and changed once more tells of no other device', async () => {
+  const names = ['Anna', 'Annie', 'Anna', 'Anja'].map((name) => renaming(ana.id, name));
+  const state = await discardingFirstOf(names);
+  const [, again, last] = state.rows;
+  expect(prepare(last!, standingAfter(standingOf(state), again!))).toMatchObject({ replaced: [] });
 });
 
 it('a gift stays as it was where what was said of it is taken back, and that is discarded', async () => {

@@ -17,6 +17,18 @@ export function withoutDiscarded(edits: Edits, discarded: Edits): Edits {
   );
 }
 
+/** What of a discarded change is still what was made further behind was made on: nothing that this one has altered too. */
+export function leftOf(discarded: Edits, { edits }: { edits: Edits }): Edits {
+  return Object.fromEntries(
+    Object.entries(discarded).flatMap(([field, gone]): [string, Edit][] => {
+      const edit = edits[field];
+      if (edit === undefined) return [[field, gone]];
+      if (field === 'occasions') return [[field, occasionsLeftOf(gone as Lists, edit as Lists)]];
+      return field === GIFTS && !isOfSameGift(edit, gone) ? [[field, gone]] : [];
+    }),
+  );
+}
+
 type Edit = Edits[string];
 
 function fromOf(field: string, edit: Edit, gone: Edit): unknown {
@@ -37,6 +49,11 @@ function occasionsFrom({ from, to }: Lists, gone: Lists): readonly Occasion[] | 
     dayOf(from, name) !== dayOf(to, name) && dayOf(from, name) === dayOf(gone.to, name);
   const names = [...new Set([...from, ...(gone.from ?? [])].map(({ name }) => name))];
   return names.flatMap((name) => named(isUndone(name) ? gone.from : from, name) ?? []);
+}
+
+function occasionsLeftOf(gone: Lists, { from = [], to }: Lists): Lists {
+  const isLeft = ({ name }: Occasion) => dayOf(from, name) === dayOf(to, name);
+  return { from: gone.from?.filter(isLeft), to: gone.to?.filter(isLeft) ?? null };
 }
 
 function named(list: readonly Occasion[] | null | undefined, name: string): Occasion | undefined {
