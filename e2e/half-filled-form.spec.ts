@@ -40,6 +40,12 @@ test('what is typed into a form and not saved outlives the page, in each form by
     .toMatchObject([{ name: 'Ana Costa', country: 'Chile' }]);
   await expect.poll(() => keptTyping(later, account)).toEqual(['Maria San']);
 
+  await later.goto('/user-account');
+  await button(later, 'Logout').click();
+  await expect(later.getByRole('dialog', { name: 'Log out and lose what you typed?' })).toContainText('into 1 form');
+  await look(later, 'account-leave-typing', { fullPage: false });
+  await later.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+
   await later.goto('/connections/new');
   await expect(laterName).toHaveValue('Maria San');
   await expect(later.getByLabel('Birthday', { exact: true })).toHaveValue(/1988/);

@@ -37,7 +37,16 @@ export async function deleteDraft(accountId: string, id: string): Promise<void> 
 
 /** What was typed last into a form and is kept, for whoever is signed in. */
 export async function newestDraft(form: string): Promise<DraftRow | undefined> {
-  const kept = (await openToRead()?.drafts.toArray()) ?? [];
-  const ofForm = kept.filter((draft) => draft.form === form && draft.format === DRAFT_FORMAT);
+  const ofForm = (await keptDrafts()).filter((draft) => draft.form === form);
   return ofForm.toSorted((one, other) => one.keptAt.localeCompare(other.keptAt)).at(-1);
+}
+
+/** Into how many forms something was typed that is kept, in whatever tab, for whoever is signed in. */
+export async function countForms(): Promise<number> {
+  return new Set((await keptDrafts()).map(({ form }) => form)).size;
+}
+
+async function keptDrafts(): Promise<DraftRow[]> {
+  const kept = (await openToRead()?.drafts.toArray()) ?? [];
+  return kept.filter(({ format }) => format === DRAFT_FORMAT);
 }

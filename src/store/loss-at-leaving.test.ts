@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
+import { putDraft } from '../db/kept-drafts.ts';
 import { testId } from '../outbox/testing/account.ts';
 import { lossAtLeaving } from './loss-at-leaving.ts';
 import { setNotification } from './set-notification.ts';
@@ -27,11 +28,18 @@ it('somebody with an account loses only what was not sent', async () => {
   await signedIn({ connections: [{ name: 'Ana Silva' }] });
   expect(await lossAtLeaving()).toBeUndefined();
   await setNotification('emailNotificationsEnabled', true);
-  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0 });
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0, forms: 0 });
 });
 
 it('loses a reminder too that was put off without a network and waits to be sent', async () => {
   const { profile } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   await databaseOf(profile.id).snoozes.put({ id: 'one', messageDay: DAY, snoozedOn: DAY });
-  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 0, snoozes: 1 });
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 0, snoozes: 1, forms: 0 });
+});
+
+it('loses what was typed into forms and not saved, each of them once', async () => {
+  const { profile } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
+  for (const id of ['one tab', 'another'])
+    await putDraft(profile.id, { id, form: 'connection:new', typed: { name: id } });
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 0, snoozes: 0, forms: 1 });
 });

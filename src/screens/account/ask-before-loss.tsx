@@ -28,19 +28,24 @@ export function AskBeforeLoss({ what, confirmLabel, leaving: { loss, stay, leave
 
 function nounOf(loss: Loss): string {
   if (loss.kind === 'everything') return loss.kind;
-  return loss.changes > 0 ? 'changes' : 'reminders';
+  if (loss.changes > 0) return 'changes';
+  return loss.snoozes > 0 ? 'reminders' : 'what you typed';
 }
 
 function wordsOf(loss: Loss): string {
   if (loss.kind === 'everything') {
     return 'Nobody can sign in as a guest again: all that you have entered would be lost. Create an account to keep it.';
   }
-  const { changes, snoozes } = loss;
-  const lost = [
+  const { changes, snoozes, forms } = loss;
+  const unsent = [
     ...(changes > 0 ? [counted(changes, 'change')] : []),
     ...(snoozes > 0 ? [`${counted(snoozes, 'reminder')} that you put off`] : []),
   ];
-  return `${lost.join(' and ')} ${changes + snoozes === 1 ? 'was' : 'were'} not sent yet and would be lost.`;
+  const verb = changes + snoozes === 1 ? 'was' : 'were';
+  return [
+    ...(unsent.length > 0 ? [`${unsent.join(' and ')} ${verb} not sent yet and would be lost.`] : []),
+    ...(forms > 0 ? [`What you typed into ${counted(forms, 'form')} is not saved and would be lost.`] : []),
+  ].join(' ');
 }
 
 function counted(count: number, noun: string): string {
