@@ -22,7 +22,7 @@ function flag(text: unknown): unknown {
  */
 export function formFields(form: FormData): Record<string, unknown> {
   const fields = new Map<string, unknown>();
-  const rows = new Map<string, Map<number, Record<string, unknown>>>();
+  const rows: Rows = new Map();
   for (const [key, value] of form) {
     const [, list, index, ...names] = ROW.exec(key) ?? [];
     const name = names.find((part) => part !== undefined);
@@ -32,11 +32,14 @@ export function formFields(form: FormData): Record<string, unknown> {
   for (const [list, byIndex] of rows) {
     fields.set(
       list,
-      [...byIndex].toSorted(([a], [b]) => a - b).map(([, row]) => row),
+      [...byIndex].toSorted(([a], [b]) => a - b).map(([, row]) => Object.fromEntries(row)),
     );
   }
   return Object.fromEntries(fields);
 }
+
+/** By a list's name and a row's number. Each is written to as it is: copied for each field, some thousand would take seconds. */
+type Rows = Map<string, Map<number, Map<string, unknown>>>;
 
 function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
   const existing = fields.get(name);
@@ -44,14 +47,10 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
   else fields.set(name, FLAGS.has(name) ? flag(value) : value);
 }
 
-function addToRow(
-  rows: Map<string, Map<number, Record<string, unknown>>>,
-  list: string,
-  index: number,
-  name: string,
-  value: unknown,
-): void {
-  const byIndex = rows.get(list) ?? new Map<number, Record<string, unknown>>();
-  byIndex.set(index, { ...byIndex.get(index), [name]: value });
+function addToRow(rows: Rows, list: string, index: number, name: string, value: unknown): void {
+  const byIndex = rows.get(list) ?? new Map<number, Map<string, unknown>>();
   rows.set(list, byIndex);
+  const row = byIndex.get(index) ?? new Map<string, unknown>();
+  byIndex.set(index, row);
+  row.set(name, value);
 }
