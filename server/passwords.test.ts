@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
 test('a password belongs to its own hash only, and no two hashes are alike', async () => {
@@ -13,6 +13,13 @@ test('a password that was chosen with its accents apart from their letters is st
   const passwordHash = await hashPassword('Ação-é-Única7'.normalize('NFD'));
   expect(await isPassword(passwordHash, 'Ação-é-Única7'.normalize('NFC'))).toBe(true);
   expect(await isPassword(passwordHash, 'Acao-e-Unica7')).toBe(false);
+});
+
+test('a text that is longer than any password is not brought into another form, which takes seconds', async () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  expect(await isPassword(await hashPassword('Sunflower7'), 'a\u0300'.repeat(1000))).toBe(false);
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
 });
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { mayBePassword } from '../contract/schema/account.ts';
 
 /** Argon2id (the library's default) at 19 MiB, two passes, one lane: about 5 ms, off the event loop. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
  * from before passwords were normalized may be of accents that came apart from their letters.
  */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const forms = new Set([password, password.normalize('NFD')]);
+  const forms = new Set([password, ...(mayBePassword(password) ? [password.normalize('NFD')] : [])]);
   const matches = await Promise.all([...forms].map((form) => verify(passwordHash ?? NOBODY, form)));
   return matches.includes(true) && passwordHash != null;
 }

@@ -68,3 +68,23 @@ it('takes a password for the same whether its accents come as one character or a
     v.parse(SignInSchema, signedIn).password,
   ]).toEqual([whole, whole, whole, whole]);
 });
+
+it('leaves a text as it is that is longer than any password, for bringing its accents in order takes seconds', () => {
+  const long = 'Aça1'.normalize('NFD').repeat(1000);
+  expect(v.parse(SignInSchema, { email: 'ana@example.com', password: long }).password).toBe(long);
+  for (const Schema of [SignUpSchema, SignUpFormSchema]) {
+    const form = { email: 'ana@example.com', password: long, repeatPassword: long, termsAccepted: true };
+    expect(firstMessage(Schema, form, 'password')).toBe('Password must be shorter than or equal to 20 characters');
+    expect(firstMessage(Schema, { ...form, repeatPassword: long.normalize('NFC') }, 'repeatPassword')).toBe(
+      'Passwords must match',
+    );
+  }
+});
+
+it('takes the longest password in the form that is longest', () => {
+  // One of the letters that come apart into the most.
+  const password = `A1${'\u1f82'.repeat(18)}`;
+  const apart = password.normalize('NFD');
+  expect(apart).toHaveLength(2 + 18 * 4);
+  expect(v.parse(SignInFormSchema, { email: 'ana@example.com', password: apart }).password).toBe(password);
+});

@@ -73,9 +73,24 @@ function emailSchema(texts: { emailRequired: string; emailInvalid: string }) {
   );
 }
 
-/** The same accent comes as one character or as two, by the keyboard; a password is the same by either (RFC 8265, 4.2.2). */
+/** The most code units that a character comes apart into (Unicode Standard Annex 15, NFD in UTF-16). */
+const UNITS_PER_CHARACTER = 4;
+
+/** Whether a text may be a password in any of its forms. Bringing thousands of accents in order takes seconds: see `inOneForm`. */
+export function mayBePassword(text: string): boolean {
+  return text.length <= PASSWORD_MAX_LENGTH * UNITS_PER_CHARACTER;
+}
+
+/**
+ * The same accent comes as one character or as two, by the keyboard; a password is the same by either (RFC 8265, 4.2.2). A
+ * text that is too long to be one by either stays as it is, for it is refused in any case.
+ */
+function inOneForm(text: string): string {
+  return mayBePassword(text) ? text.normalize('NFC') : text;
+}
+
 function typedPassword(required: string) {
-  return v.pipe(v.string(required), v.normalize('NFC'), v.nonEmpty(required));
+  return v.pipe(v.string(required), v.transform(inOneForm), v.nonEmpty(required));
 }
 
 /** What the sign-in form checks before it sends. */
@@ -138,7 +153,7 @@ export const SignUpSchema = v.pipe(
   strictBody({
     email: emailSchema(SIGN_UP),
     password: NewPasswordSchema,
-    repeatPassword: v.optional(v.pipe(v.string(SIGN_UP.repeatRequired), v.normalize('NFC'))),
+    repeatPassword: v.optional(v.pipe(v.string(SIGN_UP.repeatRequired), v.transform(inOneForm))),
     termsAccepted: v.optional(v.literal(true, SIGN_UP.termsNotAccepted)),
   }),
   v.forward(v.partialCheck([['password'], ['repeatPassword']], repeats('repeatPassword'), SIGN_UP.repeatDiffers), [

@@ -50,7 +50,6 @@ const BEYOND_JSON_SCHEMA = [
   'transform',
   'trim',
   'to_lower_case',
-  'normalize',
 ];
 
 type Regex = v.RegexAction<string, undefined>;
