@@ -29,6 +29,7 @@ test.each([
   ['another user’s', { userId: '01990000-0000-7000-8000-000000000002' }, {}, false],
   ['of another history', {}, { lineage: '00000000-0000-4000-8000-000000000000' }, false],
   ['ahead of the server', {}, { sequence: 6 }, false],
+  ['of a device that began ahead of the server', { goneAfter: 10 }, {}, false],
   ['from before what is still known', {}, { forgottenSequence: 8 }, false],
   ['from just after what is no longer known', {}, { forgottenSequence: 7 }, true],
   ['of a device that began after it', { sequence: 2, goneAfter: 8 }, { forgottenSequence: 8 }, true],

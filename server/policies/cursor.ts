@@ -65,6 +65,7 @@ export function canContinue(cursor: Cursor, { lineage, userId, sequence, forgott
     cursor.lineage === lineage &&
     cursor.sequence <= sequence &&
     cursor.profileSequence <= sequence &&
+    cursor.goneAfter <= sequence &&
     Math.max(cursor.sequence, cursor.goneAfter) >= forgottenSequence
   );
 }

@@ -7,6 +7,7 @@ import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
 import { forgetOldAnswers } from '../commands/forget-old-answers.ts';
 import { inTransaction } from '../commands/run.ts';
 import { renewLineage } from '../db/changes.ts';
+import { readCursor, writeCursor } from '../policies/cursor.ts';
 import { countingQueries } from '../testing/counting-queries.ts';
 import { connectionOf, person, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
@@ -185,6 +186,16 @@ describe('a cursor', () => {
     const other = await withProfile(app);
     const { cursor } = await pull(undefined, other.token);
     expect(await pull(cursor)).toMatchObject({ reset: true, profile: { id: user.id } });
+  });
+
+  test('that was tampered with begins anew, however large its numbers', async () => {
+    const { cursor } = await pull();
+    const given = readCursor(cursor);
+    if (given === undefined) throw new Error('The server gave no cursor');
+    for (const large of ['sequence', 'profileSequence', 'goneAfter'] as const) {
+      const tampered = writeCursor({ ...given, [large]: Number.MAX_SAFE_INTEGER });
+      expect(await pull(tampered)).toMatchObject({ reset: true, profile: { id: user.id } });
+    }
   });
 
   test('from before a backup that was restored begins anew, also once the numbers have caught up', async () => {
