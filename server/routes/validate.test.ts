@@ -310,3 +310,10 @@ test('a person without any interest is asked for one', () => {
     }),
   );
 });
+
+test('of a list that is longer than any only that is said, whatever it holds', () => {
+  const tooLong = { code: 'invalid', details: { message: ['A list can hold up to 1000 entries'] } };
+  const check = (body: object) => () => validate(connectionInputSchema(today), body);
+  expect(check({ occasions: Array(30_000).fill({}) })).toThrow(expect.objectContaining(tooLong));
+  expect(check({ hobbiesAndInterests: Array(45_000).fill(0) })).toThrow(expect.objectContaining(tooLong));
+});

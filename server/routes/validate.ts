@@ -1,5 +1,13 @@
 import * as v from 'valibot';
+import { MUTED_OCCASIONS_MAX } from '../../contract/schema/reminder-settings.ts';
 import { Failure } from '../failure.ts';
+
+/**
+ * More entries than any list may have. A list that is too long is otherwise looked at entry by entry before that is said of
+ * it, and what is wrong with each is compared with all the rest: tens of thousands took several seconds.
+ */
+const ENTRIES_MAX = 2 * MUTED_OCCASIONS_MAX;
+const LIST_TOO_LONG = `A list can hold up to ${MUTED_OCCASIONS_MAX} entries`;
 
 /**
  * What an input becomes under a schema of the contract.
@@ -9,6 +17,9 @@ import { Failure } from '../failure.ts';
 export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new Failure('malformed', { message: ['The body must be an object with named fields'] });
+  }
+  if (Object.values(input).some((value) => Array.isArray(value) && value.length > ENTRIES_MAX)) {
+    throw new Failure('invalid', { message: [LIST_TOO_LONG] });
   }
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
