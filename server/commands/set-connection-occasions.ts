@@ -1,5 +1,6 @@
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { updateConnection } from '../db/connections.ts';
+import { eraseReasonsOfRemoved } from '../db/mirrored-traces.ts';
 import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
@@ -25,8 +26,8 @@ export async function setConnectionOccasions(
   if (locked === undefined) throw new Failure('not_found');
   const { connection, changeSequence } = locked;
   const owner = { userId, connectionId: id };
-  await guardOccasionIds(
-    replaceOccasions(trx, owner, occasionRows(owner, withMirroredBirthday(connection, occasions), newId)),
-  );
+  const rows = occasionRows(owner, withMirroredBirthday(connection, occasions), newId);
+  if (connection.isInvited) await eraseReasonsOfRemoved(trx, owner, rows);
+  await guardOccasionIds(replaceOccasions(trx, owner, rows));
   return withOccasions(context, await updateConnection(trx, id, { changeSequence }, now));
 }

@@ -3,6 +3,7 @@ import type { ConnectionInput, InvitedConnectionInput } from '../../contract/sch
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import { updateConnection as writeConnection } from '../db/connections.ts';
+import { eraseReasonsOfRemoved } from '../db/mirrored-traces.ts';
 import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow } from '../db/tables.ts';
@@ -43,7 +44,9 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   await writeUnwritten(context);
   const connection = await guardName(writeConnection(trx, id, change, now));
   if (rows === undefined) return { kind: 'connection', connection, occasions: locked.occasions };
-  await guardOccasionIds(replaceOccasions(trx, { userId, connectionId: id }, rows));
+  const owner = { userId, connectionId: id };
+  if (before.isInvited) await eraseReasonsOfRemoved(trx, owner, rows);
+  await guardOccasionIds(replaceOccasions(trx, owner, rows));
   return withOccasions(context, connection);
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { UNNAMED_REMINDER } from '../../contract/rules/reminder-text.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import type { Queries } from './database.ts';
+import type { OccasionOwner } from './occasions.ts';
 
 /** What an answer says in place of what a connection mirrored. */
 const ERASED = JSON.stringify({
@@ -68,4 +70,24 @@ export async function eraseMirroredTraces(
     )
     delete from reminders using birthdays
     where reminders.user_id = birthdays.user_id and reminders.occasion_id = birthdays.id`.execute(db);
+}
+
+/**
+ * Erases why gifts were suggested for the occasions that a list takes off a mirror. The reasons speak of the mirrored
+ * person, and with the occasions goes what says of whom: once that person is gone, nobody could find them any more. Must
+ * come before the occasions are replaced.
+ */
+export async function eraseReasonsOfRemoved(
+  db: Queries,
+  { userId, connectionId }: OccasionOwner,
+  rows: readonly { name: string }[],
+): Promise<void> {
+  const kept = [NO_OCCASION, ...rows.map(({ name }) => name)];
+  await sql`
+    update recommendation_requests as request set reasons = '{}'
+    from occasions, shown_ideas
+    where occasions.connection_id = ${connectionId}::uuid and occasions.name <> all(${kept}::text[])
+      and shown_ideas.occasion_id = occasions.id
+      and request.user_id = ${userId}::uuid
+      and jsonb_exists(request.reasons, shown_ideas.recommendation_id::text)`.execute(db);
 }

@@ -271,6 +271,18 @@ describe('a connection that came by invitation', () => {
   });
 });
 
+const TEA_SET = {
+  ideaId: 'tea-set',
+  title: 'Tea set',
+  searchTitle: 'Tea set',
+  image: '/gift.webp',
+  link: 'https://shop.example.com/tea-set',
+  price: '€20',
+  priceAmount: 20,
+  currency: '€' as const,
+  reason: 'Because of an interest in tea',
+};
+
 describe('once the other’s account is deleted', () => {
   test('the name and one’s own occasions stay, and what was mirrored is erased', async () => {
     const { inviter, guest, mine } = await connected();
@@ -356,18 +368,7 @@ describe('once the other’s account is deleted', () => {
   });
 
   test('ideas and reasons that were made from their interests go', async () => {
-    const suggestion = {
-      ideaId: 'tea-set',
-      title: 'Tea set',
-      searchTitle: 'Tea set',
-      image: '/gift.webp',
-      link: 'https://shop.example.com/tea-set',
-      price: '€20',
-      priceAmount: 20,
-      currency: '€' as const,
-      reason: 'Because of an interest in tea',
-    };
-    const other = await createTestApp({ suggestions: { suggest: async () => [suggestion] } });
+    const other = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
     const inviter = await withProfile(other);
     const guest = await withProfile(other);
     const { body: mine } = await other.call('POST', `/api/contacts/${inviter.id}/accept`, { token: guest.token });
@@ -382,6 +383,33 @@ describe('once the other’s account is deleted', () => {
     await other.call('DELETE', '/api/users', { token: inviter.token });
     expect((await other.call('GET', theirs, { token: guest.token })).status).toBe(404);
     expect((await other.call('GET', friends, { token: guest.token })).status).toBe(200);
+    await other.close();
+  });
+
+  test.each([
+    ['its list', (id: string) => [`/api/contacts/${id}/occasions`, { occasions: [] }] as const],
+    ['the form', (id: string) => [`/api/contacts/${id}`, person({ occasions: [] })] as const],
+  ])('so do those for an occasion that was taken off %s before', async (_, change) => {
+    const other = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
+    const inviter = await withProfile(other);
+    const { token } = await withProfile(other);
+    const { body: mine } = await other.call('POST', `/api/contacts/${inviter.id}/accept`, { token });
+    const body = { occasions: [WEDDING] };
+    const { body: changed } = await other.call('PUT', `/api/contacts/${mine.id}/occasions`, { token, body });
+    const { id: occasionId } = changed.occasions.find(({ name }: { name: string }) => name === 'Wedding');
+    const reasonsOf = async (id: string) => {
+      const asked = await other.call('POST', '/api/rec', { token, body: { occasionId: id, budget: 20 } });
+      return `/api/rec/reasons/${asked.headers.get('x-correlation-id')}`;
+    };
+    const gone = await reasonsOf(occasionId);
+    const stays = await reasonsOf(mine.occasions[0].id);
+    const [path, list] = change(mine.id);
+    expect((await other.call('PUT', path, { token, body: list })).status).toBe(200);
+    const textOf = async (reasons: string) => JSON.stringify((await other.call('GET', reasons, { token })).body);
+    expect(await textOf(stays)).toContain(TEA_SET.reason);
+    await other.call('DELETE', '/api/users', { token: inviter.token });
+    expect([await textOf(gone), await textOf(stays)].join(' ')).not.toContain(TEA_SET.reason);
+    expect(JSON.stringify((await other.call('GET', '/api/export', { token })).body)).not.toContain(TEA_SET.reason);
     await other.close();
   });
 });
