@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -60,6 +60,15 @@ test('a stopped server’s folder comes back as it was, its keys included and it
   expect((await readdir(target)).toSorted()).toEqual(['database', 'keys.json', 'lock']);
   expect(await readFile(join(target, 'keys.json'), 'utf8')).toBe('keys');
   expect(await using(target, rowsIn)).toEqual([1, 2, 3]);
+});
+
+test('only its owner may look into what is restored, whoever could into what was backed up', async () => {
+  await chmod(join(dataFolder, 'database'), 0o755);
+  await backUp(dataFolder, file, NOW);
+  const target = join(folder, 'open-to-all');
+  await mkdir(target, { mode: 0o755 });
+  await restore(target, file, false, NOW);
+  expect((await stat(join(target, 'database'))).mode & 0o777).toBe(0o700);
 });
 
 test('what is restored tells another history, so that devices ask for everything', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { renewLineage } from '../db/changes.ts';
 import { syncFolder, syncTree } from '../db/durable-files.ts';
@@ -43,6 +43,8 @@ async function unpack(source: string, restoring: string): Promise<void> {
   try {
     await readArchive(source, restoring);
     await beginAnew(restoring);
+    // A backup has it as it was, perhaps in a folder of which the one above kept others out.
+    await chmod(join(restoring, 'database'), 0o700);
     await rm(join(restoring, 'lock'), { force: true });
     await syncTree(restoring);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { fsyncSync, writeSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -51,6 +51,13 @@ test('a folder that is a file is refused', async () => {
   const path = join(folder, 'file');
   await writeFile(path, '');
   await expect(openEmbedded(path)).rejects.toMatchObject({ code: 'folder_unusable' });
+});
+
+test('only its owner may look into a database, also in a folder that others may look into', async () => {
+  const path = join(folder, 'open-to-all');
+  await mkdir(path, { mode: 0o755 });
+  await (await openEmbedded(path)).close();
+  expect((await stat(join(path, 'database'))).mode & 0o777).toBe(0o700);
 });
 
 test('what a first start that was killed left behind is cleared away', async () => {

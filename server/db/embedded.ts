@@ -105,10 +105,14 @@ async function openPglite(folder: string, onUnwritable: OnUnwritable, disk?: Log
   }
 }
 
-/** Made beside its place and moved there when it is whole: a first start that is killed leaves nothing half-made behind. */
+/**
+ * Made beside its place and moved there when it is whole: a first start that is killed leaves nothing half-made behind.
+ * Only its owner may look into it, wherever the data folder lies: PGlite lets everybody write to what it makes.
+ */
 async function createCluster(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
   const pglite = await startPglite(unfinished, onUnwritable, disk);
   await pglite.close();
   await syncTree(unfinished);
