@@ -202,6 +202,14 @@ describe('planning', () => {
     },
   );
 
+  test.each([
+    ['America/Nuuk', '2027-03-27T01:30:00Z', '2027-03-26', '2027-03-27T02:00:00Z'],
+    ['Asia/Beirut', '2027-03-27T10:00:00Z', '2027-03-27', '2027-03-27T22:00:00Z'],
+    ['Pacific/Apia', '2011-12-29T12:00:00Z', '2011-12-29', '2011-12-30T10:00:00Z'],
+  ])('has a day of %s end where the next one begins, whatever that one skips', (zone, now, today, end) => {
+    expect(zoneTime(zone, new Date(now))).toMatchObject({ today, endOfDay: new Date(end) });
+  });
+
   test('of a zone that fails holds no other, and is told', async () => {
     const failing = await addUser(database.db, { timeZone: 'Atlantis/Nowhere' });
     const id = await addUser(database.db, { timeZone: 'UTC' });

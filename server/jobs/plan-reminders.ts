@@ -19,7 +19,7 @@ export interface PlanParts {
 /** What the calendar and the clock show in a zone. */
 export function zoneTime(timeZone: string, now: Date): ZoneTime {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  const endOfDay = local.add({ days: 1 }).startOfDay();
+  const endOfDay = local.toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);
   const isLastHour = !local.add({ hours: 1 }).toPlainDate().equals(local.toPlainDate());
   return {
     timeZone,
