@@ -4,8 +4,12 @@ import { isIsoDay, isWithin } from '../rules/day-check.ts';
 import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_STATES, GiftTitleSchema } from './gift-mark.ts';
 import { OCCASION_YEARS_BACK } from './occasion.ts';
 
-/** What a person enters of a gift. The day comes as a date field has it, 'YYYY-MM-DD', and goes on as it travels. */
-export function giftFormSchema(today: Today) {
+/**
+ * What a person enters of a gift. The day comes as a date field has it, 'YYYY-MM-DD', and goes on as it travels. One that
+ * is `stored` stays allowed: where somebody is now it may be yet to come.
+ * @param today the day where they are: what they gave this morning they gave today, whatever the UTC date
+ */
+export function giftFormSchema(today: Today, stored?: string) {
   const isPast = (day: string) => {
     const now = today();
     return isIsoDay(day) && isWithin(fromIsoDay(day), now.subtract({ years: OCCASION_YEARS_BACK }), now);
@@ -16,8 +20,8 @@ export function giftFormSchema(today: Today) {
     day: v.pipe(
       v.string(GIFT_DAY_REQUIRED),
       v.nonEmpty(GIFT_DAY_REQUIRED),
+      v.check((day) => day === stored || isPast(`${day}T00:00:00.000Z`), GIFT_DAY_RANGE),
       v.transform((day) => `${day}T00:00:00.000Z`),
-      v.check(isPast, GIFT_DAY_RANGE),
     ),
   });
 }

@@ -64,4 +64,10 @@ describe('the form of a gift', () => {
   ])('with %o says %s', (fields, text) => {
     expect(v.safeParse(schema, { ...FORM, ...fields }).issues?.[0].message).toBe(text);
   });
+
+  test('takes the day that stands there, which can be tomorrow’s to whoever has crossed the date line since', () => {
+    const travelled = giftFormSchema(() => Temporal.PlainDate.from('2026-11-19'), '2026-11-20');
+    expect(v.is(travelled, FORM)).toBe(true);
+    expect(v.is(travelled, { ...FORM, day: '2026-11-21' })).toBe(false);
+  });
 });

@@ -7,9 +7,9 @@ import { reader } from '../db/reader.ts';
 import type { OutboxRow } from '../db/rows.ts';
 import type { EntityChanges } from './changes.ts';
 import { commit } from './commit.ts';
+import { todayHere } from './day-here.ts';
 import { SETTLEMENT_PATIENCE } from './settlement.ts';
 import type { SeenSuggestion } from './suggestions.ts';
-import { readToday } from './today.ts';
 
 /** What is said of a gift beside whose idea it is. */
 export type GiftWords = NonNullable<GiftChange['mark']>;
@@ -44,7 +44,7 @@ export function wordsOf(
     link,
     price: own?.price ?? price,
     occasion: occasion ?? null,
-    day: toIsoDay(readToday()),
+    day: toIsoDay(todayHere()),
   };
 }
 

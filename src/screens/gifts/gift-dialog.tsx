@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
-import { toIsoDay, todayUtc } from '../../../contract/rules/day.ts';
+import { toIsoDay } from '../../../contract/rules/day.ts';
 import { OCCASION_YEARS_BACK } from '../../../contract/schema/occasion.ts';
 import {
   GIFT_MARKS_TOO_MANY,
@@ -16,7 +16,7 @@ import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../co
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import { setGift } from '../../store/gift-marks.ts';
 import { DEVICE_FULL } from '../../../contract/texts.ts';
-import { readToday } from '../../store/today.ts';
+import { todayHere } from '../../store/day-here.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
@@ -40,8 +40,9 @@ const CHOICES = GIFT_STATES.map((value) => ({ value, label: GIFT_STATE_TEXT[valu
 /** Changes what was said of a gift, or notes one that was never suggested. Loaded when it is first needed. */
 export default function GiftDialog({ connectionId, gift, onClose }: Props) {
   const isOwn = gift === undefined || gift.ideaId.startsWith(OWN_GIFT);
-  const schema = useMemo(() => giftFormSchema(todayUtc), []);
-  const { ideaId, ...before } = gift ?? { ideaId: undefined, ...NEW, day: toIsoDay(readToday()) };
+  const { ideaId, ...before } = gift ?? { ideaId: undefined, ...NEW, day: toIsoDay(todayHere()) };
+  const storedDay = gift?.day.slice(0, 10);
+  const schema = useMemo(() => giftFormSchema(todayHere, storedDay), [storedDay]);
   const { control, register, handleSubmit, getValues, setError, setValue, formState } = useForm<
     GiftForm,
     unknown,
@@ -54,7 +55,7 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
   const { errors, isSubmitting } = formState;
   /** What becomes given is given today until somebody says otherwise: the day that stands there is that of the mark. */
   const dayFor = (state: GiftState) =>
-    state === 'given' && before.state !== 'given' ? readToday().toString() : before.day.slice(0, 10);
+    state === 'given' && before.state !== 'given' ? todayHere().toString() : before.day.slice(0, 10);
   const save = handleSubmit(async (checked) => {
     const mark = { ...before, ...checked };
     try {
@@ -103,8 +104,8 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
                 {...field}
                 label="Date"
                 required
-                min={readToday().subtract({ years: OCCASION_YEARS_BACK }).toString()}
-                max={readToday().toString()}
+                min={todayHere().subtract({ years: OCCASION_YEARS_BACK }).toString()}
+                max={todayHere().toString()}
                 error={errors.day?.message}
               />
             )}

@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gift-mark.ts';
 import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
 import { toIsoDay } from '../../../contract/rules/day.ts';
 import { useConnection } from '../../store/connections.ts';
+import { todayHere } from '../../store/day-here.ts';
 import { setGift } from '../../store/gift-marks.ts';
-import { readToday } from '../../store/today.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { GiftsScreen } from './gifts-screen.tsx';
@@ -152,7 +152,20 @@ it('notes a kept gift as given, and on which day', async () => {
   await user.click(await button('Save'));
   expect(titlesIn(await region('Given'))).toEqual(['Tea']);
   // On the day on which it was kept it was not given yet.
-  expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given', day: toIsoDay(readToday()) }]);
+  expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given', day: toIsoDay(todayHere()) }]);
+});
+
+it('notes a gift of today where the day has begun already, and the UTC one has not', async () => {
+  const inSydney = Temporal.PlainDate.from('2026-12-25');
+  const daySpy = vi.spyOn(Temporal.Now, 'plainDateISO');
+  daySpy.mockImplementation((zone) => (zone === 'UTC' ? inSydney.subtract({ days: 1 }) : inSydney));
+  onTestFinished(() => daySpy.mockRestore());
+  const { here, user } = await open([TEA]);
+  await user.click(await button('Change Tea'));
+  await user.click(await screen.findByRole('radio', { name: 'Given' }));
+  await user.click(await button('Save'));
+  expect(titlesIn(await region('Given'))).toEqual(['Tea']);
+  expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given', day: toIsoDay(inSydney) }]);
 });
 
 it('leaves the day of a gift where it was given before, where one was chosen, and where it is kept after all', async () => {
