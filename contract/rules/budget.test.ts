@@ -15,6 +15,9 @@ describe('a budget', () => {
     ['-20', '20'],
     ['50,-', '50.'],
     [' € 49,90', '49.90'],
+    ['49٫90', '49.90'],
+    ['49，90', '49.90'],
+    ['49．90', '49.90'],
   ])('typed as %j stands in the field as %j', (typed, shown) => {
     expect(typedBudget(typed)).toBe(shown);
   });

@@ -6,12 +6,10 @@ export const BUDGET_HELP = `Min ${BUDGET_MIN}, Max ${BUDGET_MAX}`;
 
 /** What stays in a budget field of what was typed: digits and one decimal point, no leading zeros (specification, section 4). */
 export function typedBudget(text: string): string {
-  const [whole = '', ...decimals] = text
-    .replace(',', '.')
+  return text
+    .replace(/[,٫，．]/, '.')
     .replace(/[^\d.]/g, '')
-    .split('.');
-  const digits = whole.replace(/^0+/, '');
-  return decimals.length === 0 ? digits : `${digits}.${decimals.join('').slice(0, 2)}`;
+    .replace(/^0+|(\.\d{0,2}).*/g, '$1');
 }
 
 /** The amount that the text of a budget field stands for, or undefined while it is no valid budget: '50,-' has left '50.'. */

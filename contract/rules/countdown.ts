@@ -1,11 +1,3 @@
-import { daysBetween } from './day.ts';
-import { nextOccasion } from './next-occasion.ts';
-
-/** Whole days until an occasion; negative for a past one that doesn't come back. */
-export function daysUntilOccasion(date: Temporal.PlainDate, yearly: boolean, today: Temporal.PlainDate): number {
-  return daysBetween(today, nextOccasion(date, yearly, today));
-}
-
 /** '1 day', '2 days'. */
 export function dayCount(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;

@@ -15,7 +15,7 @@ const MONTHS = [
 
 /** A day as people read it here: 'DD MMMM YYYY' (specification, section 5, 'Date pickers'). */
 export function longDay(day: Temporal.PlainDate): string {
-  return `${String(day.day).padStart(2, '0')} ${MONTHS[day.month - 1]} ${day.year}`;
+  return `${String(day.day).padStart(2, '0')} ${longMonth(day)}`;
 }
 
 /** The month of a day, as a heading names it: 'MMMM YYYY'. */

@@ -7,6 +7,7 @@ afterEach(cleanup);
 
 it.each([
   ['an amount is submitted', '45{Enter}', [[45]]],
+  ['one in Arabic digits is', '٤٥{Enter}', [[45]]],
   ['it is closed by Escape', '45{Escape}', []],
 ])('gives the focus back to its button once %s', async (_, keys, submitted) => {
   const user = userEvent.setup();

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import * as css from './amount-entry.css.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { latinDigits } from './latin-digits.ts';
 import { TextField } from './text-field.tsx';
 
 export interface AmountEntryProps {
@@ -75,7 +76,7 @@ export function AmountEntry({
             autoComplete="off"
             className={css.field}
             value={text}
-            onChange={(event) => setText(onType(event.target.value))}
+            onChange={(event) => setText(onType(latinDigits(event.target.value)))}
             onKeyDown={(event) => {
               if (event.key === 'Escape') dismiss();
             }}

@@ -17,6 +17,11 @@ describe('a typed date', () => {
     '1990-02-14',
     '1990/2/14',
     '  14  February  1990 ',
+    '١٤/٢/١٩٩٠',
+    '١٤\u200F/٢\u200F/١٩٩٠',
+    '۱۴ February ۱۹۹۰',
+    '１９９０／２／１４',
+    '๑๔๐๒๑๙๙๐',
   ])('is read whichever way it is written: %s', (text) => {
     expect(parseDateText(text)).toBe('1990-02-14');
   });

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts';
+
 const MONTHS = [
   'January',
   'February',
@@ -30,13 +32,18 @@ function monthNumber(word: string): number | undefined {
   return word.length < 3 || at < 0 ? undefined : at + 1;
 }
 
+/** The text in the signs of this keyboard. Dates of languages that run from right to left have unseen ones in them. */
+function plain(text: string): string {
+  return latinDigits(text.normalize('NFKC').replace(/\p{Format}/gu, '')).trim();
+}
+
 /**
  * Reads a typed date, day before month as the British write it: '14 February 1990', '14 Feb 1990', 'February 14, 1990',
- * '14/2/1990', '14021990', '1990-02-14'. Returns 'YYYY-MM-DD', '' for nothing typed, undefined for what can't be read or
- * doesn't exist. Years need four digits: '90' could be meant in two ways.
+ * '14/2/1990', '14021990', '1990-02-14', in the digits of any script. Returns 'YYYY-MM-DD', '' for nothing typed, undefined
+ * for what can't be read or doesn't exist. Years need four digits: '90' could be meant in two ways.
  */
 export function parseDateText(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = plain(text);
   if (typed === '') return '';
   const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
   if (compact) return toValue(Number(compact[3]), Number(compact[2]), Number(compact[1]));

@@ -1,5 +1,4 @@
-import { daysUntilOccasion } from '../../../contract/rules/countdown.ts';
-import { fromIsoDay } from '../../../contract/rules/day.ts';
+import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { nextOccasion } from '../../../contract/rules/next-occasion.ts';
 import type { Occasion } from '../../../contract/schema/occasion-list.ts';
 import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/no-occasion.ts';
@@ -22,14 +21,8 @@ export function occasionsByDay(occasions: readonly Occasion[], today: Temporal.P
 function counted({ id, name, date, yearly }: Occasion, today: Temporal.PlainDate): CountedOccasion {
   const label = name === NO_OCCASION ? NO_OCCASION_LABEL : name;
   if (date === '') return { id, name, label, day: undefined, days: undefined };
-  const entered = fromIsoDay(date);
-  return {
-    id,
-    name,
-    label,
-    day: nextOccasion(entered, yearly, today),
-    days: daysUntilOccasion(entered, yearly, today),
-  };
+  const day = nextOccasion(fromIsoDay(date), yearly, today);
+  return { id, name, label, day, days: daysBetween(today, day) };
 }
 
 const PAST = 1_000_000;
