@@ -28,3 +28,19 @@ test.each(['Ana', 'Zoë “Z”', '花子', 'Мария', 'Ana 🎂'])('%s stand
   expect(reminderTitle([told(name)], 0, TODAY)).toBe(`${name}’s birthday is tomorrow`);
   expect(reminderLines([told(name)], 0, TODAY)).toEqual(['19 December 2026', `${name} turns 36`]);
 });
+
+test.each([
+  ['Ana\n\nYour account is closed: https://evil.example', 'Ana Your account is closed: https://evil.example'],
+  ['Ana\r\nSilva', 'Ana Silva'],
+  ['Ana\u2028Silva\u2029', 'Ana Silva '],
+  ['Ana\u0007\u0085Silva', 'Ana Silva'],
+  ['Ana\u202eavliS\u2066', 'AnaavliS'],
+])('%j stays a part of its sentence', (name, shown) => {
+  expect(occasionWords({ occasion: 'Birthday', name, isOwn: false })).toBe(`${shown}’s birthday`);
+  expect(reminderTitle([told(name)], 0, TODAY)).toBe(`${shown}’s birthday is tomorrow`);
+  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['19 December 2026', `${shown} turns 36`]);
+  expect(reminderLines([told(name), told('Bo')], 0, TODAY)).toEqual([
+    `${shown}’s birthday: tomorrow, turns 36`,
+    'Bo’s birthday: tomorrow, turns 36',
+  ]);
+});

@@ -82,7 +82,6 @@ function entry(
   { id, name: occasion, date, yearly }: OccasionRow,
   whose: { name: string | null; isOwn: boolean },
 ): Entry[] {
-  // What is pasted into a name may hold signs that no calendar may, for which strict programs refuse all of it.
-  const summary = occasionWords({ occasion, ...whose }).replaceAll(/\p{Cc}+/gu, ' ');
+  const summary = occasionWords({ occasion, ...whose });
   return date === null ? [] : [{ id, summary, date, yearly }];
 }
