@@ -20,13 +20,18 @@ const PRIVATE_SUFFIXES = [
   'alt',
 ];
 
+/** All of IPv6 that is given out (RFC 4291): beside it lie old detours such as `::7f00:1`, which is 127.0.0.1. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
  * Whether an IP address is one of the public internet: none of this machine, a private network, a link, a group, or a
  * detour to one of these. A sender must ask this of the address that a name resolved to and connect to that very address,
  * since a name may lead elsewhere by then.
  */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6));
 }
 
 /**
