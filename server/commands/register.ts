@@ -1,5 +1,6 @@
 import { EMAIL_TAKEN } from '../../contract/schema/account.ts';
 import { violatedConstraint } from '../db/database.ts';
+import { deletePushSubscriptionsOf } from '../db/push-subscriptions.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { insertUser, lockUser, updateUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
@@ -17,8 +18,8 @@ export interface Registration {
 }
 
 /**
- * Makes a registered user and gives the id. A guest becomes that user and keeps everything; the guest's token ends, since
- * it was given to somebody unknown. Throws `email_taken`.
+ * Makes a registered user and gives the id. A guest becomes that user and keeps everything; the guest's token ends with
+ * the pushes that it allowed, since it was given to somebody unknown. Throws `email_taken`.
  */
 export async function register(
   context: TransactionContext,
@@ -40,6 +41,8 @@ async function promoteGuest(
 ): Promise<string | undefined> {
   if (guestId === undefined || (await lockUser(trx, guestId))?.type !== 'guest') return undefined;
   await updateUser(trx, guestId, { type: 'registered', ...registration }, now);
+  // As at a sign-out; the device that signs up subscribes anew. Without their sessions nobody could end them any more.
+  await deletePushSubscriptionsOf(trx, guestId);
   await deleteSessionsOf(trx, guestId);
   return guestId;
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { MUTED_OCCASIONS_MAX } from '../../contract/schema/reminder-settings.ts';
@@ -59,6 +60,16 @@ describe('a guest who signs up', () => {
     const guest = await enteredAsGuest(app);
     await signUpFrom(guest);
     expect((await app.call('GET', '/api/auth/profile', { token: guest })).status).toBe(401);
+  });
+
+  test('ends the pushes to the devices that the guest’s token was used on', async () => {
+    const guest = await enteredAsGuest(app);
+    const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
+    const subscription = { endpoint: 'https://push.example.com/guest', keys };
+    const body = { token: guest, body: subscription };
+    expect((await app.call('POST', '/api/users/push-notifications/subscribe', body)).status).toBe(201);
+    const { token } = await signUpFrom(guest);
+    expect(await get('/api/users/push-notifications', token)).toEqual([]);
   });
 
   test('with an address that is taken stays a guest and loses nothing', async () => {
