@@ -1,10 +1,14 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
 import { known } from './history.ts';
 
+/** How long the browser is waited for, in milliseconds: it may have dropped the way back for another that was asked for. */
+const PATIENCE = 1_000;
+
 /**
  * Has the router show the entry behind the one that is shown, where that is of this path, before the browser goes back to
  * it, which takes about as long as drawing the screen does. Returns what has the browser follow, to be called once the
- * screen has been seen. Somebody who goes on before that leaves an entry behind that they have left already.
+ * screen has been seen. Somebody who goes on before that waits until it has: the entry that they have left would stay behind
+ * them, or the browser would take them back from where they have gone.
  */
 export function showBehind(path: string): (() => void) | undefined {
   const { history: shown, left } = known;
@@ -14,7 +18,7 @@ export function showBehind(path: string): (() => void) | undefined {
   // An entry of a place within the page, of which the router doesn't know, would be gone back from instead.
   if (behind?.pathname !== path || key !== (history.state as HistoryLocation['state'] | null)?.__TSR_key)
     return undefined;
-  showAhead(shown);
+  prepare(shown);
   known.ahead = behind;
   for (const tell of shown.subscribers) tell({ location: behind, action: { type: 'BACK' } });
   return () => {
@@ -27,12 +31,28 @@ export function shownEntry(): string {
   return known.history?.location.state.__TSR_key ?? '';
 }
 
-let isAheadShown = false;
+let prepared: RouterHistory | undefined;
 
-/** From now on the history's place is the one that is shown, where the browser is still to go back to it. */
-function showAhead(shown: RouterHistory): void {
-  if (isAheadShown) return;
-  isAheadShown = true;
+/** From now on the history's place is the one that is shown, and is gone on from, where the browser is still to go back to it. */
+function prepare(shown: RouterHistory): void {
+  if (prepared === shown) return;
+  prepared = shown;
   const { get } = Object.getOwnPropertyDescriptor(shown, 'location') ?? {};
   Object.defineProperty(shown, 'location', { get: () => known.ahead ?? get?.call(shown) });
+
+  const { push } = shown;
+  // The last one, where more than one was pressed.
+  let wanted: Parameters<typeof push> | undefined;
+  const goOn = () => {
+    const to = wanted;
+    wanted = undefined;
+    if (to) push(...to);
+  };
+  shown.push = (...to) => {
+    if (!known.ahead) return push(...to);
+    wanted = to;
+    // After the router's own, which comes first.
+    addEventListener('popstate', goOn, { once: true });
+    setTimeout(goOn, PATIENCE);
+  };
 }

@@ -17,7 +17,7 @@ interface AddSheetProps {
 
 /** The two ways to get somebody onto the list (specification, section 2, 'Bottom navigation'). Loaded when it is first needed. */
 export default function AddSheet({ at, onClose }: AddSheetProps) {
-  const isElsewhere = useLocation({ select: ({ publicHref }) => new URL(publicHref, at).href !== at });
+  const isElsewhere = useLocation({ select: ({ publicHref }) => publicHref !== at });
   useEffect(() => {
     if (isElsewhere) onClose();
   });

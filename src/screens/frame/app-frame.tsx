@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Menu from 'lucide-react/icons/menu';
 import UsersRound from 'lucide-react/icons/users-round';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BarButton, BarItem, BottomBar } from '../../ui/bottom-bar.tsx';
 import { BarRoute } from '../../ui/router-links.tsx';
@@ -14,6 +15,7 @@ const AddSheet = lazy(loadAddSheet);
 /** A screen with the bar below it (specification, section 2, 'Bottom navigation'). */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [addingAt, setAddingAt] = useState<string>();
+  const { history } = useRouter();
   return (
     <>
       {children}
@@ -27,7 +29,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             label="Add"
             aria-haspopup="dialog"
             onPointerEnter={() => void loadAddSheet()}
-            onClick={() => setAddingAt(location.href)}
+            onClick={() => setAddingAt(history.location.href)}
           />
         </BarItem>
         <BarItem>

@@ -5,6 +5,7 @@ import { refusalWords } from '../../store/changes.ts';
 import type { Outcome, Saved } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { nextPicture } from '../../ui/next-picture.ts';
+import { shownEntry } from '../../ui/show-behind.ts';
 
 interface SavingOptions<Checked> {
   /** What the server said when an earlier change was refused, until it is tried again. */
@@ -63,6 +64,7 @@ export function useSaving<Checked>({
   }, []);
   const save = async (form: Checked) => {
     const seen = nextPicture();
+    const entry = shownEntry();
     void seen.then(() => setFailure(refusal === undefined ? undefined : null));
     const waiting = setTimeout(() => setSlow(true), PATIENCE);
     try {
@@ -71,7 +73,8 @@ export function useSaving<Checked>({
       await seen;
       if (failed === undefined) {
         // The typing is forgotten after: what shows the change is not to wait for it.
-        if (isHere.current && !saving.isTypedOn()) await onSaved();
+        // Whoever has gone elsewhere meanwhile is led nowhere, also while that is still to be drawn.
+        if (isHere.current && shownEntry() === entry && !saving.isTypedOn()) await onSaved();
         return saving.onSettled('kept');
       }
       if (!isHere.current) return;
