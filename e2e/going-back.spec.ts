@@ -121,3 +121,29 @@ test('a person who goes elsewhere while a form is being saved is not led home fr
   await expect(heading(page, 'Upcoming events')).toBeVisible();
   await expect(page).toHaveURL(/\/events$/);
 });
+
+test('a link or an arrow that is pressed twice leads on, or back, once', async ({ page, request }) => {
+  await openHome(page, request);
+  const behindHome = await pathsBehind(page);
+  await page.getByRole('link', { name: 'Edit Ana Silva' }).dblclick();
+  await expect(heading(page, 'Update Ana Silva')).toBeVisible();
+  expect(await pathsBehind(page)).toEqual(['/', ...behindHome]);
+  await page.getByRole('button', { name: 'Back' }).dblclick();
+  await expect(heading(page, 'My Connections')).toBeVisible();
+  expect(await pathsBehind(page)).toEqual(behindHome);
+
+  // From the app's first screen there is nowhere to go back to: pressed twice, it neither leaves the app nor begins anew.
+  await page.goto('/');
+  const first = await page.evaluate(() => JSON.stringify(history.state));
+  await openEdit(page, 'Ana Silva');
+  await expect(heading(page, 'Update Ana Silva')).toBeVisible();
+  await page.evaluate(() => {
+    const back = document.querySelector<HTMLElement>('header button');
+    addEventListener('popstate', () => back?.click(), { once: true });
+    back?.click();
+    back?.click();
+  });
+  await expect(card(page, 'Ana Silva')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toBe(first);
+});

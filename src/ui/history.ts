@@ -1,5 +1,5 @@
 import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
-import { afterPicture } from './next-picture.ts';
+import { afterPicture, isPressWaiting } from './next-picture.ts';
 
 /** What this page knows of the browser's history. */
 export const known: {
@@ -19,6 +19,8 @@ export function createHistory(): RouterHistory {
   const { subscribe, push } = history;
   history.push = (...to) => {
     const { location } = history;
+    // Pressed twice, a link goes once: the router doesn't know yet that it is there.
+    if (isPressWaiting() && location.href === to[0]) return;
     known.left.length = location.state.__TSR_index;
     known.left.push(location);
     push(...to);
