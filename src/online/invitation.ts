@@ -1,6 +1,7 @@
 import { acceptInvitation } from '../api/connections.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
-import { forgetInviter, readInviter } from '../db/pending-invitation.ts';
+import { forgetInviter } from '../db/keep-inviter.ts';
+import { readInviter } from '../db/pending-invitation.ts';
 import { client } from './client.ts';
 
 /** What became of an invitation that waited on this device. */

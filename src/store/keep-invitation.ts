@@ -1,4 +1,4 @@
-import { keepInviter, readInviter } from '../db/pending-invitation.ts';
+import { keepInviter } from '../db/keep-inviter.ts';
 import { readSession } from '../db/session-storage.ts';
 
 /**
@@ -7,10 +7,4 @@ import { readSession } from '../db/session-storage.ts';
  */
 export function keepInvitation(inviterId: string): void {
   if (inviterId !== readSession()?.accountId) keepInviter(inviterId);
-}
-
-/** Whether an invitation from somebody else waits on this device. */
-export function hasInvitation(accountId: string): boolean {
-  const inviterId = readInviter();
-  return inviterId !== undefined && inviterId !== accountId;
 }

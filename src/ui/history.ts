@@ -6,8 +6,8 @@ export const known: {
   history?: RouterHistory;
   /** From where each entry was gone on to, by its place. */
   left: HistoryLocation[];
-  /** The entry behind, while it is shown and the browser is still to go back to it; see `showBehind`. */
-  ahead?: HistoryLocation | undefined;
+  /** Whether a change of the history is one that is shown already; see `showBehind`. */
+  isShown?: (location: HistoryLocation) => boolean;
 } = { left: [] };
 
 /**
@@ -21,17 +21,12 @@ export function createHistory(): RouterHistory {
     const { location } = history;
     // Pressed twice, a link goes once: the router doesn't know yet that it is there.
     if (isPressWaiting() && location.href === to[0]) return;
-    known.left.length = location.state.__TSR_index;
-    known.left.push(location);
+    known.left[location.state.__TSR_index] = location;
     push(...to);
   };
   history.subscribe = (listener) =>
     subscribe((change) => {
-      const { ahead } = known;
-      if (change.location === ahead) return listener(change);
-      known.ahead = undefined;
-      // The browser has come to what is shown already.
-      if (change.location.state.__TSR_key === ahead?.state.__TSR_key) return;
+      if (known.isShown?.(change.location)) return;
       if (change.action.type === 'REPLACE') listener(change);
       else afterPicture(() => listener(change));
     });

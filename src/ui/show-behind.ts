@@ -1,6 +1,9 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
 import { known } from './history.ts';
 
+/** The entry behind, while it is shown and the browser is still to go back to it. */
+let ahead: HistoryLocation | undefined;
+
 /** How long the browser is waited for, in milliseconds: it may have dropped the way back for another that was asked for. */
 const PATIENCE = 1_000;
 
@@ -19,10 +22,11 @@ export function showBehind(path: string): (() => void) | undefined {
   if (behind?.pathname !== path || key !== (history.state as HistoryLocation['state'] | null)?.__TSR_key)
     return undefined;
   prepare(shown);
-  known.ahead = behind;
-  for (const tell of shown.subscribers) tell({ location: behind, action: { type: 'BACK' } });
+  ahead = behind;
+  // As of a redirect, which waits for nothing: the press was seen.
+  for (const tell of shown.subscribers) tell({ location: behind, action: { type: 'REPLACE' } });
   return () => {
-    if (known.ahead === behind) history.back();
+    if (ahead === behind) history.back();
   };
 }
 
@@ -37,8 +41,15 @@ let prepared: RouterHistory | undefined;
 function prepare(shown: RouterHistory): void {
   if (prepared === shown) return;
   prepared = shown;
+  known.isShown = (location) => {
+    const before = ahead;
+    if (location === before) return false;
+    // The browser has come to what is shown already, or to somewhere else.
+    ahead = undefined;
+    return location.state.__TSR_key === before?.state.__TSR_key;
+  };
   const { get } = Object.getOwnPropertyDescriptor(shown, 'location') ?? {};
-  Object.defineProperty(shown, 'location', { get: () => known.ahead ?? get?.call(shown) });
+  Object.defineProperty(shown, 'location', { get: () => ahead ?? get?.call(shown) });
 
   const { push } = shown;
   // The last one, where more than one was pressed.
@@ -49,7 +60,7 @@ function prepare(shown: RouterHistory): void {
     if (to) push(...to);
   };
   shown.push = (...to) => {
-    if (!known.ahead) return push(...to);
+    if (!ahead) return push(...to);
     wanted = to;
     // After the router's own, which comes first.
     addEventListener('popstate', goOn, { once: true });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { useOnline } from '../../store/connectivity.ts';
-import { hasInvitation } from '../../store/keep-invitation.ts';
+import { hasInvitation } from '../../store/pending-invitation.ts';
 import { afterFirstPaint } from '../../ui/first-paint.ts';
 import { Illustration } from '../../ui/illustration.tsx';
 import { Notice } from '../../ui/notice.tsx';
