@@ -58,8 +58,9 @@ function WhatWeCollect() {
         </dd>
         <dt>Guarding against misuse</dt>
         <dd>
-          How often an address on the internet, or an account, tried to sign in or the like: as a scrambled code, not
-          readable as an address.
+          How often an address on the internet, or an account, tried to sign in or the like; from which network an
+          account was made, while nobody has confirmed its e-mail address; and which e-mail addresses want to be asked
+          nothing more. All of it as a scrambled code, not readable as an address.
         </dd>
       </dl>
       <p>

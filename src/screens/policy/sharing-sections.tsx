@@ -98,7 +98,13 @@ const PERIODS = [
     'Answers to changes that your device sent, so that none is made twice, and the note that a connection was deleted',
     '90 days',
   ],
-  ['Counts against misuse', 'Up to an hour; the note that you signed in from a network before, 30 days'],
+  ['A link that confirms an address', '7 days'],
+  [
+    'Counts against misuse',
+    'Up to an hour; of mails that ask an address to be confirmed, up to 90 days; the note that you signed in from a network before, 30 days',
+  ],
+  ['From which network an account was made', 'Until its e-mail address is confirmed, or the account deleted'],
+  ['That an address wants no more mails that ask it', 'Until somebody confirms it after all'],
   ['Our log, which holds no personal data', 'As long as it helps to keep offra running'],
   ['Backups', 'Until newer ones replace them. They are used for restoring a broken server only'],
 ] as const;
