@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { BUDGET_OUT_OF_RANGE, BudgetSchema } from '../schema/budget.ts';
-import { clampBudget, formatBudget, parseBudget, typedBudget } from './budget.ts';
+import { formatBudget, parseBudget, typedBudget } from './budget.ts';
+import { clampBudget } from './budget-of-address.ts';
 
 describe('a budget', () => {
   it.each([

@@ -19,13 +19,6 @@ export function parseBudget(text: string): number | undefined {
   return amount >= BUDGET_MIN && amount <= BUDGET_MAX ? amount : undefined;
 }
 
-/** The budget of an address: clamped into 10 to 999, and 999 for what is no number (specification, section 5). */
-export function clampBudget(text: string | number | undefined): number {
-  const amount = text === undefined || text === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(amount)) return BUDGET_DEFAULT;
-  return Math.round(Math.min(BUDGET_MAX, Math.max(BUDGET_MIN, amount)) * 100) / 100;
-}
-
 /** A budget as it is sent and put into addresses: with two decimals. */
 export function formatBudget(amount: number): string {
   return amount.toFixed(2);

@@ -3,9 +3,12 @@ import * as css from './initial.css.ts';
 
 const TINTS = ['rose', 'amber', 'leaf', 'sky', 'plum', 'teal', 'coral'] as const;
 
+/** With the marks above and below it; a flag is two letters of its own. */
+const FIRST_LETTER = /\p{RI}?\S\p{M}*/u;
+
 /** The first letter of a name on a colour that stays with the name. */
 export function Initial({ name, size = 44 }: { name: string; size?: number }) {
-  const [first = '?'] = name.trim();
+  const [first = '?'] = FIRST_LETTER.exec(name) ?? [];
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
   return (

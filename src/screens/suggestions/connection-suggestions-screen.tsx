@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history';
-import { clampBudget } from '../../../contract/rules/budget.ts';
+import { clampBudget } from '../../../contract/rules/budget-of-address.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { nextOccasion } from '../../../contract/rules/next-occasion.ts';
 import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';

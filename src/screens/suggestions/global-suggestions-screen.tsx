@@ -1,4 +1,4 @@
-import { clampBudget } from '../../../contract/rules/budget.ts';
+import { clampBudget } from '../../../contract/rules/budget-of-address.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { upcomingEvents } from '../../../contract/rules/upcoming-events.ts';
 import { useToday } from '../../store/today.ts';
