@@ -1,7 +1,8 @@
 import { onCommitted } from '../../store/committed.ts';
+import { currentSession } from '../../store/session.ts';
 import { shownEntry } from '../../ui/show-behind.ts';
 
-/** What was looked for, by the visit to home at which it was; for as long as the page lives. */
+/** What was looked for, by whom and at which visit to home; for as long as the page lives. */
 const searches = new Map<string, string>();
 
 // Whoever was just added is not to be missing from what an earlier search found.
@@ -11,10 +12,15 @@ onCommitted((made) => {
 
 /** What this visit to home looks for: coming back to it has that again, and a new one begins with nothing. */
 export function readSearch(): string {
-  return searches.get(shownEntry()) ?? '';
+  return searches.get(visit()) ?? '';
 }
 
 /** Keeps it for when this visit is come back to. */
 export function keepSearch(text: string): void {
-  searches.set(shownEntry(), text);
+  searches.set(visit(), text);
+}
+
+/** Another tab can sign another account in, whose visit is then at the same entry of the browser's history. */
+function visit(): string {
+  return `${currentSession()?.accountId} ${shownEntry()}`;
 }
