@@ -33,6 +33,12 @@ let isSilent: boolean;
 /** How the server answers what is sent, in this order; then it accepts. */
 let answers: ((sent: SentRequest) => Response | Promise<Response>)[];
 
+/** What the sender before this one does at the end of its turn. */
+let endOfTurn: () => PromiseLike<unknown>;
+
+/** How a change is left that was sent without a network. */
+const PUT_OFF = { state: 'pending', nextAttemptAt: START + 300_000, waitsForNetwork: true } as const;
+
 const nameOf = ({ arguments: fields }: SentChange) => (fields as { name: string }).name;
 
 function accept({ entityId, arguments: fields }: SentChange) {
@@ -57,7 +63,10 @@ const run = (isRefresh = false) =>
   sendQueue(
     {
       createClient: (options) => createClient({ ...options, host: 'https://offra.test', fetch: fetchFromServer }),
-      lock: (_name, task) => task(),
+      lock: async (_name, task) => {
+        await endOfTurn();
+        return task();
+      },
       now: () => time,
       random: () => 0,
       pause: async (milliseconds) => {
@@ -75,6 +84,7 @@ beforeEach(async () => {
   accountId = testId();
   database = openDatabase(accountId);
   [time, seen, pauses, answers, isSilent] = [START, [], [], [], false];
+  endOfTurn = () => Promise.resolve();
   await database.progress.put({ key: 'progress', cursor: '0', dropdownsVersion: '1', unconfirmed: undefined });
   await keepForWorker({ accessToken: 'a token', accountId });
 });
@@ -179,7 +189,15 @@ it('lets go when a newer app wants to bring the data on', async () => {
 
 it('tries at once, although a tab without a network has put it off', async () => {
   await make(database, creation(testId(), 'Ana'));
-  await database.outbox.toCollection().modify({ nextAttemptAt: START + 300_000, waitsForNetwork: true });
+  await database.outbox.toCollection().modify(PUT_OFF);
+  await run();
+  expect(sendings()).toHaveLength(1);
+});
+
+it('tries at once what a tab had under way without a network as that came back', async () => {
+  await make(database, creation(testId(), 'Ana'));
+  await database.outbox.toCollection().modify({ state: 'sending' });
+  endOfTurn = () => database.outbox.toCollection().modify(PUT_OFF);
   await run();
   expect(sendings()).toHaveLength(1);
 });

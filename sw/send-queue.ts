@@ -50,10 +50,13 @@ async function sendUntilSent(
   };
   const server = serverOf(createClient({ token: () => accessToken, signal, onUnauthorised, now }));
   const deadline = now() + PATIENCE;
-  await hurry(store);
+  // In turn, for what a tab has under way may fail yet by the network that was.
+  let onTurn: (() => Promise<void>) | undefined = () => hurry(store);
   while (!signal.aborted) {
     let until: number | undefined;
-    await syncRound({ accountId, lock, store, server, now, random, signal }, isRefresh, (moment) => {
+    const round = { accountId, lock, store, server, now, random, signal, onTurn };
+    onTurn = undefined;
+    await syncRound(round, isRefresh, (moment) => {
       until = moment;
     }).catch((error: unknown) => {
       // What was sent is sent; the next tab asks for what is new.

@@ -5,6 +5,8 @@ import { push, type PushContext } from './push.ts';
 interface RoundContext extends PushContext, PullContext {
   accountId: string;
   lock: Lock;
+  /** Called once it is this sender's turn, before it sends: nobody else's answers are still to be written then. */
+  onTurn?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -18,6 +20,8 @@ export function syncRound(
   onWaiting: (until: number) => void,
 ): Promise<boolean> {
   return context.lock(syncLock(context.accountId), async () => {
+    if (context.signal.aborted) return false;
+    await context.onTurn?.();
     const outcome = await push(context);
     if (outcome.kind === 'unauthorised' || outcome.kind === 'ended') return false;
     if (outcome.kind === 'waiting') onWaiting(outcome.until);

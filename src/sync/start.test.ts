@@ -69,6 +69,15 @@ it('sends a change as it is made, and then asks what is new', async () => {
   expect(await rest()).toEqual(['send', 'refresh']);
 });
 
+it('sends at once what was under way without a network as that came back', async () => {
+  const { database, failNext, rest } = await atRest();
+  failNext(comeBackOnline);
+  const begun = roundBegins();
+  await make(database, creation(testId()));
+  await begun;
+  expect(await rest()).toEqual(['send', 'refresh', 'send', 'refresh']);
+});
+
 it.each([
   ['seen and then focused', [() => see('visible'), focus]],
   ['focused and then seen', [focus, () => see('visible')]],

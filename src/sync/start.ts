@@ -66,10 +66,7 @@ export function startSync(context: SyncContext): void {
   }
   const refresh = () => {
     if (document.visibilityState !== 'visible') return;
-    // A device that can't note that it may hurry can still ask for what is new.
-    void hurry(dexieStore(database))
-      .catch(context.onFault)
-      .then(() => want('all'));
+    want('all');
   };
   let last = { type: '', at: 0 };
   const look = ({ type }: Event) => {
@@ -102,15 +99,18 @@ export function startSync(context: SyncContext): void {
 }
 
 async function once(context: SyncContext, isRefresh: boolean, schedule: (until: number) => void): Promise<void> {
-  const { accountId, database, client, lock, pullAside, now, random, signal } = context;
+  const { accountId, database, client, lock, pullAside, now, random, signal, onFault } = context;
   if (signal.aborted) return;
   setSyncState('running');
   try {
     const store = dexieStore(database);
-    const round = { accountId, lock, pullAside, store, server: serverOf(client), now, random, signal };
+    // In turn, for what is under way now may fail yet by the network that was. A device that can't note that it may hurry can
+    // still ask for what is new.
+    const onTurn = isRefresh ? () => hurry(store).catch(onFault) : undefined;
+    const round = { accountId, lock, pullAside, store, server: serverOf(client), now, random, signal, onTurn };
     setSyncState((await syncRound(round, isRefresh, schedule)) ? 'idle' : 'failed');
   } catch (error) {
     setSyncState('failed');
-    if (!signal.aborted && !failureOf(error)) context.onFault(error);
+    if (!signal.aborted && !failureOf(error)) onFault(error);
   }
 }

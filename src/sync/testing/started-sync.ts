@@ -13,6 +13,8 @@ export interface StartedSync {
   database: Database;
   /** Lets the clock that sync reads go on, by so many milliseconds. */
   pass: (milliseconds: number) => void;
+  /** Has the next sending fail for want of a network, once something was done while it was under way. */
+  failNext: (meanwhile: () => void) => void;
   /** Resolves once nothing that was begun is under way any more, to what the server was asked since the last time. */
   rest: () => Promise<string[]>;
 }
@@ -37,11 +39,17 @@ export function startedSync(ending = new AbortController(), takesFault?: (error:
   const database = testDatabase();
   const store = dexieStore(database);
   const asked: string[] = [];
+  const failing: (() => void)[] = [];
   let time = Date.parse('2026-11-20T12:00:00Z');
   const network = testNetwork((request) => {
     if (request.path !== '/api/sync') return Response.json(DROPDOWNS);
     asked.push(request.method === 'POST' ? 'send' : 'refresh');
     if (request.method === 'GET') return Response.json(NOTHING_NEW);
+    const meanwhile = failing.shift();
+    if (meanwhile) {
+      meanwhile();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    }
     return batchAnswer(request, ({ entityId }) => ({ body: storedConnection(entityId as string), version: 1 }));
   });
   onTestFinished(() => {
@@ -71,5 +79,10 @@ export function startedSync(ending = new AbortController(), takesFault?: (error:
     }
     return asked.splice(0);
   };
-  return { database, pass: (milliseconds) => (time += milliseconds), rest };
+  return {
+    database,
+    pass: (milliseconds) => (time += milliseconds),
+    failNext: (meanwhile) => void failing.push(meanwhile),
+    rest,
+  };
 }
