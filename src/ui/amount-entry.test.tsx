@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AmountEntry } from './amount-entry.tsx';
@@ -27,4 +27,28 @@ it.each([
   expect(onSubmit.mock.calls).toEqual(submitted);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Budget' }));
+});
+
+it('leaves digits alone until their input method is done with them', async () => {
+  const user = userEvent.setup();
+  render(
+    <AmountEntry
+      label="Budget"
+      help="How much"
+      submitLabel="Find gifts"
+      onType={(text) => text.replaceAll(/\D/g, '')}
+      parse={(text) => Number(text) || undefined}
+      onSubmit={() => {}}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Budget' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  for (const value of ['５', '５０']) {
+    fireEvent.input(field, { target: { value }, isComposing: true });
+    expect(field.value).toBe(value);
+  }
+  fireEvent.compositionEnd(field);
+  expect(field.value).toBe('50');
+  fireEvent.input(field, { target: { value: '500 €' } });
+  expect(field.value).toBe('500');
 });

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import * as css from './amount-entry.css.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -22,6 +22,9 @@ export interface AmountEntryProps {
   onSubmit: (amount: number) => void;
 }
 
+/** What is typed; the end of a composition does not say so, and is none. */
+type Composing = Event & { isComposing?: boolean };
+
 /** A button that turns into a field for one amount, in place. Escape and a second press on the button close it again. */
 export function AmountEntry({
   label,
@@ -37,6 +40,9 @@ export function AmountEntry({
   const [text, setText] = useState('');
   const amount = parse(text);
   const opener = useRef<HTMLButtonElement>(null);
+  /** An input method that is at work on what it writes writes it once more where that is changed. */
+  const take = ({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement, Composing>) =>
+    setText(nativeEvent.isComposing ? value : onType(latinDigits(value)));
   const close = () => {
     setOpen(false);
     setText('');
@@ -76,7 +82,8 @@ export function AmountEntry({
             autoComplete="off"
             className={css.field}
             value={text}
-            onChange={(event) => setText(onType(latinDigits(event.target.value)))}
+            onChange={take}
+            onCompositionEnd={take}
             onKeyDown={(event) => {
               if (event.key === 'Escape') dismiss();
             }}
