@@ -44,6 +44,7 @@ const tasks = {
   fuzz: (args) => [['server/testing/fuzz/fuzz-command.ts', ...args]],
   lint: (args) => [['scripts/lint.ts', ...args]],
   pictures: (args) => [['scripts/pictures.ts', ...args]],
+  'soak:app': (args) => [['e2e/walk/soak-command.ts', ...args]],
   'soak:sync': (args) => [['simulation/soak-command.ts', ...args]],
   test: (args) => [['scripts/test.ts', ...args]],
 };

@@ -1,0 +1,160 @@
+import type { Locator, Page } from 'playwright';
+import type { Connection } from '../../contract/schema/connection.ts';
+import type { Random } from '../../simulation/random.ts';
+import type { Control } from './controls.ts';
+import type { Device } from './device.ts';
+import { type Ledger, valuesOf } from './ledger.ts';
+
+/** What a step is made with. */
+export interface Scene {
+  device: Device;
+  devices: readonly Device[];
+  random: Random;
+  ledger: Ledger;
+  /** A name that nobody has had yet. */
+  newName: () => string;
+  /** What a step finds wrong by itself. */
+  faults: string[];
+}
+
+interface ShownForm {
+  name: string | undefined;
+  gender: string | undefined;
+  country: string | undefined;
+  types: string[];
+}
+
+/** How long a saved form may stay, in milliseconds, before it is looked at as it is. */
+const SAVING = 12_000;
+
+export function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
+export function idIn(path: string): string | undefined {
+  return /^\/connections\/([0-9a-f-]{36})/.exec(path)?.[1];
+}
+
+/** What the form on the page shows. */
+export function readForm(page: Page): Promise<ShownForm> {
+  return page.evaluate(() => {
+    const form = document.querySelector('main form');
+    const value = (selector: string) => form?.querySelector<HTMLInputElement>(selector)?.value.trim();
+    const rows = [...(form?.querySelectorAll('fieldset [role="group"]') ?? [])].flatMap((row) => {
+      const type = row.querySelector('select')?.value ?? '';
+      return type !== '' && row.querySelector('input')?.value ? [type] : [];
+    });
+    return {
+      name: value('input[name="name"]'),
+      gender: value('select[name="gender"]'),
+      country: value('input[role="combobox"]'),
+      types: rows,
+    };
+  });
+}
+
+async function isDone(page: Page, path: string): Promise<boolean> {
+  if (pathOf(page) !== path) return true;
+  return page.evaluate(
+    () => document.querySelector('main [role="alert"], main form [aria-invalid="true"], [role="dialog"]') !== null,
+  );
+}
+
+async function settled(page: Page, path: string): Promise<void> {
+  const until = Date.now() + SAVING;
+  while (Date.now() < until && !(await isDone(page, path).catch(() => false))) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Presses Save and notes what the form has made of somebody. */
+export async function save(scene: Scene, press: () => Promise<void>): Promise<void> {
+  const { device, ledger } = scene;
+  const { page } = device;
+  const path = pathOf(page);
+  const before = await device.connections();
+  const form = await readForm(page);
+  await press();
+  await settled(page, path);
+  const hasLeft = pathOf(page) !== path;
+  const after = await device.connections();
+  if (path.startsWith('/profile')) return;
+  const id = idIn(path);
+  const old = before.find((one) => one.id === id);
+  const made = after.find((one) => (id === undefined ? one.name === form.name : one.id === id));
+  if (hasLeft) device.drafts.delete(path);
+  if (!made) {
+    const anew = after.find(({ name }) => name === form.name);
+    if (anew && !before.some((one) => one.id === anew.id)) ledger.add(anew.id, valuesOf(anew));
+    else if (hasLeft && form.name !== undefined && pathOf(page) === '/')
+      scene.faults.push(`${form.name} was saved and is not on the device`);
+    return;
+  }
+  if (!old && !before.some((one) => one.id === made.id)) ledger.add(made.id, valuesOf(made));
+  else if (old) noteForm(scene, form, old, made);
+}
+
+function noteForm({ device, ledger }: Scene, form: ShownForm, old: Connection, made: Connection): void {
+  const [was, is] = [valuesOf(old), valuesOf(made)];
+  for (const field of ['name', 'gender', 'country'] as const) {
+    const shown = form[field];
+    if (shown !== undefined && shown === is[field]) ledger.edit(device.number, old.id, field, was[field] ?? '', shown);
+  }
+  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    if (!key.startsWith('occasion ')) continue;
+    const isShown = form.types.includes(key.slice('occasion '.length));
+    if (isShown === key in is) ledger.edit(device.number, old.id, key, was[key] ?? '', is[key] ?? '');
+  }
+}
+
+/** Does something to a gift and notes what became of it. */
+async function markGift({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {
+  const id = idIn(pathOf(device.page));
+  const read = async () => {
+    const one = (await device.connections()).find((connection) => connection.id === id);
+    return one ? valuesOf(one) : {};
+  };
+  const was = await read();
+  await press();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const is = await read();
+  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    if (key.startsWith('gift ') && id !== undefined) ledger.edit(device.number, id, key, was[key] ?? '', is[key] ?? '');
+  }
+}
+
+async function remove({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {
+  const name = await device.page.getByRole('dialog').locator('bdi').first().textContent();
+  const one = (await device.connections()).find((connection) => connection.name === name);
+  await press();
+  if (!one) return;
+  await device.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const until = Date.now() + 5_000;
+  while ((await device.connections()).some(({ id }) => id === one.id) && Date.now() < until);
+  if (!(await device.connections()).some(({ id }) => id === one.id)) ledger.delete(one.id);
+}
+
+async function giveUp({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {
+  for (const row of await device.outbox()) {
+    if (row.state !== 'rejected' && !row.filtered) continue;
+    ledger.loosen(row.entityId);
+    const { name } = row.arguments as { name?: unknown };
+    if (typeof name === 'string') ledger.loosen(name);
+  }
+  await press();
+}
+
+/** Presses a control once or twice, and notes what that does to people. */
+export async function pressNoting(scene: Scene, { name, dialog, locator }: Control, times: number): Promise<void> {
+  const press = () => pressed(locator, times);
+  if (name === 'Save' && dialog === '') return save(scene, press);
+  if (name === 'Yes') return remove(scene, press);
+  if (name === 'Discard' || name === 'Add again') return giveUp(scene, press);
+  if (/^(Keep for later|Given|Not for them): |^(Remove|Undo|Save)\b/.test(name)) return markGift(scene, press);
+  if (name === 'Start over') scene.device.drafts.delete(pathOf(scene.device.page));
+  return press();
+}
+
+async function pressed(locator: Locator, times: number): Promise<void> {
+  await (times === 2 ? locator.dblclick() : locator.click());
+}

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Connection } from '../../contract/schema/connection.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
+import type { OutboxRow } from '../../src/db/rows.ts';
+import type { Account } from '../fixtures/account.ts';
+import { openSignedIn } from '../fixtures/account.ts';
+import { settleConsent } from '../fixtures/consent.ts';
+import { keptRows } from '../fixtures/kept-rows.ts';
+import { WINDOWS } from '../fixtures/windows.ts';
+import { workerReady } from '../fixtures/worker.ts';
+import { openNetwork, type SpoiledNetwork } from './spoiled-network.ts';
+
+/** What the browser says of a network that fails, which is no fault of the app. */
+const OF_NETWORK = /Failed to load resource|net::ERR_|ServiceWorker script evaluation failed|An SSL certificate error/;
+
+/** A device of the account: a browser's profile with one tab or two, and its own way to the server. */
+export class Device {
+  readonly number: number;
+  readonly account: Account;
+  readonly context: BrowserContext;
+  readonly network: SpoiledNetwork;
+  /** The tab that is looked at. */
+  page!: Page;
+  isOffline = false;
+  /** Whether the browser is set to text of twice the size. */
+  isLargeText = false;
+  /** The names that were typed into forms and not saved, by address. */
+  readonly drafts = new Map<string, string>();
+  /** What went wrong since it was last asked for. */
+  readonly errors: string[] = [];
+
+  private constructor(number: number, account: Account, context: BrowserContext, network: SpoiledNetwork) {
+    this.number = number;
+    this.account = account;
+    this.context = context;
+    this.network = network;
+    context.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !OF_NETWORK.test(text)) this.errors.push(`console: ${text}`);
+    });
+    context.on('weberror', (error) => {
+      const thrown = error.error();
+      this.errors.push(`uncaught: ${thrown.stack ?? String(thrown)}`);
+    });
+  }
+
+  /** Starts a device that is signed in. Devices of an even number are phones. */
+  static async start(browser: Browser, number: number, account: Account, server: string): Promise<Device> {
+    const network = await openNetwork(server);
+    const context = await browser.newContext({
+      ...(number % 2 === 0 ? WINDOWS.phone : WINDOWS.desktop),
+      baseURL: network.address,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Lisbon',
+      reducedMotion: 'reduce',
+    });
+    await settleConsent(context, network.address);
+    const device = new Device(number, account, context, network);
+    device.page = await context.newPage();
+    device.page.setDefaultTimeout(8_000);
+    await openSignedIn(device.page, account);
+    await workerReady(device.page);
+    return device;
+  }
+
+  /** Opens another tab on an address. */
+  async openTab(path: string): Promise<Page> {
+    const page = await this.context.newPage();
+    page.setDefaultTimeout(8_000);
+    await page.goto(path);
+    return page;
+  }
+
+  get isPhone(): boolean {
+    return this.number % 2 === 0;
+  }
+
+  /** Whether calls reach the server as they should. */
+  get isConnected(): boolean {
+    return !this.isOffline && this.network.spoil === undefined;
+  }
+
+  connections(): Promise<Connection[]> {
+    return this.#kept<Connection>('connections');
+  }
+
+  outbox(): Promise<OutboxRow[]> {
+    return this.#kept<OutboxRow>('outbox');
+  }
+
+  async profile(): Promise<Profile | undefined> {
+    const [profile] = await this.#kept<Profile>('profile');
+    return profile;
+  }
+
+  #kept<Row>(table: string): Promise<Row[]> {
+    return inTime(keptRows<Row>(this.page, this.account, table), `The page did not give its ${table}`);
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    await this.context.setOffline(isOffline);
+    this.isOffline = isOffline;
+  }
+
+  async stop(): Promise<void> {
+    await this.context.close();
+    await this.network.stop();
+  }
+}
+
+/** How long a page may take to answer, in milliseconds: one that never does is stuck. */
+const ANSWERING = 20_000;
+
+/** Waits for an answer of a page, and says where there is none. */
+export async function inTime<Answer>(answer: Promise<Answer>, complaint: string): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(complaint)), ANSWERING);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,472 @@
+import type { Page } from 'playwright';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
+import { idIn, pathOf, pressNoting, save, type Scene } from './acts.ts';
+import { controlsOf } from './controls.ts';
+import type { Device } from './device.ts';
+import { SPOILS } from './spoiled-network.ts';
+
+/** One thing that a person, a browser or a network does. Gives it in words, or nothing where it can't be done now. */
+export interface Step {
+  weight: number;
+  /** Whether it ends with a key, after which the focus has to be somewhere. */
+  isKey?: true;
+  run: (scene: Scene) => Promise<string | undefined>;
+}
+
+const COUNTRIES = ['Portugal', 'Chile', 'Norway', 'Japan', 'Kenya', 'Canada', 'Brazil', 'Iceland'];
+const GENDERS = ['Female', 'Male'];
+const DAYS = ['03 March 1988', '29 February 1996', '31 December 1970', '01 January 2001'];
+const TYPES = ['Birthday', 'Anniversary', 'Graduation', 'Wedding', 'Housewarming'];
+const OCCASION_DAYS = ['14 May 2027', '29 February 2028', '24 December 2024', '01 July 2019'];
+const HOBBIES = ['Pottery', 'Chess', 'star gazing', 'Tea'];
+const BARS = ['Menu', 'Connections', 'Events'];
+
+async function someone({ device, random }: Scene) {
+  const connections = await device.connections();
+  return connections.length === 0 ? undefined : random.pick(connections);
+}
+
+const nameField = (page: Page) => page.locator('main form input[name="name"]');
+
+async function goTo({ device }: Scene, path: string): Promise<void> {
+  await device.page.goto(path);
+}
+
+/** Goes to somebody's form the way that the seed says: by the address, or as people do. */
+async function openEdit(scene: Scene): Promise<string | undefined> {
+  const one = await someone(scene);
+  if (!one) return undefined;
+  const { device, random } = scene;
+  const { page } = device;
+  if (random.chance(0.4)) await goTo(scene, `/connections/${one.id}/edit`);
+  else {
+    if (pathOf(page) !== '/') {
+      const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connections' });
+      if (await home.isVisible()) await home.click();
+      else await goTo(scene, '/');
+    }
+    const opener = page
+      .getByRole('article', { name: one.name, exact: true })
+      .getByRole('button', { name: one.name })
+      .first();
+    await opener.waitFor();
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+    await page.getByRole('link', { name: `Edit ${one.name}`, exact: true }).click();
+  }
+  await nameField(page).waitFor();
+  return one.name;
+}
+
+/** Changes some of what a person's form holds. */
+async function changeSome(scene: Scene, isWhole: boolean): Promise<string> {
+  const { device, random } = scene;
+  const { page } = device;
+  const done: string[] = [];
+  const wants = (chance: number) => isWhole || random.chance(chance);
+  if (wants(0.4)) {
+    const name = scene.newName();
+    await nameField(page).fill(name);
+    device.drafts.set(pathOf(page), name);
+    done.push(name);
+  }
+  if ((await page.locator('main form select[name="gender"]').count()) > 0) {
+    if (wants(0.3)) await page.locator('main form select[name="gender"]').selectOption(random.pick(GENDERS));
+    if (wants(0.2)) {
+      const day = random.pick(DAYS);
+      await page.getByLabel('Birthday', { exact: true }).fill(day);
+      done.push(`born ${day}`);
+    }
+    if (wants(0.5)) {
+      const country = random.pick(COUNTRIES);
+      await page.getByRole('combobox', { name: 'Country' }).fill(country);
+      await page.getByRole('combobox', { name: 'Country' }).press('Enter');
+      done.push(country);
+    }
+    if (wants(0.2)) {
+      const hobbies = page.getByRole('group', { name: 'Hobbies and Interests' }).getByRole('textbox');
+      if ((await hobbies.count()) > 0 && (await hobbies.isEnabled())) {
+        await hobbies.fill(random.pick(HOBBIES));
+        await hobbies.press('Enter');
+      }
+    }
+  }
+  return done.join(', ');
+}
+
+async function pressSave(scene: Scene): Promise<void> {
+  const button = scene.device.page.locator('main form button[type="submit"]');
+  if (await button.isEnabled()) await save(scene, () => button.click());
+}
+
+async function fillOccasion(scene: Scene): Promise<string> {
+  const { random, device } = scene;
+  const { page } = device;
+  const more = page.getByRole('button', { name: '+ More' });
+  if (await more.isEnabled()) await more.click();
+  const row = page.locator('main form fieldset [role="group"]').last();
+  const offered = await row.locator('select option').allTextContents();
+  const types = TYPES.filter((type) => offered.includes(type));
+  if (types.length === 0 || !(await row.locator('select').isEnabled())) return 'nothing to add';
+  const [type, day] = [random.pick(types), random.pick(OCCASION_DAYS)];
+  await row.locator('select').selectOption(type);
+  await row.getByLabel('Occasion Date').fill(day);
+  return `${type} on ${day}`;
+}
+
+async function leave(scene: Scene): Promise<string> {
+  const { device, random } = scene;
+  const { page } = device;
+  const way = random.below(4);
+  if (way === 0) {
+    await page.goBack({ waitUntil: 'commit' });
+    return 'back';
+  }
+  if (way === 1) {
+    await page.reload({ waitUntil: 'commit' });
+    return 'reloaded';
+  }
+  const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: random.pick(BARS) });
+  if (way === 2 && (await bar.isVisible())) {
+    await bar.click();
+    return 'by the bar';
+  }
+  await page.goto('/');
+  return 'by the address of home';
+}
+
+async function pages(device: Device): Promise<Page[]> {
+  return device.context.pages();
+}
+
+/** All that happens in a walk, with how often. */
+export const STEPS: Readonly<Record<string, Step>> = {
+  'press something': {
+    weight: 30,
+    async run(scene) {
+      const controls = (await controlsOf(scene.device.page)).filter(({ kind }) => kind === 'press');
+      if (controls.length === 0) return undefined;
+      const control = scene.random.pick(controls);
+      const times = scene.random.chance(0.15) ? 2 : 1;
+      await pressNoting(scene, control, times);
+      return `${control.name}${times === 2 ? ' twice' : ''}`;
+    },
+  },
+  'type somewhere': {
+    weight: 6,
+    async run(scene) {
+      const { device, random } = scene;
+      const fields = (await controlsOf(device.page)).filter(({ kind }) => kind === 'type');
+      if (fields.length === 0) return undefined;
+      const field = random.pick(fields);
+      const text = random.pick([
+        scene.newName(),
+        '50',
+        '0',
+        'Portugal',
+        '14 May 2027',
+        '',
+        '   ',
+        '日本',
+        'a'.repeat(300),
+      ]);
+      await field.locator.fill(text);
+      if ((await field.locator.getAttribute('name')) === 'name') device.drafts.set(pathOf(device.page), text);
+      if (random.chance(0.3)) await field.locator.press('Tab');
+      return `${field.name}: ${text.slice(0, 30)}`;
+    },
+  },
+  'choose something': {
+    weight: 4,
+    async run({ device, random }) {
+      const fields = (await controlsOf(device.page)).filter(({ kind }) => kind === 'choose');
+      if (fields.length === 0) return undefined;
+      const field = random.pick(fields);
+      const count = await field.locator.locator('option').count();
+      const index = random.below(count);
+      await field.locator.selectOption({ index }, { timeout: 2_000 });
+      return `${field.name}: option ${index}`;
+    },
+  },
+  'press keys': {
+    weight: 8,
+    isKey: true,
+    async run({ device, random }) {
+      const { page } = device;
+      const tabs = 1 + random.below(12);
+      for (let at = 0; at < tabs; at += 1) await page.keyboard.press(random.chance(0.1) ? 'Shift+Tab' : 'Tab');
+      const held = await page.evaluate(() => {
+        const { activeElement: one } = document;
+        const isLeft =
+          one?.matches('a[target="_blank"], a[href^="mailto:"], [type="submit"], [data-toasts] *') === true;
+        return one === null || one === document.body || isLeft
+          ? ''
+          : (one.getAttribute('aria-label') ?? one.textContent);
+      });
+      if (
+        held === '' ||
+        /^(Logout|Delete|Change P|Download|Terms|Cookies|Share|Yes|Discard|Add again|Become|Help|Remove|Undo|Start over|Keep for|Given|Not for|Make)/.test(
+          held,
+        )
+      )
+        return undefined;
+      const key = random.pick(['Enter', 'Enter', ' ', 'Escape']);
+      await page.keyboard.press(key);
+      return `Tab ${tabs} times to ‘${held.slice(0, 40)}’, then ${key === ' ' ? 'Space' : key}`;
+    },
+  },
+  'go somewhere': {
+    weight: 8,
+    async run(scene) {
+      const one = await someone(scene);
+      const id = one?.id ?? 'new';
+      const { id: own } = scene.device.account;
+      const occasion = one?.occasions.find(({ name }) => name !== NO_OCCASION)?.id;
+      const path = scene.random.pick([
+        '/',
+        '/events',
+        '/user-account',
+        '/changes',
+        '/connections/new',
+        `/connections/${id}/gifts`,
+        `/connections/${id}/occasion/add`,
+        `/connections/${id}?${occasion === undefined ? '' : `occasionId=${occasion}&`}budget=50.00`,
+        '/connections/global?isGlobal=true&occasionName=Christmas&budget=50.00',
+        `/profile/${own}`,
+        `/profile/${own}/occasion/add`,
+        '/policy',
+        '/no-such-page',
+      ]);
+      await goTo(scene, path);
+      return path;
+    },
+  },
+  bar: {
+    weight: 6,
+    async run({ device, random }) {
+      const name = random.pick(BARS);
+      const link = device.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+      if (!(await link.isVisible())) return undefined;
+      await link.click({ timeout: 3_000 });
+      return name;
+    },
+  },
+  leave: { weight: 6, run: leave },
+  forward: {
+    weight: 3,
+    async run({ device }) {
+      await device.page.goForward({ waitUntil: 'commit' });
+      return '';
+    },
+  },
+  'back and forth': {
+    weight: 3,
+    async run({ device, random }) {
+      const moves = Array.from({ length: 2 + random.below(4) }, () => random.pick([-1, -1, 1, -2]));
+      for (const by of moves) await device.page.evaluate((steps) => history.go(steps), by);
+      return moves.join(' ');
+    },
+  },
+  'add somebody': {
+    weight: 8,
+    async run(scene) {
+      const { page } = scene.device;
+      await goTo(scene, '/connections/new');
+      await nameField(page).waitFor();
+      const done = await changeSome(scene, true);
+      const occasion = scene.random.chance(0.4) ? await fillOccasion(scene) : '';
+      await pressSave(scene);
+      return `${done} ${occasion}`;
+    },
+  },
+  'edit somebody': {
+    weight: 12,
+    async run(scene) {
+      const name = await openEdit(scene);
+      if (name === undefined) return undefined;
+      const done = await changeSome(scene, false);
+      await pressSave(scene);
+      return `${name}: ${done}`;
+    },
+  },
+  'edit somebody and go at once': {
+    weight: 4,
+    async run(scene) {
+      const name = await openEdit(scene);
+      if (name === undefined) return undefined;
+      const done = await changeSome(scene, false);
+      const button = scene.device.page.locator('main form button[type="submit"]');
+      let way = '';
+      await save(scene, async () => {
+        await button.click();
+        way = await leave(scene);
+      });
+      return `${name}: ${done}, and ${way}`;
+    },
+  },
+  'half-fill and leave': {
+    weight: 6,
+    async run(scene) {
+      const isNew = scene.random.chance(0.5);
+      if (isNew) await goTo(scene, '/connections/new');
+      else if ((await openEdit(scene)) === undefined) return undefined;
+      await nameField(scene.device.page).waitFor();
+      const done = await changeSome(scene, false);
+      return `${isNew ? 'a new one' : 'somebody'}: ${done}, and ${await leave(scene)}`;
+    },
+  },
+  'delete somebody': {
+    weight: 3,
+    async run(scene) {
+      const { device } = scene;
+      const { page } = device;
+      const one = await someone(scene);
+      if (!one) return undefined;
+      await goTo(scene, '/');
+      const opener = page
+        .getByRole('article', { name: one.name, exact: true })
+        .getByRole('button', { name: one.name })
+        .first();
+      await opener.waitFor();
+      if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+      await page.getByRole('button', { name: `Delete ${one.name}`, exact: true }).click();
+      const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' });
+      await yes.waitFor();
+      await pressNoting(
+        scene,
+        { kind: 'press', name: 'Yes', dialog: '', locator: yes },
+        scene.random.chance(0.2) ? 2 : 1,
+      );
+      return one.name;
+    },
+  },
+  occasions: {
+    weight: 6,
+    async run(scene) {
+      const one = await someone(scene);
+      if (!one) return undefined;
+      await goTo(scene, `/connections/${one.id}/occasion/add`);
+      await scene.device.page.locator('main form fieldset').waitFor();
+      const done = await fillOccasion(scene);
+      await pressSave(scene);
+      return `${one.name}: ${done}`;
+    },
+  },
+  'own profile': {
+    weight: 3,
+    async run(scene) {
+      const { page } = scene.device;
+      await goTo(scene, `/profile/${scene.device.account.id}`);
+      await nameField(page).waitFor();
+      const country = scene.random.pick(COUNTRIES);
+      await page.getByRole('combobox', { name: 'Country' }).fill(country);
+      await page.getByRole('combobox', { name: 'Country' }).press('Enter');
+      await pressSave(scene);
+      const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
+      if (await next.isVisible()) await next.click();
+      return country;
+    },
+  },
+  'mark a gift': {
+    weight: 5,
+    async run(scene) {
+      const one = await someone(scene);
+      if (!one) return undefined;
+      const { page } = scene.device;
+      const occasion = one.occasions[0]?.id;
+      await goTo(scene, `/connections/${one.id}?occasionId=${occasion}&budget=60.00`);
+      const actions = page.getByRole('button', { name: /^(Keep for later|Given|Not for them): / });
+      await actions.first().waitFor({ timeout: 4_000 });
+      const locator = actions.nth(scene.random.below(await actions.count()));
+      const name = (await locator.textContent()) ?? '';
+      await pressNoting(scene, { kind: 'press', name, dialog: '', locator }, 1);
+      return `${one.name}: ${name}`;
+    },
+  },
+  settings: {
+    weight: 4,
+    async run(scene) {
+      const { page } = scene.device;
+      await goTo(scene, '/user-account');
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      const switches = page.getByRole('switch');
+      await switches.first().waitFor();
+      const at = scene.random.below(await switches.count());
+      await switches.nth(at).click();
+      return `switch ${at}`;
+    },
+  },
+  'see to the changes': {
+    weight: 5,
+    async run(scene) {
+      const { device, random } = scene;
+      await goTo(scene, '/changes');
+      const ways = device.page.locator('main').getByRole('button', { name: /^(Discard|Try again|Add again|Got it)$/ });
+      await device.page.getByRole('heading', { name: 'Your changes' }).waitFor();
+      const count = await ways.count();
+      if (count === 0) return 'none';
+      const locator = ways.nth(random.below(count));
+      const name = (await locator.textContent()) ?? '';
+      await pressNoting(scene, { kind: 'press', name, dialog: '', locator }, 1);
+      return name;
+    },
+  },
+  network: {
+    weight: 14,
+    async run({ device, random }) {
+      if (!device.isConnected) {
+        await device.setOffline(false);
+        device.network.spoil = undefined;
+        return 'is well again';
+      }
+      if (random.chance(0.5)) {
+        await device.setOffline(true);
+        return 'is off';
+      }
+      device.network.spoil = random.pick(SPOILS);
+      return device.network.spoil;
+    },
+  },
+  window: {
+    weight: 3,
+    async run({ device, random }) {
+      const width = random.pick(device.isLargeText ? [360, 390, 1280] : [320, 390, 768, 1280]);
+      await device.page.setViewportSize({ width, height: random.pick([500, 844]) });
+      return `${width} px`;
+    },
+  },
+  theme: {
+    weight: 1,
+    async run({ device, random }) {
+      const colorScheme = random.pick(['dark', 'light'] as const);
+      await device.page.emulateMedia({ colorScheme });
+      return colorScheme;
+    },
+  },
+  tabs: {
+    weight: 5,
+    async run({ device, random }) {
+      const open = await pages(device);
+      if (open.length === 1) {
+        const path = pathOf(device.page);
+        device.page = await device.openTab(random.chance(0.5) ? '/' : path);
+        if (random.chance(0.3)) return 'a second one';
+        await open[0]?.close();
+        return 'another one, and closed the first';
+      }
+      if (random.chance(0.5)) {
+        await device.page.close();
+        device.page = (await pages(device))[0] ?? (await device.openTab('/'));
+        return 'closed this one';
+      }
+      device.page = open.find((page) => page !== device.page) ?? device.page;
+      await device.page.bringToFront();
+      return 'changed to the other';
+    },
+  },
+};
+
+/** Whether the form under an address still belongs to somebody that this device knows. */
+export async function isFormOfSomebody(device: Device, path: string): Promise<boolean> {
+  const id = idIn(path);
+  return id === undefined || (await device.connections()).some((one) => one.id === id);
+}
