@@ -55,9 +55,10 @@ export function readForm(page: Page): Promise<ShownForm> {
 
 async function isDone(page: Page, path: string): Promise<boolean> {
   if (pathOf(page) !== path) return true;
-  return page.evaluate(
-    () => document.querySelector('main [role="alert"], main form [aria-invalid="true"], [role="dialog"]') !== null,
-  );
+  return page.evaluate(() => {
+    const ends = 'main [role="alert"], main form [aria-invalid="true"], [role="dialog"]';
+    return [...document.querySelectorAll(ends)].some((one) => one.checkVisibility({ visibilityProperty: true }));
+  });
 }
 
 async function settled(page: Page, path: string): Promise<void> {
@@ -67,8 +68,11 @@ async function settled(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Presses Save and notes what the form has made of somebody. */
-export async function save(scene: Scene, press: () => Promise<void>): Promise<void> {
+/**
+ * Presses Save and notes what the form has made of somebody.
+ * @param isLeft whether the person leaves the form at once, so that it may not have been saved
+ */
+export async function save(scene: Scene, press: () => Promise<void>, isLeft = false): Promise<void> {
   const { device, ledger } = scene;
   const { page } = device;
   const path = pathOf(page);
@@ -76,7 +80,7 @@ export async function save(scene: Scene, press: () => Promise<void>): Promise<vo
   const form = await readForm(page);
   await press();
   await settled(page, path);
-  const hasLeft = pathOf(page) !== path;
+  const hasLeft = pathOf(page) !== path && !isLeft;
   const after = await device.connections();
   if (path.startsWith('/profile')) return;
   const id = idIn(path);
@@ -91,14 +95,24 @@ export async function save(scene: Scene, press: () => Promise<void>): Promise<vo
     return;
   }
   if (!old && !before.some((one) => one.id === made.id)) ledger.add(made.id, valuesOf(made));
-  else if (old) noteForm(scene, form, old, made);
+  else if (old) noteForm(scene, form, old, made, hasLeft);
 }
 
-function noteForm({ device, ledger }: Scene, form: ShownForm, old: Connection, made: Connection): void {
+function noteForm(
+  { device, ledger, faults }: Scene,
+  form: ShownForm,
+  old: Connection,
+  made: Connection,
+  isSaved: boolean,
+) {
   const [was, is] = [valuesOf(old), valuesOf(made)];
   for (const field of ['name', 'gender', 'country'] as const) {
     const shown = form[field];
-    if (shown !== undefined && shown === is[field]) ledger.edit(device.number, old.id, field, was[field] ?? '', shown);
+    if (shown === undefined || shown === was[field]) continue;
+    if (shown === is[field]) ledger.edit(device.number, old.id, field, was[field] ?? '', shown);
+    // What the other device has saved may have come in between.
+    else if (isSaved && is[field] === was[field])
+      faults.push(`${old.name} was saved with ‘${shown}’, and stayed as they were`);
   }
   for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
     if (!key.startsWith('occasion ')) continue;

@@ -75,6 +75,12 @@ export class Device {
     return this.number % 2 === 0;
   }
 
+  /** Whether the tab has gone back to where it was before it opened the app. */
+  get hasLeftApp(): boolean {
+    const url = this.page.url();
+    return !url.startsWith(this.network.address) || url.endsWith('/favicon.svg');
+  }
+
   /** Whether calls reach the server as they should. */
   get isConnected(): boolean {
     return !this.isOffline && this.network.spoil === undefined;

@@ -84,6 +84,7 @@ export async function faultsOnPage(device: Device, wasKey: boolean): Promise<str
   for (;;) {
     const faults: string[] = [];
     try {
+      if (device.hasLeftApp) await device.page.goto('/');
       const seen = await inTime(look(device.page), 'The page is stuck');
       faults.push(...faultsOf(seen, device.isConnected));
       if (wasKey && seen.focus === 'BODY') faults.push(`the focus is lost on ${seen.path}`);

@@ -5,7 +5,8 @@ import { walk } from './walk.ts';
 
 /**
  * `npm run soak:app -- --minutes <how long> --seed <the first>`: walks through the built app in a real browser as seeds
- * say, on two devices of one account and a bad network. `--walks 1` lives through one seed again.
+ * say, on two devices of one account and a bad network. `--walks 1` walks one seed again: what is done follows from the seed and from what the
+ * screen shows by then, so that a slower machine may walk it otherwise.
  */
 const { values } = parseArgs({
   options: {
@@ -47,6 +48,7 @@ const failed = await withRunFolderInMemory(async (folder) => {
         signal: ending.signal,
         onLine: values.verbose ? (line) => console.log(line) : undefined,
       });
+      if (ending.signal.aborted) break;
       const seconds = ((Date.now() - begun) / 1_000).toFixed(0);
       if (!values.verbose && faults.length > 0) console.log(lines.join('\n'));
       console.log(
@@ -61,5 +63,10 @@ const failed = await withRunFolderInMemory(async (folder) => {
     await app.stop();
   }
   return seeds;
+}).catch((error: unknown) => {
+  // Whoever ends it wants to hear of what was found so far, and of nothing that ending it has broken.
+  if (ending.signal.aborted) return [];
+  throw error;
 });
-process.exit(Number(failed.length > 0));
+if (failed.length > 0) console.log(`Seeds with faults: ${failed.join(', ')}`);
+process.exit(ending.signal.aborted ? 130 : Number(failed.length > 0));

@@ -296,10 +296,14 @@ export const STEPS: Readonly<Record<string, Step>> = {
       const done = await changeSome(scene, false);
       const button = scene.device.page.locator('main form button[type="submit"]');
       let way = '';
-      await save(scene, async () => {
-        await button.click();
-        way = await leave(scene);
-      });
+      await save(
+        scene,
+        async () => {
+          await button.click();
+          way = await leave(scene);
+        },
+        true,
+      );
       return `${name}: ${done}, and ${way}`;
     },
   },
@@ -374,8 +378,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
       const { page } = scene.device;
       const occasion = one.occasions[0]?.id;
       await goTo(scene, `/connections/${one.id}?occasionId=${occasion}&budget=60.00`);
-      const actions = page.getByRole('button', { name: /^(Keep for later|Given|Not for them): / });
-      await actions.first().waitFor({ timeout: 4_000 });
+      const actions = page.getByRole('button', { name: /^(Keep for later|Given|Not for them)\b/ });
+      await actions.first().waitFor();
       const locator = actions.nth(scene.random.below(await actions.count()));
       const name = (await locator.textContent()) ?? '';
       await pressNoting(scene, { kind: 'press', name, dialog: '', locator }, 1);

@@ -79,7 +79,6 @@ export async function walk({ seed, steps, server, browserPath, signal, onLine }:
     const line = `${at}. device ${current} on ${before.replaceAll(/[0-9a-f-]{30,}/g, '…')}: ${name}: ${words}`;
     lines.push(line);
     onLine?.(line);
-    if (hasLeftApp(device)) await device.page.goto('/');
     const faults = [
       ...scene.faults,
       ...(await faultsOnPage(device, step.isKey === true)),
@@ -93,11 +92,6 @@ export async function walk({ seed, steps, server, browserPath, signal, onLine }:
   } catch (error) {
     return { seed, lines, faults: [`the end failed: ${error instanceof Error ? error.stack : String(error)}`] };
   }
-}
-
-/** Whether the tab has gone back to where it was before it opened the app. */
-function hasLeftApp({ page, network }: Device): boolean {
-  return !page.url().startsWith(network.address) || pathOf(page) === '/favicon.svg';
 }
 
 function pickStep({ random }: Scene): [string, Step] {
