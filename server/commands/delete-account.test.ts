@@ -2,25 +2,14 @@ import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionOf, person, resetTokenFor, withProfile } from '../testing/factories.ts';
+import { connectionOf, person, resetTokenFor, TEA_SET, withProfile } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
-const IDEA = {
-  ideaId: 'tea-set',
-  title: 'Tea set',
-  searchTitle: 'Tea set',
-  image: '/gift.webp',
-  link: 'https://shop.example.com/tea-set',
-  price: '€20',
-  priceAmount: 20,
-  currency: '€' as const,
-  reason: 'Because of an interest in tea',
-};
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ suggestions: { suggest: async () => [IDEA] } });
+  app = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
 });
 afterAll(() => app.close());
 

@@ -3,25 +3,21 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportSchema } from '../../contract/schema/export.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
-import { confirmPathFor, connectionOf, PASSWORD, REMINDED_BY_MAIL, withProfile } from '../testing/factories.ts';
+import {
+  confirmPathFor,
+  connectionOf,
+  PASSWORD,
+  REMINDED_BY_MAIL,
+  TEA_SET,
+  withProfile,
+} from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
-const IDEA = {
-  ideaId: 'tea-set',
-  title: 'Tea set',
-  searchTitle: 'Tea set',
-  image: '/gift.webp',
-  link: 'https://shop.example.com/tea-set',
-  price: '€20',
-  priceAmount: 20,
-  currency: '€' as const,
-  reason: 'Because of an interest in tea',
-};
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ suggestions: { suggest: async () => [IDEA] } });
+  app = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
 });
 afterAll(() => app.close());
 
@@ -72,7 +68,7 @@ test('an export is a file with all of a user’s data and nothing secret or of o
     profile: { ...profile, mutedOccasionIds: [occasionId], updatedAt: TEST_TIME, version: profile.version + 1 },
     connections: [connection, mirror],
     suggestions: [{ recommendationId: ideas[0].id, occasionId, occasionName: null, idea: 'tea-set' }],
-    reasons: [{ askedAt: TEST_TIME, budget: 20, reasons: { [ideas[0].id]: IDEA.reason } }],
+    reasons: [{ askedAt: TEST_TIME, budget: 20, reasons: { [ideas[0].id]: TEA_SET.reason } }],
     pushSubscriptions: [{ endpoint }],
     sentReminders: [{ channel: 'email', day: '2026-11-19', title: 'Ana’s wedding is tomorrow', isDelivered: true }],
     snoozes: [snooze],

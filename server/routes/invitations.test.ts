@@ -1,7 +1,15 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
-import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp, withProfile } from '../testing/factories.ts';
+import {
+  connectionOf,
+  enteredAsGuest,
+  PASSWORD,
+  person,
+  signedUp,
+  withProfile,
+  TEA_SET,
+} from '../testing/factories.ts';
 import { remind } from '../testing/remind.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -270,18 +278,6 @@ describe('a connection that came by invitation', () => {
     }
   });
 });
-
-const TEA_SET = {
-  ideaId: 'tea-set',
-  title: 'Tea set',
-  searchTitle: 'Tea set',
-  image: '/gift.webp',
-  link: 'https://shop.example.com/tea-set',
-  price: '€20',
-  priceAmount: 20,
-  currency: '€' as const,
-  reason: 'Because of an interest in tea',
-};
 
 describe('once the other’s account is deleted', () => {
   test('the name and one’s own occasions stay, and what was mirrored is erased', async () => {

@@ -13,6 +13,19 @@ function next(): number {
 
 export const PASSWORD = 'Sunflower7';
 
+/** An idea as a test's own suggestions give it, for an interest in tea. */
+export const TEA_SET = {
+  ideaId: 'tea-set',
+  title: 'Tea set',
+  searchTitle: 'Tea set',
+  image: '/gift.webp',
+  link: 'https://shop.example.com/tea-set',
+  price: '€20',
+  priceAmount: 20,
+  currency: '€' as const,
+  reason: 'Because of an interest in tea',
+};
+
 /** Signs up somebody new and gives their token and address. */
 export async function signedUp({ call }: TestApp): Promise<{ token: string; email: string }> {
   const email = `person${next()}@example.com`;
