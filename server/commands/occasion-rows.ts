@@ -2,8 +2,11 @@ import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import { isYearly } from '../../contract/schema/occasion.ts';
 import { violatedConstraint } from '../db/database.ts';
-import type { OccasionOwner } from '../db/occasions.ts';
+import { eraseReasonsOfRemoved } from '../db/mirrored-traces.ts';
+import { type OccasionOwner, replaceOccasions } from '../db/occasions.ts';
+import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
+import type { CommandContext } from './command.ts';
 
 /** The rows of an owner's dated occasions, in the order of the list. 'no occasion' in it is ignored (decisions, 'API'). */
 export function occasionRows(
@@ -38,4 +41,15 @@ export async function guardOccasionIds<Result>(write: Promise<Result>): Promise<
     if (violatedConstraint(error) !== 'occasions_pkey') throw error;
     throw new Failure('id_taken', { message: 'The id of an occasion is already in use', cause: error });
   }
+}
+
+/** Makes a connection's dated occasions the rows, and erases of a mirror what was told with those that go. Throws `id_taken`. */
+export async function replaceConnectionOccasions(
+  { trx, userId }: CommandContext,
+  { id, isInvited }: Pick<ConnectionRow, 'id' | 'isInvited'>,
+  rows: ReturnType<typeof occasionRows>,
+): Promise<void> {
+  const owner = { userId, connectionId: id };
+  if (isInvited) await eraseReasonsOfRemoved(trx, owner, rows);
+  await guardOccasionIds(replaceOccasions(trx, owner, rows));
 }

@@ -1,13 +1,11 @@
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { updateConnection } from '../db/connections.ts';
-import { eraseReasonsOfRemoved } from '../db/mirrored-traces.ts';
-import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
 import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
 import type { CommandContext } from './command.ts';
-import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
+import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { lockOwnConnection, withOccasions } from './own-connection.ts';
 
 export interface SetConnectionOccasions {
@@ -25,9 +23,7 @@ export async function setConnectionOccasions(
   const locked = await lockOwnConnection(context, id, condition);
   if (locked === undefined) throw new Failure('not_found');
   const { connection, changeSequence } = locked;
-  const owner = { userId, connectionId: id };
-  const rows = occasionRows(owner, withMirroredBirthday(connection, occasions), newId);
-  if (connection.isInvited) await eraseReasonsOfRemoved(trx, owner, rows);
-  await guardOccasionIds(replaceOccasions(trx, owner, rows));
+  const rows = occasionRows({ userId, connectionId: id }, withMirroredBirthday(connection, occasions), newId);
+  await replaceConnectionOccasions(context, connection, rows);
   return withOccasions(context, await updateConnection(trx, id, { changeSequence }, now));
 }

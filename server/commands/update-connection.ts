@@ -3,8 +3,6 @@ import type { ConnectionInput, InvitedConnectionInput } from '../../contract/sch
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import { updateConnection as writeConnection } from '../db/connections.ts';
-import { eraseReasonsOfRemoved } from '../db/mirrored-traces.ts';
-import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
@@ -12,7 +10,7 @@ import type { Condition } from '../policies/condition.ts';
 import { writableFields } from '../policies/locked-fields.ts';
 import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
 import type { CommandContext } from './command.ts';
-import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
+import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { guardName, holdOwnConnection, withOccasions } from './own-connection.ts';
 import { leaveUnwritten, writeUnwritten } from './unwritten.ts';
 
@@ -28,7 +26,7 @@ export interface UpdateConnection {
  * with others where the occasions stay as they are. Throws `not_found`, `stale_version`, `name_taken`.
  */
 export async function updateConnection(context: CommandContext, input: UpdateConnection): Promise<StoredConnection> {
-  const { trx, userId, now, shared } = context;
+  const { trx, now, shared } = context;
   const { id, condition } = input;
   const locked = await holdOwnConnection(context, id, condition);
   if (locked === undefined) throw new Failure('not_found');
@@ -44,9 +42,7 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   await writeUnwritten(context);
   const connection = await guardName(writeConnection(trx, id, change, now));
   if (rows === undefined) return { kind: 'connection', connection, occasions: locked.occasions };
-  const owner = { userId, connectionId: id };
-  if (before.isInvited) await eraseReasonsOfRemoved(trx, owner, rows);
-  await guardOccasionIds(replaceOccasions(trx, owner, rows));
+  await replaceConnectionOccasions(context, before, rows);
   return withOccasions(context, connection);
 }
 
