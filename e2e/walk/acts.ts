@@ -150,10 +150,7 @@ async function remove({ device, ledger }: Scene, press: () => Promise<void>): Pr
 
 async function giveUp({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {
   for (const row of await device.outbox()) {
-    if (row.state !== 'rejected' && !row.filtered) continue;
-    ledger.loosen(row.entityId);
-    const { name } = row.arguments as { name?: unknown };
-    if (typeof name === 'string') ledger.loosen(name);
+    if (row.state === 'rejected' || row.filtered) ledger.loosen(row);
   }
   await press();
 }

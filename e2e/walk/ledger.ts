@@ -1,4 +1,5 @@
 import type { Connection } from '../../contract/schema/connection.ts';
+import type { OutboxRow } from '../../src/db/rows.ts';
 
 /** What a person can change of somebody, each by itself, as it is compared. */
 export type Values = Record<string, string>;
@@ -47,11 +48,15 @@ export class Ledger {
     if (known) known.isDeleted = true;
   }
 
-  /** Notes that a change of somebody was refused or given up. */
-  loosen(nameOrId: string): void {
-    const known = this.#people.get(nameOrId);
-    if (known) known.isLoose = true;
-    else this.#looseNames.add(nameOrId);
+  /** Notes that a change of somebody was refused or given up: of whoever it is about, and of whom it would have named so. */
+  loosen({ entityId, arguments: fields }: Pick<OutboxRow, 'entityId' | 'arguments'>): void {
+    const { name } = fields as { name?: unknown };
+    for (const key of [entityId, name]) {
+      if (typeof key !== 'string') continue;
+      const known = this.#people.get(key);
+      if (known) known.isLoose = true;
+      else this.#looseNames.add(key);
+    }
   }
 
   /** What of this the server does not bear out. */

@@ -5,8 +5,8 @@ import { walk } from './walk.ts';
 
 /**
  * `npm run soak:app -- --minutes <how long> --seed <the first>`: walks through the built app in a real browser as seeds
- * say, on two devices of one account and a bad network. `--walks 1` walks one seed again: what is done follows from the seed and from what the
- * screen shows by then, so that a slower machine may walk it otherwise.
+ * say, on two devices of one account and a bad network. `--walks 1` walks one seed again: what is done follows from the
+ * seed and from what the screen shows by then, so that a slower machine may walk it otherwise.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,7 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { CAPTIVE_PORTAL, forward, reply } from '../fixtures/forward.ts';
 
 /** What a stretch of network does to every call of the API for as long as it is set so. */
 export const SPOILS = ['cut', 'slow', 'error 500', 'captive portal', 'answer lost', 'sent twice'] as const;
@@ -19,16 +20,6 @@ export interface SpoiledNetwork {
 
 /** Opens a device's way to a server on this machine. */
 export async function openNetwork(target: string): Promise<SpoiledNetwork> {
-  const { port, host } = new URL(target);
-  const forward = (incoming: IncomingMessage, body: Buffer) =>
-    new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
-      const { method, url, headers } = incoming;
-      const asked = ask({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, host } }, (answer) => {
-        buffer(answer).then((read) => resolve({ answer, body: read }), reject);
-      });
-      asked.on('error', reject);
-      asked.end(body);
-    });
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming);
     const { spoil } = network;
@@ -41,14 +32,12 @@ export async function openNetwork(target: string): Promise<SpoiledNetwork> {
     }
     if (isCall && spoil === 'captive portal') {
       outgoing.writeHead(200, { 'content-type': 'text/html' });
-      return void outgoing.end('<!doctype html><title>Wi-Fi</title><p>Please sign in to the Wi-Fi');
+      return void outgoing.end(CAPTIVE_PORTAL);
     }
-    const first = await forward(incoming, body);
+    const first = await forward(target, incoming, body);
     if (isCall && spoil === 'answer lost') return void outgoing.destroy();
     const isSending = isCall && incoming.method === 'POST';
-    const { answer, body: read } = isSending && spoil === 'sent twice' ? await forward(incoming, body) : first;
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    outgoing.end(read);
+    reply(outgoing, isSending && spoil === 'sent twice' ? await forward(target, incoming, body) : first);
   };
   const server = createServer((incoming, outgoing) => {
     pass(incoming, outgoing).catch(() => outgoing.destroy());

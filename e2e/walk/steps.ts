@@ -28,8 +28,11 @@ async function someone({ device, random }: Scene) {
 
 const nameField = (page: Page) => page.locator('main form input[name="name"]');
 
-async function goTo({ device }: Scene, path: string): Promise<void> {
-  await device.page.goto(path);
+/** Opens somebody's card on home, where it is closed. */
+async function openCard(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('article', { name, exact: true }).getByRole('button', { name }).first();
+  await opener.waitFor();
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
 }
 
 /** Goes to somebody's form the way that the seed says: by the address, or as people do. */
@@ -38,19 +41,14 @@ async function openEdit(scene: Scene): Promise<string | undefined> {
   if (!one) return undefined;
   const { device, random } = scene;
   const { page } = device;
-  if (random.chance(0.4)) await goTo(scene, `/connections/${one.id}/edit`);
+  if (random.chance(0.4)) await page.goto(`/connections/${one.id}/edit`);
   else {
     if (pathOf(page) !== '/') {
       const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connections' });
       if (await home.isVisible()) await home.click();
-      else await goTo(scene, '/');
+      else await page.goto('/');
     }
-    const opener = page
-      .getByRole('article', { name: one.name, exact: true })
-      .getByRole('button', { name: one.name })
-      .first();
-    await opener.waitFor();
-    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+    await openCard(page, one.name);
     await page.getByRole('link', { name: `Edit ${one.name}`, exact: true }).click();
   }
   await nameField(page).waitFor();
@@ -132,10 +130,6 @@ async function leave(scene: Scene): Promise<string> {
   }
   await page.goto('/');
   return 'by the address of home';
-}
-
-async function pages(device: Device): Promise<Page[]> {
-  return device.context.pages();
 }
 
 /** All that happens in a walk, with how often. */
@@ -236,7 +230,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
         '/policy',
         '/no-such-page',
       ]);
-      await goTo(scene, path);
+      await scene.device.page.goto(path);
       return path;
     },
   },
@@ -270,7 +264,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     weight: 8,
     async run(scene) {
       const { page } = scene.device;
-      await goTo(scene, '/connections/new');
+      await page.goto('/connections/new');
       await nameField(page).waitFor();
       const done = await changeSome(scene, true);
       const occasion = scene.random.chance(0.4) ? await fillOccasion(scene) : '';
@@ -311,7 +305,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     weight: 6,
     async run(scene) {
       const isNew = scene.random.chance(0.5);
-      if (isNew) await goTo(scene, '/connections/new');
+      if (isNew) await scene.device.page.goto('/connections/new');
       else if ((await openEdit(scene)) === undefined) return undefined;
       await nameField(scene.device.page).waitFor();
       const done = await changeSome(scene, false);
@@ -325,13 +319,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
       const { page } = device;
       const one = await someone(scene);
       if (!one) return undefined;
-      await goTo(scene, '/');
-      const opener = page
-        .getByRole('article', { name: one.name, exact: true })
-        .getByRole('button', { name: one.name })
-        .first();
-      await opener.waitFor();
-      if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+      await page.goto('/');
+      await openCard(page, one.name);
       await page.getByRole('button', { name: `Delete ${one.name}`, exact: true }).click();
       const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' });
       await yes.waitFor();
@@ -348,7 +337,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     async run(scene) {
       const one = await someone(scene);
       if (!one) return undefined;
-      await goTo(scene, `/connections/${one.id}/occasion/add`);
+      await scene.device.page.goto(`/connections/${one.id}/occasion/add`);
       await scene.device.page.locator('main form fieldset').waitFor();
       const done = await fillOccasion(scene);
       await pressSave(scene);
@@ -359,7 +348,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     weight: 3,
     async run(scene) {
       const { page } = scene.device;
-      await goTo(scene, `/profile/${scene.device.account.id}`);
+      await page.goto(`/profile/${scene.device.account.id}`);
       await nameField(page).waitFor();
       const country = scene.random.pick(COUNTRIES);
       await page.getByRole('combobox', { name: 'Country' }).fill(country);
@@ -377,7 +366,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
       if (!one) return undefined;
       const { page } = scene.device;
       const occasion = one.occasions[0]?.id;
-      await goTo(scene, `/connections/${one.id}?occasionId=${occasion}&budget=60.00`);
+      await page.goto(`/connections/${one.id}?occasionId=${occasion}&budget=60.00`);
       const actions = page.getByRole('button', { name: /^(Keep for later|Given|Not for them)\b/ });
       await actions.first().waitFor();
       const locator = actions.nth(scene.random.below(await actions.count()));
@@ -390,7 +379,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     weight: 4,
     async run(scene) {
       const { page } = scene.device;
-      await goTo(scene, '/user-account');
+      await page.goto('/user-account');
       await page.getByRole('button', { name: 'Notifications' }).click();
       const switches = page.getByRole('switch');
       await switches.first().waitFor();
@@ -403,7 +392,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     weight: 5,
     async run(scene) {
       const { device, random } = scene;
-      await goTo(scene, '/changes');
+      await device.page.goto('/changes');
       const ways = device.page.locator('main').getByRole('button', { name: /^(Discard|Try again|Add again|Got it)$/ });
       await device.page.getByRole('heading', { name: 'Your changes' }).waitFor();
       const count = await ways.count();
@@ -449,7 +438,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   tabs: {
     weight: 5,
     async run({ device, random }) {
-      const open = await pages(device);
+      const open = device.context.pages();
       if (open.length === 1) {
         const path = pathOf(device.page);
         device.page = await device.openTab(random.chance(0.5) ? '/' : path);
@@ -459,7 +448,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
       }
       if (random.chance(0.5)) {
         await device.page.close();
-        device.page = (await pages(device))[0] ?? (await device.openTab('/'));
+        device.page = device.context.pages()[0] ?? (await device.openTab('/'));
         return 'closed this one';
       }
       device.page = open.find((page) => page !== device.page) ?? device.page;

@@ -221,13 +221,7 @@ async function discardAll(device: Device, ledger: Ledger): Promise<string[]> {
     const rows = await device.outbox();
     const refused = rows.filter(({ state }) => state === 'rejected');
     if (refused.length === 0) return [];
-    for (const {
-      entityId,
-      arguments: { name },
-    } of refused.map((row) => ({ ...row, arguments: row.arguments as { name?: unknown } }))) {
-      ledger.loosen(entityId);
-      if (typeof name === 'string') ledger.loosen(name);
-    }
+    for (const row of refused) ledger.loosen(row);
     await device.page.goto('/changes');
     const part = device.page.getByRole('region', { name: 'Not saved' });
     await part.getByRole('button', { name: 'Discard' }).first().click();
