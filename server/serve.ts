@@ -24,6 +24,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
 import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
+import { createDigest } from './policies/digest-of.ts';
 import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
 import { type ConnectPush, createPushSender } from './push/push-sender.ts';
 import { loadVapidKeys } from './push/vapid-keys.ts';
@@ -173,6 +174,7 @@ export async function serve(
   parts.defer(() => database.close());
   const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
   const vapidKeys = await loadVapidKeys(config.dataFolder);
+  const digest = createDigest(vapidKeys.privateKey);
   let isStopping = false;
   const breakingOff = new AbortController();
   const deliver = openDelivery(config, { now, log, metrics: metrics ?? NO_METRICS, signal: breakingOff.signal });
@@ -229,6 +231,7 @@ export async function serve(
     now,
     today: () => utcDay(now()),
     newId,
+    digest,
     suggestions,
     findIdeas,
     offers,
@@ -264,7 +267,8 @@ export async function serve(
   );
   const asking = every(
     CONFIRMATION_INTERVAL_MS,
-    () => askToConfirm({ db: database.db, log, now, mail, publicUrl, rateLimits: { isOn: config.hasRateLimits } }),
+    () =>
+      askToConfirm({ db: database.db, log, now, digest, mail, publicUrl, rateLimits: { isOn: config.hasRateLimits } }),
     (error) => log.error('confirmations_failed', errorFields(error)),
   );
   working.push(() => asking.stop());

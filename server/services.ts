@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './mail/delivery.ts';
 import type { Offers } from './offers/offers.ts';
+import type { Digest } from './policies/digest-of.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { FacebookSignIn } from './social/facebook.ts';
 import type { GoogleSignIn } from './social/google.ts';
@@ -19,6 +20,7 @@ export interface Services {
   today: Today;
   /** A new UUIDv7. */
   newId: () => string;
+  digest: Digest;
   suggestions: SuggestionSource;
   /** Ideas from outside for a person who waits for suggestions; none where no language model is set up. */
   findIdeas: FindIdeas;

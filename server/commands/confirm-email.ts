@@ -1,9 +1,10 @@
 import { findConfirmation } from '../db/email-confirmations.ts';
-import { deleteUnwantedAddress } from '../db/unwanted-addresses.ts';
+import { deleteUnwantedAddresses } from '../db/unwanted-addresses.ts';
 import { lockUser, updateUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
-import { addressDigest } from '../policies/address-digest.ts';
+import { addressDigests } from '../policies/address-digests.ts';
 import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
+import type { Digest } from '../policies/digest-of.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import type { TransactionContext } from './command.ts';
 
@@ -12,11 +13,11 @@ import type { TransactionContext } from './command.ts';
  * account is theirs: somebody else may have made it with their address, and must not become its owner by this.
  * Throws `not_found` for a token that is wrong or too old.
  */
-export async function confirmEmail({ trx, now }: TransactionContext, token: string): Promise<void> {
+export async function confirmEmail({ trx, now }: TransactionContext, digest: Digest, token: string): Promise<void> {
   const id = await findConfirmation(trx, hashSecretToken(token), confirmLinksEndBefore(now));
   const user = id === undefined ? undefined : await lockUser(trx, id);
   if (user === undefined) throw new Failure('not_found');
-  if (user.email !== null) await deleteUnwantedAddress(trx, addressDigest(user.email));
+  if (user.email !== null) await deleteUnwantedAddresses(trx, addressDigests(digest, user.email));
   if (user.emailConfirmedAt !== null) return;
   await updateUser(trx, user.id, { emailConfirmedAt: now, signUpClient: null }, now);
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { countTries } from '../db/rate-limits.ts';
-import { limitKey } from '../policies/limit-key.ts';
+
+const KEY = 'languageModel';
 
 function nextUtcDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
@@ -11,6 +12,6 @@ function nextUtcDay(now: Date): Date {
  * the first `most`, which is to be known before it is made: calls at once can't slip through together.
  */
 export async function takeModelCall(db: Queries, now: Date, most: number): Promise<boolean> {
-  const [count] = await countTries(db, [{ key: limitKey('languageModel'), endsAt: nextUtcDay(now) }], now);
+  const [count] = await countTries(db, [{ key: KEY, endsAt: nextUtcDay(now) }], now);
   return count !== undefined && count.hits <= most;
 }

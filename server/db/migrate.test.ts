@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
@@ -21,4 +22,20 @@ test('a database that a newer version has changed is left alone', async () => {
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(db);
   await expect(migrate(db)).rejects.toMatchObject({ name: 'StartFailure', code: 'database_unusable' });
+});
+
+test('what was counted before digests had a key is forgotten, since networks can be found from it', async () => {
+  const { db } = database;
+  await migrate(db);
+  await sql`delete from kysely_migration where name >= '2026-12-03'`.execute(db);
+  await db
+    .insertInto('rateLimits')
+    .values({ key: 'without a key', hits: 1, endsAt: new Date('2027-01-01') })
+    .execute();
+  await sql`
+    insert into users (id, type, email, password_hash, sign_up_client, created_at, updated_at)
+    values (${uuid()}, 'registered', 'a@example.com', 'x', 'without a key', now(), now())`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('users').select('signUpClient').execute()).toEqual([{ signUpClient: null }]);
 });

@@ -16,6 +16,7 @@ import * as giftMarks from './migrations/2026-11-29-gift-marks.ts';
 import * as oldSuggestions from './migrations/2026-11-30-old-suggestions.ts';
 import * as unwantedAddresses from './migrations/2026-12-01-unwanted-addresses.ts';
 import * as daysMadeUpFor from './migrations/2026-12-02-days-made-up-for.ts';
+import * as digestsWithAKey from './migrations/2026-12-03-digests-with-a-key.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-30-old-suggestions': oldSuggestions,
   '2026-12-01-unwanted-addresses': unwantedAddresses,
   '2026-12-02-days-made-up-for': daysMadeUpFor,
+  '2026-12-03-digests-with-a-key': digestsWithAKey,
 };
 
 /**

@@ -21,6 +21,6 @@ export async function findUnwantedAddresses(db: Queries, addressDigests: readonl
 }
 
 /** Takes the note back: somebody who reads the address's mail wants reminders after all. */
-export async function deleteUnwantedAddress(db: Queries, addressDigest: string): Promise<void> {
-  await db.deleteFrom('unwantedAddresses').where('addressDigest', '=', addressDigest).execute();
+export async function deleteUnwantedAddresses(db: Queries, addressDigests: readonly string[]): Promise<void> {
+  await db.deleteFrom('unwantedAddresses').where('addressDigest', 'in', addressDigests).execute();
 }

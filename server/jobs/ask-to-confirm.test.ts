@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createMail } from '../mail/delivery.ts';
 import type { Deliver } from '../mail/message.ts';
@@ -242,15 +243,42 @@ test('an address that never asked for offra stops its mails by one click, whoeve
   expect(JSON.stringify(stored)).not.toContain(email);
 });
 
+/** Notes that an address wants to be left alone as it was noted before digests had a key. */
+async function leftAloneLongAgo(email: string): Promise<() => Promise<unknown[]>> {
+  const addressDigest = createHash('sha256')
+    .update(JSON.stringify(['unwantedAddress', email]))
+    .digest('base64url');
+  const { db } = app.services;
+  await db.insertInto('unwantedAddresses').values({ addressDigest }).execute();
+  return () => db.selectFrom('unwantedAddresses').selectAll().where('addressDigest', '=', addressDigest).execute();
+}
+
+test('who asked to be left alone before digests had a key still is, until they confirm', async () => {
+  const [left, confirming] = [await signedUp(app), await signedUp(app)];
+  await leftAloneLongAgo(left.email);
+  await turn(left.token, REMINDED_BY_MAIL);
+  await askToConfirm(app.services);
+  expect(askedOf(left.email)).toEqual([]);
+
+  await turn(confirming.token, REMINDED_BY_MAIL);
+  const path = await confirmPathFor(app, confirming.email);
+  const noted = await leftAloneLongAgo(confirming.email);
+  await app.call('POST', path);
+  expect(await noted()).toEqual([]);
+});
+
 test('who confirms after all is asked as anybody is, and who stops after confirming gets no reminders', async () => {
+  const noted = () => app.services.db.selectFrom('unwantedAddresses').selectAll().execute();
+  const others = await noted();
   const { token, email } = await signedUp(app);
   await turn(token, REMINDED_BY_MAIL);
   const confirmPath = await confirmPathFor(app, email);
   const path = stopPathOf(email);
   await app.call('POST', path);
+  expect(await noted()).toHaveLength(others.length + 1);
   await app.call('POST', confirmPath);
   expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: true, emailNotificationsEnabled: false });
-  expect(await app.services.db.selectFrom('unwantedAddresses').selectAll().execute()).toHaveLength(1);
+  expect(await noted()).toEqual(others);
   await turn(token, REMINDED_BY_MAIL);
   await app.call('POST', path);
   expect(await profileOf(token)).toMatchObject({ isEmailConfirmed: false, emailNotificationsEnabled: false });

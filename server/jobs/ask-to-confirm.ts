@@ -12,7 +12,8 @@ import { findUnwantedAddresses } from '../db/unwanted-addresses.ts';
 import { errorFields, type Log } from '../log.ts';
 import { confirmEmailMail } from '../mail/account-mails.ts';
 import type { Mail, MailEnd } from '../mail/delivery.ts';
-import { addressDigest } from '../policies/address-digest.ts';
+import { addressDigests } from '../policies/address-digests.ts';
+import type { Digest } from '../policies/digest-of.ts';
 import { limitKey } from '../policies/limit-key.ts';
 import { RATE_LIMITS, type RateLimit } from '../policies/rate-limits.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
@@ -21,6 +22,7 @@ export interface AskParts {
   db: Database;
   log: Log;
   now: () => Date;
+  digest: Digest;
   mail: Mail;
   /** The origin where people reach the app. */
   publicUrl: () => string;
@@ -39,8 +41,8 @@ interface Asked extends Unasked {
 }
 
 /** What a mail to somebody counts under: their address, and where they signed up from. */
-function limitsOf({ email, signUpClient }: Unasked): (RateLimit & { key: string })[] {
-  const perAddress = PER_ADDRESS.map((name) => ({ key: limitKey(name, email), ...RATE_LIMITS[name] }));
+function limitsOf(digest: Digest, { email, signUpClient }: Unasked): (RateLimit & { key: string })[] {
+  const perAddress = PER_ADDRESS.map((name) => ({ key: limitKey(digest, name, email), ...RATE_LIMITS[name] }));
   return signUpClient === null
     ? perAddress
     : [...perAddress, { key: signUpClient, ...RATE_LIMITS.confirmationPerClient }];
@@ -52,6 +54,7 @@ function limitsOf({ email, signUpClient }: Unasked): (RateLimit & { key: string 
  * a crash or an outage asks late, or twice, and not never. May run at any time and in several processes.
  */
 export async function askToConfirm(parts: AskParts): Promise<void> {
+  const { digest } = parts;
   const now = parts.now();
   if (!(await isAnyoneUnasked(parts.db, now))) return;
   const asked = await parts.db.transaction().execute(async (trx) => {
@@ -60,15 +63,15 @@ export async function askToConfirm(parts: AskParts): Promise<void> {
     const claimed = await claimUnasked(trx, { now, until, limit: AT_ONCE });
     const unwanted = await findUnwantedAddresses(
       trx,
-      claimed.map(({ email }) => addressDigest(email)),
+      claimed.flatMap(({ email }) => addressDigests(digest, email)),
     );
     for (const person of inOrder(claimed)) {
       const { id, email } = person;
-      if (unwanted.has(addressDigest(email))) {
+      if (addressDigests(digest, email).some((one) => unwanted.has(one))) {
         await noteAsked(trx, id, now);
         continue;
       }
-      const freeAt = parts.rateLimits.isOn ? await countAsked(trx, limitsOf(person), now) : undefined;
+      const freeAt = parts.rateLimits.isOn ? await countAsked(trx, limitsOf(digest, person), now) : undefined;
       // The links of the mails before keep working.
       if (freeAt !== undefined) await askLater(trx, id, freeAt);
       else made.push({ ...person, token: await newConfirmation(trx, id, now) });
@@ -114,10 +117,10 @@ async function send(parts: AskParts, { token, ...person }: Asked): Promise<void>
   }
 }
 
-async function noteEnd({ db, now, rateLimits }: AskParts, person: Unasked, end: MailEnd): Promise<void> {
+async function noteEnd({ db, now, digest, rateLimits }: AskParts, person: Unasked, end: MailEnd): Promise<void> {
   // An address that its server refuses is not asked for ever.
   if (end !== 'given_up') return noteAsked(db, person.id, now());
   // An outage uses no limit up.
-  const keys = limitsOf(person).map(({ key }) => key);
+  const keys = limitsOf(digest, person).map(({ key }) => key);
   if (rateLimits.isOn) await takeBackTries(db, keys);
 }

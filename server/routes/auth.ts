@@ -54,7 +54,7 @@ export function authRoutes(services: Services): Hono<Environment> {
       ['signUpPerClient', client],
       ['signUpPerAccount', email],
     ]);
-    const signUpClient = services.rateLimits.isOn ? limitKey('confirmationPerClient', client) : null;
+    const signUpClient = services.rateLimits.isOn ? limitKey(services.digest, 'confirmationPerClient', client) : null;
     const passwordHash = await hashPassword(password);
     const guestId = await findGuest(c, services);
     const accessToken = await inTransaction(services, (context) =>

@@ -37,7 +37,7 @@ export function confirmEmailRoutes(services: Services): Hono<Environment> {
     acting: {
       summary: 'Lets reminders be sent to an address, by the token of a mail; browsers get errors as a page too',
       page: CONFIRMED,
-      act: confirmEmail,
+      act: (context, token) => confirmEmail(context, services.digest, token),
     },
     broken: BROKEN,
   });

@@ -21,13 +21,13 @@ export function clientOf(c: Request, { rateLimits }: Services): string {
  * under an account's for a moment either, or one client could use that up for all others by asking often at once.
  * Throws `too_many_requests` with the time to wait when one limit is used up.
  */
-export async function takeTry({ db, now, rateLimits }: Services, limited: readonly Limited[]): Promise<void> {
+export async function takeTry({ db, now, digest, rateLimits }: Services, limited: readonly Limited[]): Promise<void> {
   if (!rateLimits.isOn) return;
   const moment = now();
   const taken: string[] = [];
   for (const [name, ...whose] of limited) {
     const { tries, windowMs } = RATE_LIMITS[name];
-    const key = limitKey(name, ...whose);
+    const key = limitKey(digest, name, ...whose);
     const endsAt = new Date(moment.getTime() + windowMs);
     // Statements of their own on purpose: each must have let the try through before the next one hears of it.
     const usedUp = (await countTries(db, [{ key, endsAt }], moment)).find(({ hits }) => hits > tries);
@@ -41,11 +41,11 @@ export async function takeTry({ db, now, rateLimits }: Services, limited: readon
 }
 
 /** Takes back the try of a call that proved to be whom it said. */
-export async function takeBackTry({ db, rateLimits }: Services, limited: readonly Limited[]): Promise<void> {
+export async function takeBackTry({ db, digest, rateLimits }: Services, limited: readonly Limited[]): Promise<void> {
   if (rateLimits.isOn)
     await takeBackTries(
       db,
-      limited.map((parts) => limitKey(...parts)),
+      limited.map((parts) => limitKey(digest, ...parts)),
     );
 }
 
@@ -56,19 +56,19 @@ const KNOWN_CLIENT = 'knownClient';
  * clients from which it was signed in to before: else anybody could lock the owner out.
  */
 export async function signInLimits(services: Services, account: string, client: string): Promise<Limited[]> {
-  const { db, now, rateLimits } = services;
+  const { db, now, digest, rateLimits } = services;
   const limited: Limited[] = [
     ['signInPerClient', client],
     ['signInPerAccountAndClient', account, client],
   ];
-  const isKnown = !rateLimits.isOn || (await isNoted(db, limitKey(KNOWN_CLIENT, account, client), now()));
+  const isKnown = !rateLimits.isOn || (await isNoted(db, limitKey(digest, KNOWN_CLIENT, account, client), now()));
   return isKnown ? limited : [...limited, ['signInPerAccount', account]];
 }
 
 /** Notes that the account was signed in to from the client, each time: it counts from the last. */
 export async function knowClient(services: Services, account: string, client: string): Promise<void> {
-  const { db, now, rateLimits } = services;
+  const { db, now, digest, rateLimits } = services;
   if (!rateLimits.isOn) return;
   const endsAt = new Date(now().getTime() + KNOWN_CLIENT_MS);
-  await note(db, { key: limitKey(KNOWN_CLIENT, account, client), endsAt });
+  await note(db, { key: limitKey(digest, KNOWN_CLIENT, account, client), endsAt });
 }

@@ -37,7 +37,7 @@ export function stopAskingRoutes(services: Services): Hono<Environment> {
     acting: {
       summary: 'Has an address asked nothing more, by the token of a mail; browsers get errors as a page too',
       page: STOPPED,
-      act: stopAsking,
+      act: (context, token) => stopAsking(context, services.digest, token),
     },
     broken: BROKEN,
   });

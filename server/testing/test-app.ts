@@ -5,6 +5,7 @@ import { sessionFinder } from '../db/sessions.ts';
 import { NO_METRICS } from '../metrics.ts';
 import { createMail } from '../mail/delivery.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { createDigest } from '../policies/digest-of.ts';
 import type { Push, PushTarget } from '../push/push-sender.ts';
 import type { Environment } from '../routes/environment.ts';
 import type { Services } from '../services.ts';
@@ -62,6 +63,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     now: () => time,
     today: () => Temporal.PlainDate.from(time.toISOString().slice(0, 10)),
     newId,
+    digest: createDigest('a secret of tests'),
     suggestions: noSuggestions,
     findIdeas: async () => [],
     offers: { dress: async (ideas) => [...ideas] },
