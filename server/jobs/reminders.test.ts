@@ -163,6 +163,32 @@ test('what was put off is said on every device the next day, with the days count
   ]);
 });
 
+test('a feast that somebody has entered for themselves as well is told of once, and on another day by itself', async () => {
+  const userId = await addUser(database.db, { emailNotificationsEnabled: true });
+  await addDevice(userId);
+  await addOccasion(database.db, userId, { date: '2024-12-25', yearly: true, name: 'Christmas' });
+  await addOccasion(database.db, userId, { date: '2026-05-02', yearly: true, name: "Mother's Day" });
+  await planAndSend();
+  for (const day of ['2027-05-01', '2027-05-12']) {
+    time = new Date(`${day}T09:00:00Z`);
+    await planAndSend();
+  }
+  const titles = ['Christmas is in 7 days', "Mother's Day is tomorrow", "Mother's Day is tomorrow"];
+  expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(titles);
+  expect(mails.map(({ subject }) => subject)).toEqual(titles);
+  expect(JSON.parse(pushes[0]!.push.body).items).toMatchObject([
+    { giftPath: expect.stringContaining('isGlobal=true') },
+  ]);
+});
+
+test('a feast of somebody’s own is told of where they hear of no global ones', async () => {
+  const userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false });
+  await addDevice(userId);
+  await addOccasion(database.db, userId, { date: '2024-12-25', yearly: true, name: 'Christmas' });
+  await planAndSend();
+  expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Christmas is in 7 days']);
+});
+
 test('a push stays within what push services take, however much there is to tell and however long the names', async () => {
   const userId = await addUser(database.db, {});
   await addDevice(userId);

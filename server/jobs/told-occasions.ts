@@ -28,12 +28,19 @@ export function stillTrue(rows: readonly ToldRow[], user: ToldUser, today: Tempo
     const globalName = globalNames.get(row.occasionId);
     return globalName === undefined ? privateOccasion(row, user, today) : globalOccasion(row, globalName, user);
   });
-  return due.toSorted(
+  return withoutDoubled(due).toSorted(
     (a, b) =>
       daysBetween(b.day, a.day) ||
       Number(a.connectionId === null) - Number(b.connectionId === null) ||
       `${a.name} ${a.occasion}`.localeCompare(`${b.name} ${b.occasion}`),
   );
+}
+
+/** A feast of the user's own on the day of the global one is told once: as everybody's, for which there are gifts to find. */
+function withoutDoubled(due: readonly DueOccasion[]): DueOccasion[] {
+  const feast = ({ occasion, day }: DueOccasion) => `${occasion} ${day.toString()}`;
+  const globals = new Set(due.filter(({ id }) => globalNames.has(id)).map(feast));
+  return due.filter((one) => !one.isOwn || !globals.has(feast(one)));
 }
 
 function globalOccasion({ occasionId, occasionDay }: ToldRow, occasion: string, user: ToldUser): DueOccasion[] {

@@ -1,4 +1,5 @@
 import type { ICalEventData } from 'ical-generator';
+import { dayOfYear } from '../../contract/rules/day-of-year.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { occasionWords } from '../../contract/rules/reminder-text.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
@@ -41,7 +42,7 @@ export async function presentCalendar(
   const { ICalAlarmType, ICalAlarmRelatesTo, ICalEventTransparency, default: ical } = await import('ical-generator');
   const product = { company: 'offra', product: 'occasions', language: 'EN' };
   const calendar = ical({ name: 'offra', prodId: product, ttl: REFRESH_SECONDS, url });
-  for (const { id, summary, date, yearly } of entries({ own, connections })) {
+  for (const { id, summary, date, yearly } of entries({ user, own, connections })) {
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
@@ -64,7 +65,7 @@ export async function presentCalendar(
   return calendar.toString();
 }
 
-function entries({ own, connections }: Pick<CalendarContent, 'own' | 'connections'>): Entry[] {
+function entries({ user, own, connections }: CalendarContent): Entry[] {
   const ofConnections = connections.flatMap(({ connection, occasions }) =>
     occasions.flatMap((occasion) => entry(occasion, { name: connection.name, isOwn: false })),
   );
@@ -75,7 +76,21 @@ function entries({ own, connections }: Pick<CalendarContent, 'own' | 'connection
     const date = Temporal.PlainDate.from({ year: FIRST_YEAR, month, day }).toString();
     return { id, summary: name, date, yearly: true };
   });
-  return [...ofConnections, ...ofOwn, ...globals];
+  return [...ofConnections, ...eachFeastOnce(ofOwn, globals, user.mutedOccasionIds)];
+}
+
+/** Of a feast that the user has entered on the day on which everybody has it, the one stands there that is not muted. */
+function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[], mutedIds: readonly string[]): Entry[] {
+  const doubled = new Set<Entry>();
+  for (const one of own) {
+    const everybodys = globals.find(
+      ({ summary, date }) => summary === one.summary && dayOfYear(date) === dayOfYear(one.date),
+    );
+    if (everybodys === undefined) continue;
+    const isOwnToStay = mutedIds.includes(everybodys.id) && !mutedIds.includes(one.id);
+    doubled.add(isOwnToStay ? everybodys : one);
+  }
+  return [...own, ...globals].filter((one) => !doubled.has(one));
 }
 
 function entry(

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { connectionOf, withProfile } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -91,6 +92,30 @@ test('29 February is kept on 1 March by those who chose so, and what is muted ha
     days: ['2027-03-01', '2028-02-29', '2029-03-01', '2030-03-01', '2031-03-01'],
     alarms: [],
   });
+});
+
+test('a feast that somebody has entered for themselves as well stands there once, and rings for as long as either does', async () => {
+  const occasions = [
+    { name: 'Christmas', date: '2024-12-25T00:00:00.000Z' },
+    { name: "Mother's Day", date: '2026-05-02T00:00:00.000Z' },
+  ];
+  const { token, occasions: own } = await withProfile(app, { occasions });
+  const path = await newAddress(token);
+  const named = async (summary: string) => {
+    const { body } = await app.call('GET', path);
+    const components = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+    return components
+      .filter((component) => component.getFirstPropertyValue('summary') === summary)
+      .map((component) => component.getAllSubcomponents('valarm').length);
+  };
+  const mute = (ids: string[]) => app.call('PUT', '/api/users/reminders', { token, body: { mutedOccasionIds: ids } });
+  expect(await named('Christmas')).toEqual([4]);
+  expect(await named("Mother's Day")).toEqual([4, 4]);
+  const christmas = GLOBAL_OCCASIONS[3].id;
+  await mute([christmas]);
+  expect(await named('Christmas')).toEqual([4]);
+  await mute([christmas, own[0]!.id]);
+  expect(await named('Christmas')).toEqual([0]);
 });
 
 test('an address that was renewed or taken away leads nowhere, and another’s leads to that one’s days only', async () => {
