@@ -59,12 +59,18 @@ export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTi
  * Plans the day's reminders for up to `limit` users of a zone whose hour has come and whose day was not planned before, in
  * one statement: notes the day as planned, works out which occasions are due (as `dueReminders` of the contract says it),
  * and puts them into one message per channel. What a channel has told since its day is not told by it again, where a day
- * is planned anew because of the other channel. Whoever another process has at hand is left to it.
+ * is planned anew because of the other channel. Whoever another process has at hand is left to it, and those in `waiting`
+ * are left for later.
  */
 export async function planDueReminders(
   db: Queries,
   { timeZone, today, hour, endOfDay }: ZoneTime,
-  { pushBatchId, emailBatchId, limit }: { pushBatchId: string; emailBatchId: string; limit: number },
+  {
+    pushBatchId,
+    emailBatchId,
+    waiting,
+    limit,
+  }: { pushBatchId: string; emailBatchId: string; waiting: readonly string[]; limit: number },
 ): Promise<Planned> {
   const globals = GLOBAL_OCCASIONS.map(
     ({ id, month, day }) => sql`(${id}::uuid, make_date(${SOME_YEAR}, ${month}::int, ${day}::int))`,
@@ -79,7 +85,7 @@ export async function planDueReminders(
         case when ${today}::date - reminded_day > ${CATCH_UP_DAYS} then 1 else ${today}::date - reminded_day end as days
       from users
       where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
-        and (push_notifications_enabled or email_notifications_enabled)
+        and (push_notifications_enabled or email_notifications_enabled) and id <> all(${[...waiting]}::uuid[])
       limit ${limit}
       for no key update skip locked
     ), noted as (

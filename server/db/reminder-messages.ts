@@ -94,14 +94,25 @@ function isLate(now: Date) {
     and (claimed_until is null or claimed_until <= ${now}::timestamptz)`;
 }
 
-/** The batches with messages whose time is over. */
+/** The batches with messages whose time is over, those in somebody's hands included. */
 export async function listLateBatches(db: Queries, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from reminder_batches
     where ended_at is null and exists (
-      select 1 from reminder_messages where batch_id = reminder_batches.id and ${isLate(now)}
+      select 1 from reminder_messages
+      where batch_id = reminder_batches.id and state in ('planned', 'sending') and true_until <= ${now}::timestamptz
     )`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The users of those messages of batches that are in somebody's hands while their time is over. */
+export async function listUsersOfLateMessages(db: Queries, batchIds: readonly string[], now: Date): Promise<string[]> {
+  if (batchIds.length === 0) return [];
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id from reminder_messages
+    where batch_id = any(${[...batchIds]}::uuid[]) and state in ('planned', 'sending')
+      and true_until <= ${now}::timestamptz and claimed_until > ${now}::timestamptz`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Ends the messages of a batch whose time is over. Those that nobody was told are left to be planned anew. */

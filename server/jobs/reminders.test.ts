@@ -464,6 +464,33 @@ test('what a dead server left unsent is told the next day, also where that day h
   expect(mails).toHaveLength(1);
 });
 
+test('what is still being handed over when its day ends, and fails, is told with the next day’s', async () => {
+  const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
+  const { userId } = await addAna({ ...columns, leadDays: [7], reminderHour: 0 });
+  for (const [name, date] of [
+    ['Bea', '1990-12-25'],
+    ['Tomé', '1990-12-26'],
+  ] as const) {
+    const connectionId = await addConnection(database.db, userId, name);
+    await addOccasion(database.db, userId, { date, yearly: true, name: 'Birthday', connectionId });
+  }
+  time = new Date('2026-12-18T23:59:00Z');
+  const answer = Promise.withResolvers<void>();
+  deliver = () => answer.promise;
+  const sending = planAndSend();
+  await expect.poll(states).toEqual(['sending']);
+  time = new Date('2026-12-19T00:00:00Z');
+  await planReminders(parts());
+  answer.reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', command: 'CONN' }));
+  await sending;
+  deliver = async (mail) => void mails.push(mail);
+  await planAndSend();
+  await planAndSend();
+  expect(mails.map(({ text }) => text.split('\n\n').slice(1, 3))).toEqual([
+    ['Bea’s birthday: in 6 days, turns 36', 'Tomé’s birthday: in 7 days, turns 36'],
+  ]);
+});
+
 test('what a mail server that is down for days kept back is told once it is there again, by mail and no other way twice', async () => {
   const { userId } = await addAna({ leadDays: [7], emailNotificationsEnabled: true });
   await addDevice(userId);
