@@ -1,10 +1,17 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { connectionOf, withProfile } from '../testing/factories.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { pushSubscription } from '../testing/examples/push.ts';
+import { connectionOf, REMINDED_BY_MAIL, withProfile } from '../testing/factories.ts';
+import { remind } from '../testing/remind.ts';
+import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 const CALENDAR = '/api/users/calendar';
+const REMINDED_BY_PUSH = {
+  ...REMINDED_BY_MAIL,
+  emailNotificationsEnabled: false,
+  pushNotificationsEnabled: true,
+};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,6 +124,60 @@ test('a feast that somebody has entered for themselves as well stands there once
   await mute([christmas, own[0]!.id]);
   expect(await named('Christmas')).toEqual([0]);
 });
+
+/** Where years, leap years and clocks turn: some days from each of these on. */
+const TURNS_OF_YEARS = [
+  '2026-12-30',
+  '2027-02-26',
+  '2027-03-27',
+  '2027-12-30',
+  '2028-02-27',
+  '2028-12-30',
+  '2029-02-26',
+];
+const DAYS = TURNS_OF_YEARS.flatMap((first) =>
+  Array.from({ length: 5 }, (_, index) => Temporal.PlainDate.from(first).add({ days: index }).toString()),
+);
+
+test.each(['28 February', '1 March'])(
+  'a calendar shows what reminders say is today, through years and leap years, where 29 February is kept on %s',
+  async (leapDay) => {
+    const { token } = await withProfile(app, { timeZone: 'Pacific/Kiritimati' });
+    const occasions = [
+      '2000-02-29',
+      '1990-02-28',
+      '1985-03-01',
+      '1984-12-31',
+      '1999-01-01',
+      '1977-03-28',
+      '2027-03-31',
+    ];
+    for (const date of occasions) {
+      const name = date === '2027-03-31' ? 'Wedding' : 'Birthday';
+      await connectionOf(app, token, { name: `Born ${date}`, occasions: [{ name, date: `${date}T00:00:00.000Z` }] });
+    }
+    const endpoint = `https://push.example.com/${leapDay.replace(' ', '-')}`;
+    await app.call('POST', '/api/users/push-notifications/subscribe', { token, body: pushSubscription(endpoint) });
+    await app.call('PUT', '/api/users/notifications', { token, body: REMINDED_BY_PUSH });
+    await app.call('PUT', '/api/users/reminders', { token, body: { leapDay, leadDays: [0] } });
+    const calendar = read((await app.call('GET', await newAddress(token))).body, DAYS[0]!);
+    for (const day of DAYS) {
+      // 09:00 in Kiritimati, where it is 14 hours later than in UTC.
+      app.setTime(`${Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()}T19:00:00Z`);
+      app.pushes.splice(0);
+      await remind(app.services);
+      const said = app.pushes
+        .filter(({ target }) => target.endpoint === endpoint)
+        .flatMap(({ push }) => JSON.parse(push.body).items as { name: string; day: string }[]);
+      const shown = Object.entries(calendar).filter(([, { days }]) => days.includes(day));
+      expect([day, said.map((item) => `${item.name} ${item.day}`).toSorted()]).toEqual([
+        day,
+        shown.map(([summary]) => `${summary.split('’')[0]} ${day}`).toSorted(),
+      ]);
+    }
+    app.setTime(TEST_TIME);
+  },
+);
 
 test('an address that was renewed or taken away leads nowhere, and another’s leads to that one’s days only', async () => {
   const { token } = await withProfile(app);
