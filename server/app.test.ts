@@ -106,6 +106,16 @@ describe('an address', () => {
     expect(answer).toMatchObject({ status: 405, body: { statusCode: 405, error: 'method_not_allowed' } });
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
+
+  test('takes GET no more than before where the app’s files, which take it everywhere, are served beside', async () => {
+    const besideFiles = await createTestApp({ appFolder: import.meta.dirname });
+    const read = await besideFiles.call('GET', '/api/auth/signin');
+    expect(read).toMatchObject({ status: 405, body: { statusCode: 405, error: 'method_not_allowed' } });
+    expect(read.headers.get('allow')).toBe('POST');
+    expect((await besideFiles.call('PUT', '/api/auth/signin')).headers.get('allow')).toBe('POST');
+    expect(await besideFiles.call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    await besideFiles.close();
+  });
 });
 
 describe('every answer', () => {

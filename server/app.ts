@@ -43,11 +43,13 @@ export function createApp(services: Services): Hono<Environment> {
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
   if (services.allowedOrigins.length > 0) app.use('/api/*', otherOrigins(services));
-  app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app, onMethodNotAllowed }));
-  app.route(
+  // Without the app's files, which take GET for every address.
+  const api = new Hono<Environment>().route(
     '/api',
     apiRoutes(services, () => app.routes),
   );
+  app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app: api, onMethodNotAllowed }));
+  app.route('/', api);
   app.all('/api/*', (c) => c.notFound());
   if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder, services.publicUrl));
   return app;
