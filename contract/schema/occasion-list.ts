@@ -13,6 +13,7 @@ import {
   OCCASION_TYPE_UNKNOWN,
   OCCASION_YEARS_AHEAD,
   OCCASION_YEARS_BACK,
+  OCCASIONS_MALFORMED,
   OCCASIONS_MAX,
   OCCASIONS_TOO_MANY,
 } from './occasion.ts';
@@ -62,7 +63,7 @@ export type OccasionInput = v.InferOutput<ReturnType<typeof occasionInputSchema>
 /** A whole list of occasions as a caller sends it; no type twice. */
 export function occasionListSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
-    v.array(occasionInputSchema(today, stored)),
+    v.array(occasionInputSchema(today, stored), OCCASIONS_MALFORMED),
     v.maxLength(OCCASIONS_MAX, OCCASIONS_TOO_MANY),
     v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
   );

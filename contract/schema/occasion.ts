@@ -9,6 +9,7 @@ export const OCCASION_TYPE_REQUIRED = 'Occasion Type is a required field';
 export const OCCASION_TYPE_UNKNOWN = 'Occasion Type must be chosen from the list';
 export const OCCASION_TYPE_TWICE = 'Occasion Type can be used only once';
 export const OCCASION_DATE_RANGE = 'Occasion Date must be between 100 years ago and 5 years ahead';
+export const OCCASIONS_MALFORMED = 'occasions must be a list of occasions';
 export const OCCASIONS_TOO_MANY = 'A list can hold up to 30 occasions';
 
 /** The two texts that the occasion forms use for an empty cell, in place of the longer ones (specification, section 5). */

@@ -24,6 +24,7 @@ import {
   OCCASION_TYPE_REQUIRED,
   OCCASION_TYPE_TWICE,
   OCCASION_TYPE_UNKNOWN,
+  OCCASIONS_MALFORMED,
 } from '../../contract/schema/occasion.ts';
 import {
   BIRTHDAY_RANGE,
@@ -98,6 +99,8 @@ const SOME_ID = '01900000-0000-7000-8000-000000001225';
 const SOME_DAY = '2027-06-05T00:00:00.000Z';
 
 const OCCASIONS: Spoiling[] = [
+  spoil('occasions', fc.constant(null), 'invalid', OCCASIONS_MALFORMED),
+  spoil('occasions', notList, 'malformed', OCCASIONS_MALFORMED),
   spoil('occasions', row('', SOME_DAY), 'invalid', OCCASION_TYPE_REQUIRED),
   spoil('occasions', row('Wedding', ''), 'invalid', OCCASION_DATE_REQUIRED),
   spoil('occasions', row('Moving day', SOME_DAY), 'invalid', OCCASION_TYPE_UNKNOWN),
@@ -181,7 +184,7 @@ const BODIES: Body[] = [
     name: 'a list of occasions',
     schema: occasionsBodySchema(today),
     valid: fc.record({ occasions }),
-    spoilings: OCCASIONS,
+    spoilings: [absent('occasions', OCCASIONS_MALFORMED), ...OCCASIONS],
   },
   {
     name: 'the notification flags',
