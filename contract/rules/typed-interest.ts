@@ -1,4 +1,4 @@
-import { CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_MIN_LENGTH, HOBBIES } from '../schema/hobby.ts';
+import { CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_MIN_LENGTH, HOBBIES, interestKey } from '../schema/hobby.ts';
 
 /** The interests of a form: both lists, and what stands in the search and was not confirmed. */
 export interface WithTypedInterest {
@@ -12,9 +12,7 @@ interface Interests {
   customHobbiesAndInterests: string[];
 }
 
-/** Entries are the same when they differ in case and spaces only. */
-const key = (entry: string) => tidy(entry).toLowerCase();
-const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ');
+const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ').normalize('NFC');
 
 /**
  * Both lists with what was typed: the standard interest of that name, else one of the person's own. What is chosen already
@@ -22,10 +20,10 @@ const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ');
  */
 export function takeTypedInterest(form: WithTypedInterest): Interests {
   const { hobbiesAndInterests, customHobbiesAndInterests, typedInterest } = form;
-  const typed = key(typedInterest);
-  const isChosen = [...hobbiesAndInterests, ...customHobbiesAndInterests].some((entry) => key(entry) === typed);
+  const typed = interestKey(typedInterest);
+  const isChosen = [...hobbiesAndInterests, ...customHobbiesAndInterests].some((entry) => interestKey(entry) === typed);
   if (typed === '' || isChosen) return { hobbiesAndInterests, customHobbiesAndInterests };
-  const standard = HOBBIES.find((hobby) => key(hobby) === typed);
+  const standard = HOBBIES.find((hobby) => interestKey(hobby) === typed);
   return standard === undefined
     ? { hobbiesAndInterests, customHobbiesAndInterests: [...customHobbiesAndInterests, tidy(typedInterest)] }
     : { hobbiesAndInterests: [...hobbiesAndInterests, standard], customHobbiesAndInterests };

@@ -66,6 +66,16 @@ describe('what a connection must be', () => {
     });
   });
 
+  it.each([
+    ['a standard one in other letters', ['Tea'], ['kites', ' TEA '], 'hobbiesAndInterests'],
+    ['one with other spaces', ['Tea'], ['wild swimming', 'Wild  swimming'], 'customHobbiesAndInterests'],
+    ['one whose accent was typed apart', ['Tea'], ['caf\u00e9s', 'cafe\u0301s'], 'customHobbiesAndInterests'],
+  ])('takes no interest twice: %s', (_which, hobbiesAndInterests, customHobbiesAndInterests, path) => {
+    expect(messages({ ...ana, hobbiesAndInterests, customHobbiesAndInterests })).toEqual({
+      [path]: 'Each interest can be given only once',
+    });
+  });
+
   it('says that interests are too few also while other fields are wrong', () => {
     expect(messages({ ...ana, name: '', hobbiesAndInterests: [] })).toEqual({
       name: 'Name is a required field',

@@ -94,7 +94,12 @@ export const HobbiesSchema = v.pipe(
   v.check((hobbies) => new Set(hobbies).size === hobbies.length, HOBBY_TWICE),
 );
 
-/** Interests in a person's own words: trimmed, 2 to 60 characters, none twice without regard to case. */
+/** An interest as interests are compared: without regard to case, spaces, and how an accent was typed. */
+export function interestKey(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
+}
+
+/** Interests in a person's own words: trimmed, 2 to 60 characters, none twice. */
 export const CustomHobbiesSchema = v.pipe(
   v.array(
     v.pipe(
@@ -105,5 +110,5 @@ export const CustomHobbiesSchema = v.pipe(
     ),
     HOBBIES_REQUIRED,
   ),
-  v.check((hobbies) => new Set(hobbies.map((hobby) => hobby.toLowerCase())).size === hobbies.length, HOBBY_TWICE),
+  v.check((hobbies) => new Set(hobbies.map(interestKey)).size === hobbies.length, HOBBY_TWICE),
 );

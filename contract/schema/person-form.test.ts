@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_HOBBY_LENGTH, HOBBIES, HOBBIES_REQUIRED, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
+import {
+  CUSTOM_HOBBY_LENGTH,
+  HOBBIES,
+  HOBBIES_REQUIRED,
+  HOBBIES_TOO_FEW,
+  HOBBIES_TOO_MANY,
+  HOBBY_TWICE,
+} from './hobby.ts';
 import { occasionListSchema } from './occasion-list.ts';
 import { OCCASION_DATE_RANGE, OCCASION_TYPE_TWICE } from './occasion.ts';
 import { occasionsFormSchema } from './occasions-form.ts';
@@ -38,6 +45,7 @@ describe('the interests of a form', () => {
     ['one of one’s own', ' star  gazing ', ['Pottery'], ['Kite making', 'star gazing']],
     ['one that is chosen already', 'pottery', ['Pottery'], ['Kite making']],
     ['one’s own that is there already', 'KITE making', ['Pottery'], ['Kite making']],
+    ['one whose accent was typed apart', 'cafe\u0301s', ['Pottery'], ['Kite making', 'caf\u00e9s']],
     ['only spaces', '   ', ['Pottery'], ['Kite making']],
   ])('hold what was typed and not confirmed: %s', (_what, typedInterest, standard, custom) => {
     const saved = v.parse(personFormSchema(today), { ...ana, typedInterest });
@@ -54,6 +62,7 @@ describe('the interests of a form', () => {
   it.each([
     ['is an eleventh', { hobbiesAndInterests: HOBBIES.slice(0, 9), typedInterest: 'Yoga' }, HOBBIES_TOO_MANY],
     ['is one character', { typedInterest: 'K' }, CUSTOM_HOBBY_LENGTH],
+    ['stands beside one that is there twice', { customHobbiesAndInterests: ['pottery'] }, HOBBY_TWICE],
     ['is too long', { typedInterest: 'k'.repeat(61) }, CUSTOM_HOBBY_LENGTH],
   ])('say so where what was typed %s', (_what, fields, message) => {
     expect(messages(personFormSchema(today), { ...ana, ...fields })).toEqual([message]);

@@ -4,7 +4,7 @@ import { isWithin } from '../rules/day-check.ts';
 import { countryCode } from './country.ts';
 import { IsoDaySchema } from './day.ts';
 import { GENDERS } from './gender.ts';
-import { CustomHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema } from './hobby.ts';
+import { CustomHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestKey } from './hobby.ts';
 import { occasionListSchema } from './occasion-list.ts';
 import type { StoredDays } from './stored-days.ts';
 
@@ -88,5 +88,11 @@ export function hasRoomForInterests(person: Interests): boolean {
   return interestCount(person) <= HOBBIES_MAX;
 }
 
-/** The lists that the two rules above look at together; their errors belong to the first. */
+/** Whether none of a person's own words is the name of a standard interest that is chosen too. */
+export function hasInterestsOnce({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): boolean {
+  const standard = new Set(hobbiesAndInterests.map(interestKey));
+  return !customHobbiesAndInterests.some((custom) => standard.has(interestKey(custom)));
+}
+
+/** The lists that the three rules above look at together; their errors belong to the first. */
 export const INTEREST_PATHS = [['hobbiesAndInterests'], ['customHobbiesAndInterests']] as const;

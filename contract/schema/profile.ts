@@ -1,11 +1,11 @@
 import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
-import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from './hobby.ts';
+import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { NotificationFlagsSchema } from './notification-flags.ts';
 import { OccasionSchema } from './occasion-list.ts';
-import { hasInterests, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import { hasInterests, hasInterestsOnce, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import { ReminderSettingsSchema } from './reminder-settings.ts';
 import type { StoredDays } from './stored-days.ts';
 
@@ -65,6 +65,7 @@ export function profileInputSchema(today: Today, stored?: StoredDays) {
     }),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),
     v.transform(({ id: _id, email: _email, ...profile }) => profile),
   );
 }

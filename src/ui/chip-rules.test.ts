@@ -20,6 +20,11 @@ describe('adding a typed entry', () => {
     expect(readEntry('Kites', ['kites'], options, rules)).toEqual({ problem: 'twice' });
   });
 
+  it('refuses what is chosen already, however its accent was typed, and keeps an accent as one character', () => {
+    expect(readEntry('cafe\u0301s', ['caf\u00e9s'], options, rules)).toEqual({ problem: 'twice' });
+    expect(readEntry('cafe\u0301s', [], options, rules)).toEqual({ entry: 'caf\u00e9s' });
+  });
+
   it('refuses more than the limit, options and own entries together', () => {
     expect(readEntry('Kites', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'full' });
     expect(readEntry('Gardening', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'full' });

@@ -9,11 +9,11 @@ export interface EntryRules {
   maxLength: number;
 }
 
-/** Entries are the same when they differ in case and spaces only. */
+/** Entries are the same when they differ in case, spaces and how an accent was typed only. */
 const key = (entry: string) => tidy(entry).toLocaleLowerCase('en');
 
-/** Without spaces at the ends, and with single ones within. */
-export const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ');
+/** Without spaces at the ends, with single ones within, and with each accent as one character with its letter. */
+export const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ').normalize('NFC');
 
 export const hasEntry = (entries: readonly string[], entry: string) =>
   entries.some((other) => key(other) === key(entry));
