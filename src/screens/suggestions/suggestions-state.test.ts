@@ -47,3 +47,8 @@ it('is an error again where there was no list and asking again failed', () => {
   const again = after({ kind: 'failed', last: undefined }, { kind: 'asked for more' }, { kind: 'more failed' });
   expect(again).toMatchObject({ phase: 'error', items: [] });
 });
+
+it('leaves the button where it is, with the focus, when it asks again by itself', () => {
+  const failed = after({ kind: 'asked' }, { kind: 'failed', last: undefined });
+  expect(suggestionsState(failed, { kind: 'asked' })).toEqual({ phase: 'loading', items: [], isAgain: true });
+});

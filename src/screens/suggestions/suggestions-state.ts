@@ -6,7 +6,7 @@ export interface SuggestionsState {
   items: readonly SeenSuggestion[];
   /** When and for which budget they were seen, where they are not today's answer. */
   seenBefore?: { at: string; budget: number };
-  /** Asked for by the button, which then keeps its place and the focus. */
+  /** Asked for while the button was there, which then keeps its place and the focus. */
   isAgain?: true;
   /** What the last 'More suggestions' has brought; another object each time. */
   added?: { outcome: 'came' | 'nothing new' | 'failed'; ids: ReadonlySet<string> };
@@ -27,7 +27,7 @@ export const LOADING: SuggestionsState = { phase: 'loading', items: [] };
 export function suggestionsState(state: SuggestionsState, action: SuggestionsAction): SuggestionsState {
   switch (action.kind) {
     case 'asked':
-      return LOADING;
+      return state.phase === 'error' ? { ...LOADING, isAgain: true } : LOADING;
     case 'shown':
       return settled(action.items);
     case 'remembered':

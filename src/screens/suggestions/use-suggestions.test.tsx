@@ -9,6 +9,8 @@ afterEach(cleanup);
 
 const occasion = { occasionName: 'Christmas' };
 
+const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+
 it('does not mix gifts seen for another budget into those that are asked for now', async () => {
   await signedIn();
   await rememberSuggestions(occasion, [idea('01900000-0000-7000-8000-000000000001')], { budget: 200 });
@@ -38,4 +40,34 @@ it('asks anew for somebody who was changed, although the clock here is ahead of 
   expect(result.current.items).toMatchObject([{ id: '01900000-0000-7000-8000-000000000001' }]);
   rerender({ ...of, changedAt: '2020-05-01T10:02:00.000Z' });
   await waitFor(() => expect(result.current.items).toMatchObject([now]));
+});
+
+it('asks again by itself once there is a network, where nothing could stand in and nowhere else', async () => {
+  await signedIn({ online: true });
+  vi.stubGlobal('fetch', failing);
+  const { result, rerender } = renderHook(useSuggestions, { initialProps: { occasion, budget: 20 } });
+  await waitFor(() => expect(result.current.phase).toBe('error'));
+
+  const found = idea('01900000-0000-7000-8000-000000000001');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([found])));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.phase).toBe('list'));
+  expect(result.current.items).toMatchObject([found]);
+  // Nobody has asked for it, so that nothing takes the focus.
+  expect(result.current.added).toBeUndefined();
+
+  // What was seen for another budget stands in now.
+  await waitFor(async () => expect(await lastSuggestions(occasion)).toBeDefined());
+  vi.stubGlobal('fetch', failing);
+  rerender({ occasion, budget: 30 });
+  await waitFor(() => expect(result.current.phase).toBe('error'));
+  const phases = new Set<string>();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([found])));
+  act(() => void dispatchEvent(new Event('online')));
+  // What is asked for reads this before, which is answered in turn.
+  for (let times = 0; times < 5; times += 1) {
+    await act(() => lastSuggestions(occasion));
+    phases.add(result.current.phase);
+  }
+  expect([...phases]).toEqual(['error']);
 });
