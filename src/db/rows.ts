@@ -113,6 +113,8 @@ export type OutboxRow = Change & {
   sent?: SentForm | undefined;
   state: OutboxState;
   attempts: number;
+  /** How often another device's change had come first, and it was made anew. */
+  overtaken?: number;
   /** How often it was sent alone, in the form that it has now, and somebody in between did not let it through. */
   filtered?: number;
   /** Milliseconds since the epoch before which it isn't tried again. */

@@ -83,7 +83,7 @@ export function refused(state: EntityState, row: OutboxRow, refusal: Refusal, is
 
 /** The state after the server has said that the entity is another version: the change is made anew for that one. */
 export function foundStale(state: EntityState, row: OutboxRow, current: Entity): EntityState {
-  return received(replaced(state, fresh(row)), current);
+  return received(replaced(state, { ...fresh(row), overtaken: (row.overtaken ?? 0) + 1 }), current);
 }
 
 /**

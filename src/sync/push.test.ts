@@ -749,6 +749,38 @@ describe('sending what was changed', () => {
       expect(await database.outbox.toArray()).toMatchObject([{ state: 'rejected' }, { state: 'rejected' }]);
     });
 
+    it('is sent at once for what another device has made of it, however often it was tried in vain before', async () => {
+      const ana = await held(testId());
+      await make(database, renaming(ana.id, 'Ana Costa'));
+      for (let tries = 1; tries <= 20; tries += 1) {
+        answer = () => Promise.reject(new TypeError('Failed to fetch'));
+        time = ((await run()) as { until: number }).until;
+        await hurry(dexieStore(database));
+        const row = await database.outbox.toCollection().first();
+        expect(row?.attempts).toBe(tries);
+      }
+      answer = staleThen({ ...ana, country: 'Chile', version: 2 });
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
+    });
+
+    it('pauses between tries where another device never stops changing the same', async () => {
+      const ana = await held(testId());
+      await make(database, renaming(ana.id, 'Ana Costa'));
+      let newest = 1;
+      answer = each(() => {
+        newest += 1;
+        if (newest > 100) ending.abort();
+        return refusedResult(412, 'stale_version', { current: { ...ana, version: newest } });
+      });
+      for (let runs = 1; runs <= 3; runs += 1) {
+        const outcome = await run();
+        expect(outcome).toMatchObject({ kind: 'waiting' });
+        expect(sent.length).toBeLessThan(12);
+        time = (outcome as { until: number }).until;
+      }
+    });
+
     it('does not ask for ever where the version that it calls stale is its own', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));

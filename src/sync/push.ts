@@ -2,6 +2,7 @@ import { lastMessage } from '../../contract/errors.ts';
 import { CHANGES_MAX } from '../../contract/schema/sync.ts';
 import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
 import type { HeardResult } from '../api/sync.ts';
+import type { OutboxRow } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
 import { type Batch, type OutgoingChange, takeBatch } from '../outbox/batch.ts';
 import { type Later, type Outcome, settle } from '../outbox/settle.ts';
@@ -139,7 +140,7 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
   if (failure.kind !== 'refused') {
     const isFiltered = mayBeFiltered(failure) && changes.length === 1;
     const tried = mayBeFiltered(failure) && !isFiltered ? halfOf(changes) : 0;
-    const settled = await settleEach(context, changes, (attempts, at) =>
+    const settled = await settleEach(context, changes, ({ attempts }, at) =>
       at < tried ? AT_ONCE : { ...later(context, attempts, undefined, true), isFiltered },
     );
     return settled ?? (tried > 0 ? 'filtered' : undefined);
@@ -150,7 +151,7 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
   }
   // A server that does not know the call, such as one that was set back, has said nothing about the changes.
   if (!isFinal(status, code) || status === 404) {
-    return settleEach(context, changes, (attempts) => later(context, attempts, retryAfterSeconds, false));
+    return settleEach(context, changes, ({ attempts }) => later(context, attempts, retryAfterSeconds, false));
   }
   const refusal = { status, code, message: lastMessage(message) };
   const isAlone = changes.length === 1;
@@ -161,31 +162,29 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
 }
 
 function settleAll(context: PushContext, changes: readonly OutgoingChange[], results: readonly HeardResult[]) {
-  return settleEach(context, changes, (attempts, at) => {
+  return settleEach(context, changes, (row, at) => {
     const [change, result] = [changes[at], results[at]];
     const understood = change && result && understand(change, result);
-    const isToWait = understood === undefined || understood.kind === 'again' || isGoingRound(understood, attempts);
-    return isToWait ? later(context, attempts, undefined, false) : understood;
+    const isToWait = understood === undefined || understood.kind === 'again' || isGoingRound(understood, row);
+    return isToWait ? later(context, row.attempts, undefined, false) : understood;
   });
 }
 
 /** Another device that never stops changing the same must not keep this one busy without a pause. */
 const STALE_TRIES = 8;
 
-function isGoingRound({ kind }: Outcome, attempts: number): boolean {
-  return kind === 'stale' && attempts > STALE_TRIES && attempts % 2 === 1;
+function isGoingRound({ kind }: Outcome, { attempts, overtaken = 0 }: OutboxRow): boolean {
+  return kind === 'stale' && overtaken > STALE_TRIES && attempts % 2 === 1;
 }
 
 async function settleEach(
   { store, now }: PushContext,
   changes: readonly OutgoingChange[],
-  outcomeOf: (attempts: number, at: number) => Outcome,
+  outcomeOf: (row: OutboxRow, at: number) => Outcome,
 ): Promise<'superseded' | undefined> {
   const time = new Date(now()).toISOString();
   const sendings = changes.map(({ key: id, kind, entityId, attempt: attempts }) => ({ id, kind, entityId, attempts }));
-  const counted = await store.transaction((transaction) =>
-    settle(transaction, sendings, ({ attempts }, at) => outcomeOf(attempts, at), time),
-  );
+  const counted = await store.transaction((transaction) => settle(transaction, sendings, outcomeOf, time));
   // Two that go on would each make the other's answers count no more, for ever.
   return counted === changes.length ? undefined : 'superseded';
 }
