@@ -75,7 +75,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a stale version taken over, and the change lost',
     'src/outbox/transitions.ts',
-    'return received(replaced(state, fresh(row)), current);',
+    'return received(replaced(state, { ...fresh(row), overtaken: (row.overtaken ?? 0) + 1 }), current);',
     'return received({ ...state, rows: without(state.rows, row) }, current);',
   ),
   bug(
