@@ -33,6 +33,8 @@ const ELSEWHERE = 0.7;
 /** What shares a word with an interest for which there are ideas of its own: a pool game, for 'basketball'. */
 const BESIDE_ITS_OWN = 0.85;
 const LONGEST_IN_TITLE = 3;
+/** What stands in for a drink where none may be given: a second choice for those who may have one. */
+const STAND_IN = 0.8;
 
 function wantsOther({ about }: Entry, { narrow, hobby }: Meaning): boolean {
   return [...about].some((other) => other.hobby === hobby && other !== narrow);
@@ -107,12 +109,19 @@ function isMeant({ audience, occasions }: Idea, interests: ReadonlyMap<string, n
   return audience === 'everyone' || interests.size > 0;
 }
 
+/** Whether an idea for those who like wine and spirits holds none, and the person may be given some. */
+function isStandIn({ unfit }: Entry, hobby: Hobby, { avoid }: Recipient): boolean {
+  return hobby === 'Wine and spirits' && !unfit.has('alcohol') && !avoid.has('alcohol');
+}
+
 /** The ideas that are meant for this person or this occasion. */
 export function matches(index: IdeaIndex, recipient: Recipient, occasion: string): Match[] {
   const served = new Served();
   for (const hobby of recipient.interests) {
-    for (const entry of index.ofInterest(hobby))
-      served.add(entry, hobby, isAboutPart(entry, hobby) ? PART_OF_LISTED : 1);
+    for (const entry of index.ofInterest(hobby)) {
+      const part = isAboutPart(entry, hobby) ? PART_OF_LISTED : 1;
+      served.add(entry, hobby, isStandIn(entry, hobby, recipient) ? part * STAND_IN : part);
+    }
   }
   for (const interest of recipient.customInterests) serveCustom(served, index, interest);
   const all = new Set([...served.byEntry.keys(), ...index.ofOccasion(occasion), ...index.everyone]);

@@ -4,6 +4,7 @@ import { displayPrice } from '../../contract/rules/price.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
 import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
 import { ALL_IDEAS } from './catalogue/all-ideas.ts';
+import { entryOf } from './entry.ts';
 import { fits } from './fits.ts';
 import { howManyForTheDay } from './for-the-day.ts';
 import type { Idea } from './idea.ts';
@@ -295,6 +296,18 @@ describe('what somebody can’t stand', () => {
         expect(ideaById.get(ideaId)!.interests).not.toContain('Football');
       }
     }
+  });
+});
+
+describe('somebody who likes wine and may be given some', () => {
+  const person = { ageYears: 50, gender: null, country: 'Portugal', hobbies: ['Wine and spirits'], customHobbies: [] };
+
+  it.each([30, 80, 250, 999])('is given more for it than for those who may not, for %s', async (budget) => {
+    const ideas = (await source.suggest(request({ person, budget }))).flatMap(
+      ({ ideaId }) => ideaById.get(ideaId) ?? [],
+    );
+    const withAny = ideas.filter((idea) => entryOf(idea).unfit.has('alcohol'));
+    expect(withAny.length).toBeGreaterThanOrEqual(8);
   });
 });
 
