@@ -42,6 +42,12 @@ describe('a person’s interests', () => {
     ]);
   });
 
+  it('are called what they are about, and not what somebody does', () => {
+    const { interests, customInterests } = read({ customHobbies: ['plays the ukulele', 'plays golf', 'cat person'] });
+    expect(interests).toEqual(['Golf']);
+    expect(customInterests.map(({ text }) => text)).toEqual(['ukulele', 'cats']);
+  });
+
   it('are none of what somebody dislikes', () => {
     const { interests, avoidInterests } = read({ hobbies: ['Football', 'Chess'], customHobbies: ['hates football'] });
     expect(interests).toEqual(['Chess']);

@@ -3,6 +3,7 @@ import { readCustomHobby, type Reading } from './constraints.ts';
 import { harmlessText } from './harmless-text.ts';
 import { UNFIT_TAGS, type UnfitTag } from './idea.ts';
 import { understand, type Meaning } from './interest-lookup.ts';
+import { interestName } from './interest-name.ts';
 import { mayDrink } from './legal-drinking-age.ts';
 import type { SuggestPerson } from './suggestion.ts';
 import { isUnseemly } from './unseemly.ts';
@@ -79,7 +80,7 @@ function partsOf(text: string): string[] {
 /** Another word for a listed interest counts as the listed one. */
 function sorted(texts: readonly string[], listed: readonly Hobby[]): Interests {
   const interests: Interests = { listed: new Set(listed), custom: new Map() };
-  for (const text of texts.flatMap(partsOf)) {
+  for (const text of texts.flatMap(partsOf).map(interestName)) {
     const { meanings, isWhole } = understand(text);
     const isListed = isWhole && meanings.every(({ narrow, isBroad }) => narrow === null && !isBroad);
     if (isListed) for (const { hobby } of meanings) interests.listed.add(hobby);

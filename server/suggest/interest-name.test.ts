@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { interestName } from './interest-name.ts';
+
+describe('what an interest is called', () => {
+  it.each([
+    ['plays the ukulele', 'ukulele'],
+    ['Plays golf', 'golf'],
+    ['collects stamps', 'collecting stamps'],
+    ['watches Formula 1', 'watching Formula 1'],
+    ['reads crime novels', 'crime novels'],
+    ['she rides horses', 'riding horses'],
+    ['does yoga', 'yoga'],
+    ['goes to concerts', 'concerts'],
+    ['wants to learn Spanish', 'Spanish'],
+    ['has a dog', 'dogs'],
+    ['has two cats', 'cats'],
+    ['cat person', 'cats'],
+    ['Star Wars fan', 'Star Wars'],
+    ['everything pink', 'pink'],
+    ['all things Disney', 'Disney'],
+  ])('goes without the doing and the liking of it: %s', (text, name) => {
+    expect(interestName(text)).toBe(name);
+  });
+
+  it.each([
+    'falconry',
+    'PlayStation',
+    'Play station',
+    'record player',
+    'ceiling fan',
+    'watches',
+    'watches and clocks',
+    'make-up',
+  ])('is left as it is: %s', (text) => {
+    expect(interestName(text)).toBe(text);
+  });
+});

@@ -1,0 +1,54 @@
+import { isKnownInterest, understand } from './interest-lookup.ts';
+
+/** What somebody does, as it is called where it is what they are interested in. Doing it is what the others say anyway. */
+const DOING: Readonly<Record<string, string>> = {
+  builds: 'building',
+  collects: 'collecting',
+  keeps: 'keeping',
+  makes: 'making',
+  rides: 'riding',
+  watches: 'watching',
+  build: 'building',
+  collect: 'collecting',
+  keep: 'keeping',
+  make: 'making',
+  ride: 'riding',
+  watch: 'watching',
+};
+const SUBJECT = /^(?:she|he|they|i)\s+/i;
+const VERB =
+  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|wants(?: to (?:learn|try|have|play|see))?|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b)(.+)$/i;
+const DETERMINER =
+  /^(?:(?:the|a|an|some|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
+/** 'Everything pink', 'all things Disney'. */
+const ALL_OF = /^(?:anything|everything|all things)(?: (?:about|with|to do with|related to))?\s+(?=\S)/i;
+const DEVOTED =
+  /^(.+?)[ -](?:persons?|people|lovers?|fans?|fanatics?|enthusiasts?|addicts?|nerds?|geeks?|buffs?|junkies?|freaks?|maniacs?)$/i;
+
+function isKnownWithin(text: string): boolean {
+  return understand(text).meanings.length > 0;
+}
+
+/** In the plural where that is what we know it by: dogs, for a dog person. */
+function asMany(text: string): string {
+  return isKnownInterest(text) && isKnownInterest(`${text}s`) ? `${text}s` : text;
+}
+
+/** What is done, or what it is done with. A verb that may be a noun as well counts only before what we know. */
+function withoutVerb(text: string): string {
+  const [, verb = '', rest = ''] = VERB.exec(text) ?? [];
+  if (rest === '' || (!isKnownWithin(rest) && !/s$/i.test(verb)) || isKnownInterest(text)) return text;
+  const doing = DOING[verb.toLowerCase()];
+  const what = rest.replace(DETERMINER, '');
+  return doing === undefined ? asMany(what) : `${doing} ${what}`;
+}
+
+function withoutDevotion(text: string): string {
+  const [, what = ''] = DEVOTED.exec(text) ?? [];
+  return what !== '' && isKnownWithin(what) && !isKnownInterest(text) ? asMany(what) : text;
+}
+
+/** An interest as it is called in a title or a sentence: 'the ukulele' of 'plays the ukulele', 'cats' of 'cat person'. */
+export function interestName(text: string): string {
+  return withoutDevotion(withoutVerb(text.replace(SUBJECT, '')).replace(ALL_OF, ''));
+}
