@@ -1,9 +1,12 @@
 import type { Hobby } from '../../contract/schema/hobby.ts';
 import {
+  ABOUT_IT,
   ASIDE,
   CANNOT_DO_WITHOUT,
+  CIRCUMSTANCES,
   DISLIKES,
   FREE_OF,
+  GIVEN_UP,
   INTOLERANCE,
   MATERIALS,
   NEVER_DOES,
@@ -12,6 +15,8 @@ import {
   NAMES_WITH_NO,
   NEVER_EATS,
   NOT_EATEN,
+  NO_THINGS,
+  OUT_OF_REACH,
   PRIVATE_MATTERS,
   REFUSES,
   REFUSES_ONE,
@@ -20,7 +25,9 @@ import {
   SAYS_YES,
   SPELT_RIGHT,
   SUBJECTS,
+  THIS_NOT_THAT,
   WAYS,
+  WHEN,
   WHO_THEY_ARE,
   WITHOUT,
   type TaggedWords,
@@ -29,6 +36,7 @@ import type { UnfitTag } from './idea.ts';
 import { understand, type Meaning } from './interest-lookup.ts';
 import { plain, plainWords } from './plain-text.ts';
 import { Spelling } from './spelling.ts';
+import { isTopic } from './topic.ts';
 import { stem, tellingWords } from './words.ts';
 
 export interface Reading {
@@ -38,6 +46,8 @@ export interface Reading {
   avoidInterests: readonly Hobby[];
   /** Words, as stems, that must not stand together in a gift's title. */
   avoidPhrases: readonly (readonly string[])[];
+  /** Whether what is enjoyed or used up is wanted rather than things. */
+  wantsNoThings?: true;
   /** What is left as an interest, in the person's own words; null where the text was a constraint only. */
   interest: string | null;
 }
@@ -105,11 +115,12 @@ function narrowPhrases({ narrow }: Meaning): readonly (readonly string[])[] {
 }
 
 /** What somebody does not want: tags where it is a substance, whole interests, or titles with those words. */
-function refused(subject: string): Reading {
+function refused(said: string): Reading {
+  const subject = said.replace(ABOUT_IT, '');
   const { meanings } = understand(subject);
   const own = tellingWords(subject);
   return {
-    avoid: tagsOf(SUBJECTS, subject),
+    avoid: tagsOf(SUBJECTS, said),
     avoidInterests: meanings.flatMap(({ hobby, narrow }) => (narrow === null ? hobby : [])),
     avoidPhrases: [
       ...meanings.flatMap(narrowPhrases),
@@ -129,8 +140,9 @@ function freeOf(text: string, written: string): Reading | null {
   const subject = text.replace(FREE_OF, ' ').trim();
   const avoid = tagsOf(SUBJECTS, text);
   if (avoid.length === 0) return null;
-  const bare = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), subject).replace(FILLERS, '');
-  return { ...NOTHING, avoid, interest: bare === '' ? null : written };
+  const rest = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), subject);
+  const isAll = rest.replace(FILLERS, '') === '' || !namesInterest(rest);
+  return { ...NOTHING, avoid, interest: isAll ? null : written };
 }
 
 /** 'No candles', 'cooking without nuts'. 'No Man’s Sky' leaves out nothing that is known. */
@@ -181,14 +193,36 @@ function neverDrunk(text: string): Reading | null {
   return tags.length === 0 || tags.includes('alcohol') ? null : refused(subject);
 }
 
+/** Whether a text says anything that somebody could be interested in, as far as we know. */
+function namesInterest(text: string): boolean {
+  return understand(text).meanings.length > 0 || isTopic(text);
+}
+
 function livingIn(text: string, written: string): Reading {
   const avoid = tagsOf(WAYS, text);
-  const rest = WAYS.reduce((left, { says }) => left.replace(says, ' '), text).replace(FILLERS, '');
+  const rest = WAYS.reduce((left, { says }) => left.replace(says, ' '), text);
+  const isAll = avoid.length > 0 && (rest.replace(FILLERS, '') === '' || !namesInterest(rest));
   return {
     ...NOTHING,
     avoid,
-    interest: (rest === '' && avoid.length > 0) || REFUSES.test(text) ? null : written.replace(LIKES, ''),
+    interest: isAll || REFUSES.test(text) ? null : written.replace(LIKES, ''),
   };
+}
+
+/** 'Gave up chocolate for Lent', where it is known or plain what was given up. */
+function givenUp(text: string): Reading | null {
+  if (!GIVEN_UP.test(text)) return null;
+  return refused(after(text, GIVEN_UP).replace(WHEN, ''));
+}
+
+/** What says who somebody is and how they live, and no interest; what they can't use is left out. */
+function toldOfThem(text: string): Reading | null {
+  const said = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const outOfReach = OUT_OF_REACH.find(({ says }) => says.test(text.trim()));
+  if (outOfReach) return { ...NOTHING, avoidPhrases: outOfReach.phrases.map(phrase), interest: null };
+  const isTold =
+    WHO_THEY_ARE.test(said) || PRIVATE_MATTERS.test(text) || (CIRCUMSTANCES.test(text) && !namesInterest(said));
+  return isTold ? { ...NOTHING, interest: null } : null;
 }
 
 /** Sets long words right that the rules below must not miss for a slip of the finger. */
@@ -200,18 +234,19 @@ function readClause(written: string): Reading {
   const text = spelt(plain(written));
   if (NAMES_WITH_NO.test(text)) return { ...NOTHING, interest: written };
   if (CANNOT_DO_WITHOUT.test(written)) return { ...NOTHING, interest: written.replace(CANNOT_DO_WITHOUT, '') };
+  if (NO_THINGS.test(text.trim())) return { ...NOTHING, wantsNoThings: true, interest: null };
   if (INTOLERANCE.test(text)) return intolerance(text);
   if (NEVER_EATS.test(text)) return neverEaten(text);
   const drunk = neverDrunk(text);
   if (drunk) return drunk;
   const way = livingIn(text, written);
   if (way.avoid.length > 0) return way;
-  const never = neverDone(text);
+  const never = neverDone(text) ?? givenUp(text);
   if (never) return never;
   if (DISLIKES.test(text)) return refused(after(text, DISLIKES));
   if (REFUSES.test(text)) return refused(after(text, REFUSES));
-  if (WHO_THEY_ARE.test(text.replace(/[^\p{L}]+/gu, ' ').trim())) return { ...NOTHING, interest: null };
-  if (PRIVATE_MATTERS.test(text)) return { ...NOTHING, interest: null };
+  const told = toldOfThem(text);
+  if (told) return told;
   const free = FREE_OF.test(text) ? freeOf(text, written) : null;
   return (
     free ??
@@ -234,6 +269,7 @@ function clausesOf(text: string): Clause[] {
     .split(/\s*;\s*|(?<!anything|everything|nothing),?\s+(?:but|mas|pero|mais|aber)\s+/i)
     .flatMap((said) => said.split(/\s*,\s*/).map((one, place) => ({ text: one, isListed: place > 0 })))
     .flatMap((clause) => withAside(clause))
+    .flatMap((clause) => thisNotThat(clause))
     .filter((clause) => clause.text.trim() !== '');
   return clauses.length === 0 ? [{ text, isListed: false }] : clauses;
 }
@@ -242,7 +278,12 @@ function clausesOf(text: string): Clause[] {
 function withAside(clause: Clause): Clause[] {
   const isLast = clause.text.trimEnd().endsWith(')');
   const [, interest = '', aside = ''] = ASIDE.exec(clause.text) ?? [];
-  if (aside === '' || refusesSomething(readClause(interest))) return [{ ...clause, isLast: isLast && aside === '' }];
+  if (aside === '') return [{ ...clause, isLast }];
+  if (refusesSomething(readClause(interest))) {
+    return saysAnew(interest, aside)
+      ? [{ ...clause, text: interest }, ...withAside({ text: aside, isListed: false })]
+      : [{ ...clause, isLast: false }];
+  }
   const said = readClause(aside);
   const isConstraint = said.interest === null && refusesSomething(said);
   // 'Photography (does not own a camera)' wants no photography the less.
@@ -253,6 +294,21 @@ function withAside(clause: Clause): Clause[] {
         { text: aside, isListed: false, isLast },
       ]
     : [clause];
+}
+
+/** Whether what stands behind a refusal says something else, and not what is refused: 'no alcohol - pregnant'. */
+function saysAnew(refusal: string, aside: string): boolean {
+  return LIKES.test(aside) || (!INTOLERANCE.test(spelt(plain(refusal))) && !isBare(aside));
+}
+
+/** 'Tea not coffee' as what is liked and what is not, where both are known. */
+function thisNotThat(clause: Clause): Clause[] {
+  const [, preferred, to, liked = preferred ?? '', other = to ?? ''] = THIS_NOT_THAT.exec(clause.text) ?? [];
+  if (liked === '' || !understand(liked).isWhole || !understand(other).isWhole) return [clause];
+  return [
+    { ...clause, text: liked },
+    { text: `not ${other}`, isListed: false },
+  ];
 }
 
 function refusesSomething({ avoid, avoidInterests, avoidPhrases }: Reading): boolean {

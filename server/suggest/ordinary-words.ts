@@ -45,7 +45,7 @@ const WORDS =
   'teach tear think throw track trade train travel trek trim turn type vote wait walk wander wash weld whisper work wrap write ' +
   'actual backed boring bowing bridle bullet caring closer coming corner crate danger escape filled filler golden inline italic ' +
   'joined moved panel pantry place reading really reside rolled seeing serve slice space spirit spike stage stair start started ' +
-  'staged refine shorts stump style styled suffer trait turned turner waiter';
+  'staged refine medication dairy dairies booze boozy shorts stump style styled suffer trait turned turner waiter';
 
 function inMany(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

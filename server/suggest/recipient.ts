@@ -25,6 +25,8 @@ export interface Recipient {
   customInterests: readonly CustomInterest[];
   avoid: ReadonlySet<UnfitTag>;
   avoidInterests: ReadonlySet<Hobby>;
+  /** Whether they would rather enjoy something or use it up than own one thing more. */
+  wantsNoThings: boolean;
   /** Words, as stems, that must not stand together in a title. */
   avoidPhrases: readonly (readonly string[])[];
 }
@@ -108,6 +110,7 @@ export function recipientOf(person: SuggestPerson | null): Recipient {
     customInterests: [...custom.values()],
     avoid: new Set([...readings.flatMap(({ avoid }) => avoid), ...avoidedForAge(ageYears, country)]),
     avoidInterests,
+    wantsNoThings: readings.some((reading) => reading.wantsNoThings),
     avoidPhrases: readings.flatMap(({ avoidPhrases }) => avoidPhrases).filter(({ length }) => length > 0),
   };
 }

@@ -1,6 +1,7 @@
 import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import { AGE_MAX, type Idea, type Kind } from './idea.ts';
 import type { Match } from './match.ts';
+import type { Recipient } from './recipient.ts';
 import { chance } from './seed.ts';
 
 /** Interests outweigh all the rest together: a person's own words come before what we think suits them. */
@@ -33,6 +34,18 @@ function priceFit(amount: number, budget: number): number {
 /** 0 to 1: an idea made for an age is better than one made for everybody. */
 function ageFit({ from, to }: Idea): number {
   return 1 - (to - from) / AGE_MAX;
+}
+
+/** What a thing to keep loses for somebody who wants no more things: as much as an interest gives. */
+const UNWANTED_THING = 10;
+
+function isThingToKeep({ kind }: Idea): boolean {
+  return kind === 'thing' || kind === 'personalised';
+}
+
+/** What somebody who wants no more things takes from an idea's score. */
+export function lessForThings(idea: Idea, { wantsNoThings }: Recipient): number {
+  return wantsNoThings && isThingToKeep(idea) ? UNWANTED_THING : 0;
 }
 
 /** How well an idea suits, whatever else is suggested beside it. */

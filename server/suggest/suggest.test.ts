@@ -299,6 +299,22 @@ describe('what somebody can’t stand', () => {
   });
 });
 
+describe('somebody who wants no more things', () => {
+  it.each([25, 75, 300, 999])('is given what is done or used up, for %s', async (budget) => {
+    const person = {
+      ageYears: 39,
+      gender: null,
+      country: 'Sweden',
+      hobbies: ['Yoga', 'Tea'],
+      customHobbies: ['no stuff'],
+    };
+    const kinds = (await source.suggest(request({ person, budget }))).map(({ ideaId }) => ideaById.get(ideaId)?.kind);
+    expect(kinds).toHaveLength(10);
+    expect(kinds).not.toContain('thing');
+    expect(kinds).not.toContain('personalised');
+  });
+});
+
 describe('somebody who likes wine and may be given some', () => {
   const person = { ageYears: 50, gender: null, country: 'Portugal', hobbies: ['Wine and spirits'], customHobbies: [] };
 

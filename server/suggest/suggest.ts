@@ -11,7 +11,7 @@ import { currencyOf, indicativeAmount, priceText } from './price.ts';
 import { providedMatches, TAILORED } from './provided.ts';
 import { reasonFor } from './reason.ts';
 import { recipientOf, type Recipient } from './recipient.ts';
-import { score } from './score.ts';
+import { lessForThings, score } from './score.ts';
 import { searchWords, shopLink } from './shop.ts';
 import type { SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
@@ -34,7 +34,7 @@ function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
   };
   const scored = (match: Match, more = 0): Scored => {
     const amount = indicativeAmount(match.idea, budget);
-    return { match, amount, score: score(match, amount, budget, seed) + more };
+    return { match, amount, score: score(match, amount, budget, seed) + more - lessForThings(match.idea, recipient) };
   };
   const own = [...matches(index, recipient, occasion), ...madeMatches(recipient)].filter(isOpen);
   const provided = providedMatches(request).filter(isOpen);
