@@ -36,6 +36,16 @@ describe('an interest that the list has no name for', () => {
     expect(titles.slice(0, 4).filter((title) => !about.test(title))).toEqual([]);
   });
 
+  it.each([['Kuchen', 79, /bowling|skittles/i]])(
+    'takes no further name of it for what that means elsewhere: %s',
+    async (words, ageYears, about) => {
+      for (const budget of [35, 80, 250]) {
+        const titles = await titlesFor(words, ageYears, budget);
+        expect(titles.filter((title) => about.test(title))).toEqual([]);
+      }
+    },
+  );
+
   it('shows its ideas to nobody who has only what they border on', async () => {
     for (const words of [
       'fitness',

@@ -1,6 +1,6 @@
 import { OTHER_INTERESTS } from './catalogue/aliases.ts';
 import type { Entry } from './entry.ts';
-import { bareWords } from './interest-lookup.ts';
+import { bareWords, type Meaning } from './interest-lookup.ts';
 import { joined, plainWords } from './plain-text.ts';
 import type { CustomInterest } from './recipient.ts';
 import { singular } from './singular.ts';
@@ -37,13 +37,23 @@ export class OwnWords {
   /** Those that the words name, also by another name for the same, and where nothing else was meant also misspelt. */
   of({ text, meanings, isWhole }: CustomInterest): readonly Entry[] {
     const words = bareWords(text);
-    const others = isWhole ? meanings.flatMap(({ narrow }) => [...(narrow?.names ?? [])]) : [];
-    const keys = [...this.#keysWithin(words), ...others.map((name) => keyOf(name.split(' ')))];
-    const found = new Set(keys.flatMap((key) => this.#byName.get(key) ?? []));
+    const own = this.#keysWithin(words).flatMap((key) => this.#byName.get(key) ?? []);
+    const others = isWhole ? meanings.flatMap((meaning) => this.#byOtherNames(meaning)) : [];
+    const found = new Set([...own, ...others]);
     if (found.size > 0 || meanings.length > 0) return [...found];
     const key = keyOf(words);
     const near = key.length < MISSPELT_FROM ? null : this.#spelling.nearest(key);
     return (near !== null && this.#byName.get(near)) || [];
+  }
+
+  /**
+   * What other names for the same find. One such name may mean something else as well: 'bolos' are cakes and bowling, rocks
+   * are minerals and music. So what belongs to another interest must be named by two of them.
+   */
+  #byOtherNames({ hobby, narrow }: Meaning): Entry[] {
+    const keys = new Set([...(narrow?.names ?? [])].map((name) => keyOf(name.split(' '))));
+    const named = [...keys].flatMap((key) => this.#byName.get(key) ?? []);
+    return named.filter((entry, place) => entry.idea.interests.includes(hobby) || named.indexOf(entry) !== place);
   }
 
   /** The names that stand within the words, the longest at each place. */
