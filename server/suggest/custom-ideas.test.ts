@@ -17,3 +17,13 @@ test.each(['my shed', 'clouds', 'the view from our kitchen', 'garden gnomes'])(
     expect(titles(text)).toContain(`Book about ${text}`);
   },
 );
+
+test.each([
+  ['comic books', /^Book about|book about comic books/i],
+  ['jigsaws', /jigsaw jigsaw/i],
+  ['street art', /art art/i],
+  ['calendars', /calendar wall calendar/i],
+])('no title says its own thing twice: %s', (text, twice) => {
+  expect(titles(text).length).toBeGreaterThan(10);
+  expect(titles(text).filter((title) => twice.test(title))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isActivity, isPlayedWith } from './activity.ts';
 import { withArticle } from './article.ts';
 import { AGE_MAX, type Idea } from './idea.ts';
+import { plainWords } from './plain-text.ts';
 import { chance } from './seed.ts';
 import { singular } from './singular.ts';
 import { isTopic } from './topic.ts';
@@ -437,10 +438,18 @@ const IN_TITLES: Readonly<Record<string, string>> = {
   jagd: 'hunting',
 };
 
+/** Whether a title would name the same thing twice: 'Book about comic books', 'Jigsaw jigsaw'. */
+function saysTwice({ title }: Template, interest: string): boolean {
+  const thing = singular(plainWords(interest).at(-1) ?? '');
+  return plainWords(title('', '')).map(singular).includes(thing);
+}
+
 function make(text: string): CustomIdea[] {
   const key = keyOf(text);
   const said = IN_TITLES[text.toLowerCase()] ?? text;
-  const templates = TEMPLATES.filter(({ slug }) => ONLY_FOR[slug]?.(said) ?? true);
+  const templates = TEMPLATES.filter(
+    (template) => (ONLY_FOR[template.slug]?.(said) ?? true) && !saysTwice(template, said),
+  );
   return templates.map(({ slug, title, to = AGE_MAX, unfit = [], family = slug, strength, ...rest }) => ({
     strength,
     idea: {
