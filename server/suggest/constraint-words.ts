@@ -157,7 +157,7 @@ export const WHO_THEY_ARE =
  * music'.
  */
 export const CIRCUMSTANCES =
-  /^(?:(?:she|he|they|i)\s+)?(?:just |recently |newly |still |always |also )*(?:is|was|has|have|had|got|lives?|living (?:in|on|at|with|alone|abroad|off|near)|works?|uses?|needs?|wants?|became|turned|went|going through|expecting|waiting for|suffers|observes|keeping|(?:nearly|almost|partially) \w+)\b/;
+  /^(?:(?:she|he|they|i)\s+)?(?:just |recently |newly |still |always |also )*(?:is|was|has|have|had|got|lives?|living (?:in|on|at|with|alone|abroad|off|near)|works?|uses?|needs?|wants?|became|turned|went|going through|expecting|waiting for|suffers|observes|keeping|wohnt|lebt|arbeitet|hat|ist|vive|mora|trabalha|trabaja|tem|tiene|esta|habite|vit|travaille|elle a|il a|schlecht|(?:nearly|almost|partially) \w+)\b/;
 
 /** 'Gave up sugar', 'stopped smoking': what somebody had and no longer wants follows. */
 export const GIVEN_UP =
@@ -174,7 +174,7 @@ export const OUT_OF_REACH: readonly { says: RegExp; phrases: readonly string[] }
     phrases: (
       'print,poster,painting,drawing,photo,photograph,photography,photographer,picture,illustrated,illustration,portrait,' +
       'colouring,sticker,jigsaw,telescope,binoculars,camera,map,calendar,magazine,notebook,journal,book,album,film,cinema,' +
-      'projector,crossword,sudoku,wall art,framed,lyrics,gallery,exhibition,postcard,atlas,stargazing,planetarium,diary,playing card,quiz card,greeting card,trading card'
+      'projector,crossword,sudoku,wall art,framed,lyrics,gallery,exhibition,postcard,atlas,stargazing,planetarium,diary,field guide,spotter,identification,playing card,quiz card,greeting card,trading card'
     ).split(','),
   },
   {
@@ -196,6 +196,13 @@ export const THIS_NOT_THAT =
 
 /** What stands before what is disliked about something: 'the smell of lavender'. */
 export const ABOUT_IT = /\b(?:the )?(?:smell|scent|taste|flavour|sound|sight|look|feel|idea|thought|colou?r) of\s+/g;
+
+/** Who lost or left a partner, and who is none of the giver's: nothing for couples is for them. */
+export const NO_COUPLE =
+  /(?<!black |merry )\bwidow(?:ed|er|hood)?\b|\b(?:divorc(?:ed|ee|ing)|(?:going through|getting) a divorce|separated|broke up with|(?:lost|misses) (?:her|his|their) (?:late )?(?:husband|wife|partner|fiancee?|boyfriend|girlfriend)|(?:husband|wife|partner) (?:has |just |recently )?(?:died|passed away)|divorciad[oa]|viuv[oa]|viud[oa]|veu(?:f|ve)|divorcee?|geschieden|verwitwet|witwer?)\b|^(?:my |our |her |his )?(?:boss|manager|colleague|co-?worker|teacher|neighbou?r|landlord|landlady|chef|chefe?|jefe|jefa|patronn?e?|kolleg(?:e|in)|colega|collegue)(?: (?:from|at) .*)?$/;
+/** One kind of drink: whoever refuses it and likes another refuses no alcohol. */
+export const ONE_DRINK =
+  /^(?:(?:the|any|red|white|rose|craft|cheap|sweet|dry)\s+)*(?:wines?|vinos?|vinhos?|vin|wein|beers?|cervezas?|cervejas?|biere|bier|whisk(?:e?y|ies)|vodka|gin|rum|tequila|champagne|prosecco|cocktails?|cider)$/;
 
 /** What says that somebody wants nothing that they would have to find a place for. */
 export const NO_THINGS =

@@ -399,11 +399,13 @@ describe('what somebody writes among their own interests', () => {
     'has a newborn',
     'mother of twins',
     'single mum of three',
-    'colleague from work',
     'Lent',
     'devout Catholic',
     "Jehovah's Witness",
     'always cold',
+    'wohnt im Altersheim',
+    'schlecht zu Fuß',
+    'trabalha num banco',
   ])('is left alone where it says who somebody is: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
   });

@@ -15,7 +15,9 @@ import {
   NAMES_WITH_NO,
   NEVER_EATS,
   NOT_EATEN,
+  NO_COUPLE,
   NO_THINGS,
+  ONE_DRINK,
   OUT_OF_REACH,
   PRIVATE_MATTERS,
   REFUSES,
@@ -48,6 +50,10 @@ export interface Reading {
   avoidPhrases: readonly (readonly string[])[];
   /** Whether what is enjoyed or used up is wanted rather than things. */
   wantsNoThings?: true;
+  /** Whether what is for couples would hurt them, or be too near. */
+  isForNoCouple?: true;
+  /** Whether only one kind of drink is refused, so that another may be liked. */
+  isOneDrink?: true;
   /** What is left as an interest, in the person's own words; null where the text was a constraint only. */
   interest: string | null;
 }
@@ -131,6 +137,7 @@ function refused(said: string): Reading {
         .filter(({ length }) => length > 0),
       ...(own.length > 0 ? [own] : []),
     ],
+    ...(ONE_DRINK.test(subject.trim()) && { isOneDrink: true }),
     interest: null,
   };
 }
@@ -212,7 +219,8 @@ function livingIn(text: string, written: string): Reading {
 /** 'Gave up chocolate for Lent', where it is known or plain what was given up. */
 function givenUp(text: string): Reading | null {
   if (!GIVEN_UP.test(text)) return null;
-  return refused(after(text, GIVEN_UP).replace(WHEN, ''));
+  const { isOneDrink: _, ...given } = refused(after(text, GIVEN_UP).replace(WHEN, ''));
+  return given;
 }
 
 /** What says who somebody is and how they live, and no interest; what they can't use is left out. */
@@ -222,6 +230,7 @@ function toldOfThem(text: string): Reading | null {
   if (outOfReach) return { ...NOTHING, avoidPhrases: outOfReach.phrases.map(phrase), interest: null };
   const isTold =
     WHO_THEY_ARE.test(said) || PRIVATE_MATTERS.test(text) || (CIRCUMSTANCES.test(text) && !namesInterest(said));
+  if (NO_COUPLE.test(text.trim())) return { ...NOTHING, isForNoCouple: true, interest: null };
   return isTold ? { ...NOTHING, interest: null } : null;
 }
 

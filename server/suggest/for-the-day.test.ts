@@ -113,3 +113,34 @@ it.each(['Baby shower', 'Get well soon'])('has nothing with alcohol in it: %s', 
   expect(all).toHaveLength(60);
   expect(all.filter(holdsAlcohol).map(({ title }) => title)).toEqual([]);
 });
+
+describe('what is for couples', () => {
+  const FOR_COUPLES = /couple|romantic|love you|special night|candlelit dinner|newlywed|wedding/i;
+
+  async function forCouples(occasion: string, own: string[]): Promise<string[]> {
+    const shown = (await rounds(occasion, ['Travel'], 4, { own, budget: 80, ageYears: 50 })).flat();
+    return shown.map(({ title }) => title).filter((title) => FOR_COUPLES.test(title));
+  }
+
+  it.each(['Anniversary', "Valentine's Day"])(
+    'is for nobody who was widowed or left, nor for a colleague: %s',
+    async (day) => {
+      expect(await forCouples(day, [])).not.toEqual([]);
+      for (const own of [
+        'widow since 2024',
+        'recently divorced',
+        'lost his wife',
+        'viúva',
+        'my boss',
+        'colleague from work',
+      ]) {
+        expect(await forCouples(day, [own])).toEqual([]);
+      }
+    },
+  );
+
+  it.each(['Wedding', 'Engagement'])('is for a colleague, or somebody divorced, who marries: %s', async (day) => {
+    expect(await forCouples(day, ['colleague from work'])).not.toEqual([]);
+    expect(await forCouples(day, ['divorced'])).not.toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { BIRTHDAY, type OccasionType } from '../../contract/schema/occasion.ts';
 import { entryOf } from './entry.ts';
 import type { Match } from './match.ts';
+import type { Recipient } from './recipient.ts';
 import { isRestful } from './restful.ts';
 
 /** What is given on these days is given to a couple, a child, a home or somebody in bed, and less to a hobby. */
@@ -23,8 +24,21 @@ export function howManyForTheDay(occasion: string): number {
 /** Days on which whoever is given something hardly drinks: with a child on the way, or ill and perhaps on medicine. */
 const DRY_DAYS: ReadonlySet<string> = new Set<OccasionType>(['Baby shower', 'Get well soon']);
 
-/** Whether the day leaves room for it: somebody who is ill is given what can be enjoyed at rest. */
-export function suitsTheDay({ idea, occasion: isForIt }: Match, occasion: string): boolean {
+/** Days that are about a couple, whoever else of them was lost or left before. */
+const DAYS_OF_COUPLES: ReadonlySet<string> = new Set<OccasionType>(['Engagement', 'Wedding']);
+const FOR_COUPLES =
+  /\b(couples?|romantic|love you|special night|candlelit dinner|newlyweds?|honeymoon|wedding|engaged|date night|pair of mugs for two)\b/i;
+
+/**
+ * Whether the day leaves room for it: somebody who is ill is given what can be enjoyed at rest, and a widow or a colleague
+ * nothing for couples unless they marry.
+ */
+export function suitsTheDay(
+  { idea, occasion: isForIt }: Match,
+  occasion: string,
+  { isForNoCouple }: Pick<Recipient, 'isForNoCouple'>,
+): boolean {
+  if (isForNoCouple && !DAYS_OF_COUPLES.has(occasion) && FOR_COUPLES.test(idea.title)) return false;
   if (DRY_DAYS.has(occasion) && entryOf(idea).unfit.has('alcohol')) return false;
   return occasion !== 'Get well soon' || isForIt || isRestful(idea);
 }

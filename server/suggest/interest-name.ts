@@ -15,11 +15,12 @@ const DOING: Readonly<Record<string, string>> = {
   ride: 'riding',
   watch: 'watching',
 };
+const OWNING = /^(?:has|have|owns?|got)$/i;
 const SUBJECT = /^(?:she|he|they|i)\s+/i;
 const VERB =
-  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|wants(?: to (?:learn|try|have|play|see))?|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b)(.+)$/i;
+  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat|tem|tiene|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b)(.+)$/i;
 const DETERMINER =
-  /^(?:(?:the|a|an|some|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
+  /^(?:(?:the|a|an|some|ein|eine|einen|um|uma|un|una|une|el|la|le|les|al|au|du|de la|as|os|der|die|das|den|dois|duas|dos|deux|zwei|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
 /** 'Everything pink', 'all things Disney'. */
 const ALL_OF = /^(?:anything|everything|all things)(?: (?:about|with|to do with|related to))?\s+(?=\S)/i;
 const DEVOTED =
@@ -40,7 +41,8 @@ function withoutVerb(text: string): string {
   if (rest === '' || (!isKnownWithin(rest) && !/s$/i.test(verb)) || isKnownInterest(text)) return text;
   const doing = DOING[verb.toLowerCase()];
   const what = rest.replace(DETERMINER, '');
-  return doing === undefined ? asMany(what) : `${doing} ${what}`;
+  if (doing !== undefined) return `${doing} ${what}`;
+  return OWNING.test(verb) ? asMany(what) : what;
 }
 
 function withoutDevotion(text: string): string {

@@ -24,6 +24,24 @@ describe('what a person must not be given', () => {
   });
 });
 
+describe('a drink that somebody refuses', () => {
+  it.each([[['wine, not beer']], [['whisky', 'hates gin']]])(
+    'is not all alcohol where they like another: %s',
+    (customHobbies) => {
+      expect(read({ customHobbies }).avoid).not.toContain('alcohol');
+    },
+  );
+
+  it.each([
+    [['hates beer']],
+    [['wine', 'gave up beer']],
+    [['wine', 'allergic to beer']],
+    [['wine, not beer', 'pregnant']],
+  ])('is all alcohol otherwise: %s', (customHobbies) => {
+    expect(read({ customHobbies }).avoid).toContain('alcohol');
+  });
+});
+
 describe('a person’s interests', () => {
   it('are read from both lists, tidied, and counted once', () => {
     const { interests, customInterests } = read({

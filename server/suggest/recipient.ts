@@ -25,6 +25,8 @@ export interface Recipient {
   customInterests: readonly CustomInterest[];
   avoid: ReadonlySet<UnfitTag>;
   avoidInterests: ReadonlySet<Hobby>;
+  /** Whether nothing for couples is for them. */
+  isForNoCouple: boolean;
   /** Whether they would rather enjoy something or use it up than own one thing more. */
   wantsNoThings: boolean;
   /** Words, as stems, that must not stand together in a title. */
@@ -93,6 +95,17 @@ function sorted(texts: readonly string[], listed: readonly Hobby[]): Interests {
   return interests;
 }
 
+/** What is in nothing that they may be given. Who likes wine and no beer refuses no alcohol, only beer. */
+function avoidedByChoice(readings: readonly Reading[], isDrinker: boolean): UnfitTag[] {
+  return readings.flatMap(({ avoid, isOneDrink }) =>
+    isOneDrink && isDrinker ? avoid.filter((tag) => tag !== 'alcohol') : avoid,
+  );
+}
+
+function likesDrinks(texts: readonly string[]): boolean {
+  return texts.some((text) => understand(text).meanings.some(({ hobby }) => hobby === 'Wine and spirits'));
+}
+
 /** Reads a person: interests and constraints apart, and what the age and the country's law rule out. */
 export function recipientOf(person: SuggestPerson | null): Recipient {
   const { ageYears: age, country, hobbies, customHobbies } = person ?? STRANGER;
@@ -108,8 +121,12 @@ export function recipientOf(person: SuggestPerson | null): Recipient {
     country,
     interests: [...listed].filter((hobby) => !avoidInterests.has(hobby)),
     customInterests: [...custom.values()],
-    avoid: new Set([...readings.flatMap(({ avoid }) => avoid), ...avoidedForAge(ageYears, country)]),
+    avoid: new Set([
+      ...avoidedByChoice(readings, likesDrinks([...own, ...hobbies])),
+      ...avoidedForAge(ageYears, country),
+    ]),
     avoidInterests,
+    isForNoCouple: readings.some((reading) => reading.isForNoCouple),
     wantsNoThings: readings.some((reading) => reading.wantsNoThings),
     avoidPhrases: readings.flatMap(({ avoidPhrases }) => avoidPhrases).filter(({ length }) => length > 0),
   };

@@ -30,7 +30,7 @@ function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
   const isOpen = (match: Match): boolean => {
     const { idea } = match;
     const isNew = !exclude.has(idea.id) && !avoidFamiliesOf.has(idea.id) && !avoided.has(idea.family);
-    return isNew && fits(idea, recipient, budget) && suitsTheDay(match, occasion);
+    return isNew && fits(idea, recipient, budget) && suitsTheDay(match, occasion, recipient);
   };
   const scored = (match: Match, more = 0): Scored => {
     const amount = indicativeAmount(match.idea, budget);
