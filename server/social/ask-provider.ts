@@ -1,3 +1,4 @@
+import { parseJson, readText } from '../read-answer.ts';
 import { SocialFailure } from '../social-account.ts';
 
 /** How long a provider may take for one answer, in milliseconds. */
@@ -10,6 +11,8 @@ export interface ProviderAnswer {
   body: unknown;
 }
 
+const tooLong = () => new SocialFailure('unavailable', 'too long an answer');
+
 /**
  * Asks a provider and reads its JSON, whatever its status. Follows no redirects, waits no longer than `timeoutMs` for all
  * of it, and reads no more than a sign-in can need.
@@ -19,32 +22,11 @@ export async function askProvider(url: URL | string, init: RequestInit, timeoutM
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    const body = parse(await readText(response));
+    const body = parseJson(await readText(response, ANSWER_LIMIT_BYTES, tooLong));
     if (response.status >= 500) throw new SocialFailure('unavailable', `status ${response.status}`);
     return { status: response.status, body };
   } catch (error) {
     if (error instanceof SocialFailure) throw error;
     throw new SocialFailure('unavailable', signal.aborted ? 'no answer in time' : 'no answer', error);
-  }
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_LIMIT_BYTES) throw new SocialFailure('unavailable', 'too long an answer');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { readText } from '../read-text.ts';
+import { parseJson, readText } from '../../../read-answer.ts';
 import { retryAfterMs } from '../../../../contract/rules/retry-after.ts';
 import { RetailFailure, type RetailFailureCode } from './retail-failure.ts';
 
@@ -20,7 +20,7 @@ const CODE_BY_STATUS: Readonly<Record<number, RetailFailureCode>> = { 403: 'refu
 export async function askRetailer(url: URL | string, init: RequestInit, signal: AbortSignal): Promise<RetailAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    const body = parse(await readText(response, ANSWER_LIMIT_BYTES, () => new RetailFailure('unreadable')));
+    const body = parseJson(await readText(response, ANSWER_LIMIT_BYTES, () => new RetailFailure('unreadable')));
     const { status } = response;
     if (response.ok || status === 401 || status === 404) return { status, body };
     const code = CODE_BY_STATUS[status] ?? (status >= 500 ? 'failed' : 'rejected');
@@ -31,14 +31,5 @@ export async function askRetailer(url: URL | string, init: RequestInit, signal: 
   } catch (error) {
     if (error instanceof RetailFailure) throw error;
     throw new RetailFailure(signal.aborted ? 'slow' : 'unreachable', { cause: error });
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }

@@ -10,3 +10,13 @@ export async function readText(response: Response, limitBytes: number, tooLong: 
   }
   return text + decoder.decode();
 }
+
+/** The JSON in a text, or undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
