@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import { useSyncExternalStore } from 'react';
+import { NOTIFICATION_LABELS } from '../../../contract/field-labels.ts';
 import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -7,15 +8,11 @@ import { changeNotification } from './change-notification.ts';
 import { ReminderOptions } from './reminders/reminder-options.tsx';
 import { Section, type SectionState } from './section.tsx';
 
-const SWITCHES: { flag: NotificationFlag; label: string; help: string }[] = [
-  { flag: 'emailNotificationsEnabled', label: 'Email notifications', help: 'Reminders to your e-mail address' },
-  { flag: 'pushNotificationsEnabled', label: 'Push notifications', help: 'Reminders on your devices' },
-  {
-    flag: 'globalOccasionsNotificationsEnabled',
-    label: 'Global occasions',
-    help: 'Christmas, Mother’s Day and the like',
-  },
-  { flag: 'privateOccasionsNotificationsEnabled', label: 'Private occasions', help: 'The days of your connections' },
+const SWITCHES: { flag: NotificationFlag; help: string }[] = [
+  { flag: 'emailNotificationsEnabled', help: 'Reminders to your e-mail address' },
+  { flag: 'pushNotificationsEnabled', help: 'Reminders on your devices' },
+  { flag: 'globalOccasionsNotificationsEnabled', help: 'Christmas, Mother’s Day and the like' },
+  { flag: 'privateOccasionsNotificationsEnabled', help: 'The days of your connections' },
 ];
 
 const BLOCKED = 'Blocked on this device by the settings of your browser';
@@ -51,10 +48,10 @@ export function Notifications({ profile, ...state }: SectionState & { profile: P
   return (
     <Section title="Notifications" icon={<Bell size={22} />} {...state}>
       <div role="group" aria-label="Notifications">
-        {SWITCHES.map(({ flag, label, help }) => (
+        {SWITCHES.map(({ flag, help }) => (
           <Switch
             key={flag}
-            label={label}
+            label={NOTIFICATION_LABELS[flag]}
             help={hindrance(flag, profile, isPushBlocked) ?? help}
             checked={profile[flag]}
             onCheckedChange={(checked) => changeNotification(flag, checked)}

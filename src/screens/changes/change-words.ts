@@ -1,3 +1,4 @@
+import { NOTIFICATION_LABELS, PERSON_LABELS, REMINDER_LABELS } from '../../../contract/field-labels.ts';
 import { fromIsoDay } from '../../../contract/rules/day.ts';
 import { isIsoDay } from '../../../contract/rules/day-check.ts';
 import { hourText } from '../../../contract/rules/hour-text.ts';
@@ -20,19 +21,11 @@ const WHAT: Record<ChangeKind, string> = {
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  gender: 'Gender',
-  birthday: 'Birthday',
-  country: 'Country',
-  hobbiesAndInterests: 'Hobbies and Interests',
+  ...PERSON_LABELS,
   customHobbiesAndInterests: 'Interests of your own',
-  emailNotificationsEnabled: 'Email notifications',
-  pushNotificationsEnabled: 'Push notifications',
-  globalOccasionsNotificationsEnabled: 'Global occasions',
-  privateOccasionsNotificationsEnabled: 'Private occasions',
+  ...NOTIFICATION_LABELS,
   reminderHour: 'Hour of reminders',
-  leadDays: 'Days before',
-  leapDay: '29 February',
+  ...REMINDER_LABELS,
 };
 
 /** A wait that is over in so many milliseconds is soon. */
@@ -62,7 +55,7 @@ export function cardName({ kind, name }: Pick<ListedChange, 'kind' | 'name'>): s
   return `${whomOf(name)}, ${whatOf(kind).toLowerCase()}`;
 }
 
-/** What a field is called where people enter it; undefined for what they don't enter. */
+/** What a field is called, in words that say enough without its screen; undefined for what nobody enters. */
 export function labelOf(field: string): string | undefined {
   return FIELDS[field];
 }

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { PERSON_LABELS } from '../../../contract/field-labels.ts';
 import { CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_MIN_LENGTH, HOBBIES_MAX } from '../../../contract/schema/hobby.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import { useCustomHobbies } from '../../store/custom-hobbies.ts';
@@ -21,7 +22,7 @@ export function Interests({ standard }: { standard: readonly string[] }) {
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <ChipPicker
           ref={ref}
-          label="Hobbies and Interests"
+          label={PERSON_LABELS.hobbiesAndInterests}
           required
           custom
           limit={HOBBIES_MAX}

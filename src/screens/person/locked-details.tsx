@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
+import { PERSON_LABELS } from '../../../contract/field-labels.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import { ChipPicker } from '../../ui/chip-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -25,7 +26,7 @@ export function LockedDetails({ by, details }: { by: string; details: PersonForm
         </span>
       </p>
       <Select
-        label="Gender"
+        label={PERSON_LABELS.gender}
         disabled
         placeholder={NOTHING_YET}
         options={chosen(details.gender)}
@@ -33,15 +34,15 @@ export function LockedDetails({ by, details }: { by: string; details: PersonForm
         onChange={unchanging}
       />
       <DateField
-        label="Birthday"
+        label={PERSON_LABELS.birthday}
         disabled
         placeholder={NOTHING_YET}
         value={dayOf(details.birthday)}
         onChange={unchanging}
       />
-      <TextField label="Country" disabled placeholder={NOTHING_YET} value={details.country} readOnly />
+      <TextField label={PERSON_LABELS.country} disabled placeholder={NOTHING_YET} value={details.country} readOnly />
       <ChipPicker
-        label="Hobbies and Interests"
+        label={PERSON_LABELS.hobbiesAndInterests}
         disabled
         options={[]}
         value={[...details.hobbiesAndInterests, ...details.customHobbiesAndInterests]}

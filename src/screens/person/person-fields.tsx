@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { countryAlsoCalled } from '../../../contract/country-names.ts';
+import { PERSON_LABELS } from '../../../contract/field-labels.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import { isIsoDay } from '../../../contract/rules/day-check.ts';
 import { withBirthday } from '../../../contract/rules/birthday-occasion.ts';
@@ -29,7 +30,7 @@ export function PersonFields({ lists, own, lockedBy, stored }: PersonFieldsProps
   return (
     <Stack>
       <TextField
-        label="Name"
+        label={PERSON_LABELS.name}
         autoComplete={own ? 'name' : 'off'}
         autoCapitalize="words"
         required
@@ -57,7 +58,7 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
         render={({ field }) => (
           <Select
             {...field}
-            label="Gender"
+            label={PERSON_LABELS.gender}
             placeholder="Choose"
             autoComplete={own ? 'sex' : 'off'}
             required
@@ -73,7 +74,7 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
         render={({ field }) => (
           <Combobox
             {...field}
-            label="Country"
+            label={PERSON_LABELS.country}
             autoComplete={own ? 'country-name' : 'off'}
             required
             options={countries}
@@ -103,7 +104,7 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
       render={({ field: { value, onChange, ...field } }) => (
         <DateField
           {...field}
-          label="Birthday"
+          label={PERSON_LABELS.birthday}
           autoComplete={own ? 'bday' : 'off'}
           required
           startView="year"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REMINDER_LABELS } from '../../../../contract/field-labels.ts';
 import { LEAD_DAYS_COUNT_MAX, LEAD_DAYS_MAX } from '../../../../contract/schema/reminder-settings.ts';
 import { AmountEntry } from '../../../ui/amount-entry.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -30,7 +31,7 @@ export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
   };
   return (
     <ChoiceChips
-      label="Days before"
+      label={REMINDER_LABELS.leadDays}
       help={full ? `That is the most: ${LEAD_DAYS_COUNT_MAX}` : `Up to ${LEAD_DAYS_COUNT_MAX} of them`}
       options={offered.map((value) => ({ value, label: leadDayText(value) }))}
       chosen={leadDays}
@@ -42,7 +43,7 @@ export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
         <AmountEntry
           label="Other"
           name="Other number of days before"
-          fieldLabel="Days before"
+          fieldLabel={REMINDER_LABELS.leadDays}
           help={`From 0 to ${LEAD_DAYS_MAX}`}
           submitLabel="Add"
           onType={(text) => text.replaceAll(/\D/g, '').slice(0, 2)}

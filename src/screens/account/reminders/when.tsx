@@ -1,3 +1,4 @@
+import { REMINDER_LABELS } from '../../../../contract/field-labels.ts';
 import { hourText } from '../../../../contract/rules/hour-text.ts';
 import { LEAP_DAYS, type ReminderSettings } from '../../../../contract/schema/reminder-settings.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -24,7 +25,7 @@ export function When({ settings, timeZone }: { settings: ReminderSettings; timeZ
       <LeadDays leadDays={leadDays} />
       <ChoiceChips
         single
-        label="29 February"
+        label={REMINDER_LABELS.leapDay}
         help="On which day to hear of it in years that have none"
         options={LEAP_CHOICES}
         chosen={[leapDay]}
