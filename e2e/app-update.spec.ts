@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { lookAgain } from './fixtures/look-again.ts';
 import { look } from './fixtures/look.ts';
 import { expect, test } from './fixtures/versions.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 /** Which version a tab shows. */
 function versionOf(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-version');
-}
-
-/** Lets the tab look for a new version, as it does when it is looked at again. */
-async function lookAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 test('an open tab of the last version goes on working after an update, and every tab decides when to follow', async ({
@@ -26,7 +23,7 @@ test('an open tab of the last version goes on working after an update, and every
     occasions: [{ name: 'Birthday', date: isoDayIn(3, 30) }],
   });
   await openSignedIn(page, account);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.reload();
   const other = await context.newPage();
   await other.goto('/events');
@@ -98,7 +95,7 @@ test('a person who keeps the app open and lets versions pass is told of each tha
   release,
 }) => {
   await openSignedIn(page, await makeAccount(request));
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, profileOf } from './fixtures/account.ts';
 import { settleConsent } from './fixtures/consent.ts';
 import { button, fillAccount } from './fixtures/entry.ts';
+import { lookAgain } from './fixtures/look-again.ts';
 import { expect, test } from './fixtures/versions.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 /** What may lie in each cache, by its path on the app's own server. */
 const ALLOWED: [cache: RegExp, path: RegExp][] = [
@@ -68,7 +70,7 @@ async function seeShopPicture(page: Page, path: string): Promise<void> {
 
 /** Looks for a new version, as a tab does that is looked at again, and changes to it. */
 async function update(page: Page, version: string): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await lookAgain(page);
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   await offer.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-version', version);
@@ -94,7 +96,7 @@ test('after a long journey the caches hold the app, its pictures and its lists, 
   const { id, occasions } = (await connectionsOf(request, account))[0]!;
   const globalGifts = '/connections/global?isGlobal=true&occasionName=Christmas&budget=99.00';
   await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.reload();
   await fillAccount(page, 'maria@example.com', 'Secret123');
   await button(page, 'Sign in').click();

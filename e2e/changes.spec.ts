@@ -5,6 +5,7 @@ import { look } from './fixtures/look.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Page } from '@playwright/test';
+import { workerReady } from './fixtures/worker.ts';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the Younger of Saint-Rémy-en-Bouzemont';
 
@@ -29,7 +30,7 @@ test('a person sees what waits, what met another device, and what was refused, a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSignedIn(page, account);
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
 
   await context.setOffline(true);
   await rename(page, 'Ana Silva', LONG);

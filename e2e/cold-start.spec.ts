@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { settleConsent } from './fixtures/consent.ts';
 import { test } from './fixtures/persistent-browser.ts';
 import { expect } from './fixtures/test.ts';
-
-async function stopWorkers(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('ServiceWorker.enable');
-  await devTools.send('ServiceWorker.stopAllWorkers');
-  await devTools.detach();
-}
+import { stopWorkers, workerReady } from './fixtures/worker.ts';
 
 test('a browser that is started without a network opens every screen, changes are kept, and are sent later', async ({
   startBrowser,
@@ -28,7 +21,7 @@ test('a browser that is started without a network opens every screen, changes ar
   await settleConsent(first, server.url);
   const before = await first.newPage();
   await openSignedIn(before, account, suggestions);
-  await before.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(before);
   const gift = await before.getByRole('article').first().getByRole('heading').innerText();
   await first.close();
 
@@ -71,7 +64,7 @@ test('a browser that has thrown away what the app kept asks the server again, an
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   await openSignedIn(page, account);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   const devTools = await page.context().newCDPSession(page);
   const evict = (storageTypes: string) =>
     devTools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
@@ -84,7 +77,7 @@ test('a browser that has thrown away what the app kept asks the server again, an
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
 
   // The worker is left, and finds its shell gone.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await evict('cache_storage');
   await page.reload();
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();

@@ -5,6 +5,7 @@ import type { Connection } from '../contract/schema/connection.ts';
 import { type Account, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchPages } from './fixtures/watch-page.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const ROUTES = readFileSync(join(import.meta.dirname, '..', 'src', 'routeTree.gen.ts'), 'utf8');
 
@@ -24,7 +25,7 @@ async function firstConnection(page: Page, { accessToken }: Account): Promise<Co
 /** Waits until a screen has settled: its worker runs, and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
 }
 
 test('no screen needs what the content security policy refuses', async ({ page, context }) => {

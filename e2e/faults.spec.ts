@@ -9,6 +9,7 @@ import {
 } from './fixtures/account.ts';
 import { button } from './fixtures/entry.ts';
 import { FaultyProxy, type ProxyFault } from './fixtures/faulty-proxy.ts';
+import { lookAgain } from './fixtures/look-again.ts';
 import { look } from './fixtures/look.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -49,9 +50,6 @@ async function rename(page: Page, to: string): Promise<void> {
   await button(page, 'Save').click();
   await expect(card(page, to)).toBeVisible();
 }
-
-/** Looks at the app again, as somebody does who comes back to it. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** The networks' and the servers' faults, by the name of the person at whose change each happens. */
 const FAULTS: [name: string, fault: ProxyFault][] = [

@@ -3,6 +3,7 @@ import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
 import { connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { look } from './fixtures/look.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 /** How much the app may keep on the device of this test, in bytes. */
 const ROOM = 16_000_000;
@@ -41,7 +42,7 @@ test('a person whose device is full is told so, keeps what was typed and what wa
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: ROOM });
   await openSignedIn(page, account);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
   await page.getByLabel('Name').fill('Ana Costa');
   await fillDevice(page);

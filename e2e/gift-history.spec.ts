@@ -7,6 +7,7 @@ import { look } from './fixtures/look.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 import { WINDOWS } from './fixtures/windows.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const LONG = 'A hand-thrown stoneware teapot with two cups, a bamboo handle and room for her initials on the lid';
 
@@ -38,7 +39,7 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   await page.goto(`/connections/${joao!.id}?occasionId=${birthday.id}&budget=45.00`);
   await expect(cards(page)).toHaveCount(10);
   const titles = await cards(page).getByRole('heading').allInnerTexts();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
 
   // Without a network, the first by keyboard. Nothing moves under the finger.
   await context.setOffline(true);

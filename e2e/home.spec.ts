@@ -6,6 +6,7 @@ import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the Younger of Saint-Rémy-en-Bouzemont';
 const wide = { width: 1280, height: 800 };
@@ -105,7 +106,7 @@ test('a person sees at once whose day is next and how long there is, and goes fr
           - link "Events":
             - /url: /events
   `);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.waitForLoadState('networkidle');
   await expectNothingMoved(page);
   await photographBoth(page, 'home-filled');
@@ -221,7 +222,7 @@ test('a person with nobody yet sees the one thing to do', async ({ page, context
   await page.getByRole('button', { name: 'Not now' }).click();
   await photographBoth(page, 'home-nobody');
   await expectNoFaults(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   // Some screen readers pass over a region that comes with its words.
   const region = await page.getByRole('banner').getByRole('status').elementHandle();
   await context.setOffline(true);
@@ -301,7 +302,7 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
 
   // What is not yet sent is marked at the card, and so is what was refused.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await context.setOffline(true);
   await opener(page, 'Ben Jones').click();
   await page.getByRole('link', { name: 'Edit Ben Jones' }).click();

@@ -4,6 +4,7 @@ import { upcomingEvents } from '../contract/rules/upcoming-events.ts';
 import { type Account, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { keptRows } from './fixtures/kept-rows.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { lookAgain } from './fixtures/look-again.ts';
 import { look } from './fixtures/look.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -174,7 +175,7 @@ test('a person is offered to install the app once there is somebody on the list,
   await expect(offer).toBeHidden();
 
   await makeConnection(request, account, { name: 'Ana Silva' });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await lookAgain(page);
   await expect(offer).toBeVisible();
   await look(page, 'install-offer', { fullPage: false });
   await page.setViewportSize({ width: 1280, height: 800 });

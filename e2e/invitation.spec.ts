@@ -7,6 +7,7 @@ import { fillPerson, MARIA } from './fixtures/person-form.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchToasts } from './fixtures/toasts.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const NOBODY = '01990000-0000-7000-8000-000000000000';
 const ACCEPT = '**/api/contacts/*/accept';
@@ -69,7 +70,7 @@ test('an invitation that can’t be accepted now is told of, stays, and is accep
   const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
   const account = await makeAccount(request);
   await openSignedIn(page, account);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await context.route(ACCEPT, (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, error: 'unavailable' } }),
   );

@@ -4,6 +4,7 @@ import { button } from './fixtures/entry.ts';
 import { keptTyping } from './fixtures/kept-typing.ts';
 import { killBrowser, test } from './fixtures/persistent-browser.ts';
 import { expect } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 test('a browser that is killed in the middle of saving keeps what was saved before, whole, and sends it, and what was typed', async ({
   startBrowser,
@@ -20,7 +21,7 @@ test('a browser that is killed in the middle of saving keeps what was saved befo
   const first = await startBrowser();
   const [before = await first.newPage()] = first.pages();
   await before.goto('/');
-  await before.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(before);
   await first.setOffline(true);
   await before.getByRole('link', { name: 'Edit Ana Silva' }).click();
   await before.getByLabel('Name').fill('Ana Costa');

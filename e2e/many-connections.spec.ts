@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { GLOBAL_OCCASIONS } from '../contract/rules/global-occasions.ts';
 import { type Account, connectionsOf, makeAccount, openSignedIn } from './fixtures/account.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { lookAgain } from './fixtures/look-again.ts';
 import { look } from './fixtures/look.ts';
 import { makeMany } from './fixtures/many-connections.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -14,9 +15,6 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name, e
 const opener = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name }).first();
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search connections' });
 const items = (page: Page) => list(page).locator('> li[aria-posinset]');
-
-/** Has what another device did arrive, as it does when somebody looks at the app again. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** Deletes connections by their names, as another device does. */
 async function deleteNamed(request: APIRequestContext, account: Account, names: readonly string[]) {

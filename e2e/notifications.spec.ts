@@ -6,6 +6,7 @@ import { photograph } from './fixtures/photograph.ts';
 import { pretendBrowser } from './fixtures/pretend-browser.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchToasts } from './fixtures/toasts.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const flags = (profile: object) =>
   Object.fromEntries(Object.entries(profile).filter(([name]) => name.endsWith('NotificationsEnabled')));
@@ -37,7 +38,7 @@ test('a person who lets the app notify gets all four reminders, and this device 
   await pretendBrowser(page, 'granted');
   await openSignedIn(page, account);
   await expect(card(page)).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await photograph(page, 'home-get-reminded');
   await page.setViewportSize({ width: 1280, height: 800 });
   await photograph(page, 'home-get-reminded-wide');

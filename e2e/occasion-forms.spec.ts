@@ -5,6 +5,7 @@ import { expectToFit, photographWide } from './fixtures/form-checks.ts';
 import { tabTo } from './fixtures/keyboard.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const FOR_THEM = 'Enter an occasion and date for which you would like to create gifts';
 const FOR_ONESELF = 'Enter an occasion and date for which you would like to recieve gifts';
@@ -77,7 +78,7 @@ test('a person enters their own occasions without a network, and they are sent l
   // Somebody else's are one's own.
   await page.goto('/profile/01990000-0000-7000-8000-000000000000/occasion/add');
   await expect(page).toHaveURL(new RegExp(`/profile/${account.id}/occasion/add$`));
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.reload();
   await context.setOffline(true);
   await page.reload();

@@ -2,6 +2,7 @@ import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } fr
 import { fillPerson, MARIA } from './fixtures/person-form.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 test('a change made without a network is shown at once, survives a reload, and is sent later', async ({
   page,
@@ -15,7 +16,7 @@ test('a change made without a network is shown at once, survives a reload, and i
   });
   await openSignedIn(page, account);
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();

@@ -8,6 +8,7 @@ import { tabTo } from './fixtures/keyboard.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 /** What the policy has to cover (specification, section 1), each with the heading that says it and a word of it. */
 const COVERED: [heading: string, word: RegExp][] = [
@@ -93,7 +94,7 @@ test('the cookie schedule names everything that offra keeps on a device', async 
     occasions: [{ name: 'Birthday', date: isoDayIn(3, 30) }],
   });
   await openSignedIn(page, account);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
   await page.getByRole('link', { name: 'Menu' }).click();

@@ -14,6 +14,7 @@ import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts
 import { photograph } from './fixtures/photograph.ts';
 import { pretendBrowser } from './fixtures/pretend-browser.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const opener = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const PERSON = 'Maximiliana Konstantinopoulou-Featherstonehaugh';
@@ -37,7 +38,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await opener(page, 'Notifications').click();
   await expect(opener(page, 'When')).toContainText('At 09:00, 14, 7 and 1 days before and on the day');
   await expect(opener(page, 'This device')).toContainText('Not set up yet on this device');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
 
   await context.setOffline(true);
   await opener(page, 'When').click();

@@ -7,6 +7,7 @@ import { breakCall, button, expectError, fillAccount, refusal } from './fixtures
 import { tabTo } from './fixtures/keyboard.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const SIGN_IN = '**/api/auth/signin';
 const PASSWORD = 'Secret123';
@@ -137,7 +138,7 @@ test('the support address that the server names is still there without it', asyn
   );
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'help@offra.test' })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('link', { name: 'help@offra.test' })).toHaveAttribute('href', 'mailto:help@offra.test');

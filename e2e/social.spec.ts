@@ -12,6 +12,7 @@ import { breakCall, button, expectError, refusal } from './fixtures/entry.ts';
 import { serveLibraries, test } from './fixtures/providers.ts';
 import { expect } from './fixtures/test.ts';
 import { watchPages } from './fixtures/watch-page.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const GOOGLE = '**/api/auth/google/signin';
 const FACEBOOK = '**/api/auth/facebook/signin';
@@ -30,7 +31,7 @@ test('a stranger comes in with Google, and another with Facebook', async ({ page
   const elsewhere = await serveLibraries(context);
   await page.goto('/login');
   await expect(button(page, 'Google')).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   expect(elsewhere, 'nothing of a provider before a press').toEqual([]);
   await button(page, 'Google').click();
   await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();

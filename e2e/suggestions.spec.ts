@@ -6,6 +6,7 @@ import { isoDayIn, makeAccount, makeConnection, openSignedIn, type Account } fro
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
+import { workerReady } from './fixtures/worker.ts';
 
 const TROUBLE = 'Something went wrong. Try again later, please.';
 const NOTHING = 'No recommendations. Try again later, please.';
@@ -299,7 +300,7 @@ test('without a network the gifts last seen are shown, and marked', async ({ pag
   await openSignedIn(page, account, `${path}&budget=45.00`);
   await expect(cards(page)).toHaveCount(10);
   const titles = await cards(page).getByRole('heading').allInnerTexts();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.clock.fastForward('02:00:00');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Events' }).click();
