@@ -7,7 +7,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 20;
 
 const EMAIL_INVALID = 'Please enter a valid email address';
-const PASSWORD_TOO_LONG = 'Password must be shorter than or equal to 20 characters';
+const PASSWORD_TOO_LONG = `Password must be shorter than or equal to ${PASSWORD_MAX_LENGTH} characters`;
 const PASSWORD_HAS_SPACES = 'The password can’t contain spaces';
 
 /** What a new password needs, in a line below its field. */
@@ -18,7 +18,7 @@ export const SIGN_IN = {
   emailInvalid: EMAIL_INVALID,
   emailRequired: 'Email is a required field',
   passwordRequired: 'Password is a required field',
-  passwordTooShort: 'Please enter at least 8 characters',
+  passwordTooShort: `Please enter at least ${PASSWORD_MIN_LENGTH} characters`,
   passwordTooLong: PASSWORD_TOO_LONG,
   passwordHasSpaces: PASSWORD_HAS_SPACES,
 } as const;
@@ -28,7 +28,7 @@ export const SIGN_UP = {
   emailInvalid: 'Invalid email address',
   emailRequired: 'Required',
   passwordRequired: 'Password is required',
-  passwordTooShort: 'Must be at least 8 characters',
+  passwordTooShort: `Must be at least ${PASSWORD_MIN_LENGTH} characters`,
   passwordNeedsDigit: 'Must include at least one number (0-9)',
   passwordNeedsUppercase: 'Must include at least one uppercase letter (A-Z)',
   passwordTooLong: PASSWORD_TOO_LONG,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BUDGET_MAX, BUDGET_MIN } from '../rules/budget.ts';
 
-export const BUDGET_OUT_OF_RANGE = 'Budget must be between 10 and 999';
+export const BUDGET_OUT_OF_RANGE = `Budget must be between ${BUDGET_MIN} and ${BUDGET_MAX}`;
 
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 

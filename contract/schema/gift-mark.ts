@@ -28,14 +28,16 @@ export const GIFT_REQUIRED = 'Gift is a required field';
 export const GIFT_TOO_LONG = `Gift can have up to ${GIFT_TITLE_MAX} characters`;
 export const GIFT_DAY_REQUIRED = 'Date is a required field';
 export const GIFT_DAY_RANGE = 'Date must be between 100 years ago and today';
-export const GIFT_IDEA_MALFORMED = 'ideaId must be 1 to 200 characters';
+const IDEA_ID_MAX = 200;
+export const GIFT_IDEA_MALFORMED = `ideaId must be 1 to ${IDEA_ID_MAX} characters`;
 export const GIFT_STATE_UNKNOWN = `state must be one of ${GIFT_STATES.join(', ')}`;
 const IMAGE_MAX = 300;
 const LINK_MAX = 1000;
 const GIFT_IMAGE_MALFORMED = `image must be a path on this server, an https address of up to ${IMAGE_MAX} characters, or null`;
 export const GIFT_LINK_MALFORMED = `link must be an https address of up to ${LINK_MAX} characters, or null`;
-const GIFT_PRICE_MALFORMED = 'price must be a text of up to 100 characters, or null';
-const GIFT_OCCASION_MALFORMED = 'occasion must be a text of up to 100 characters, or null';
+const DETAIL_MAX = 100;
+const GIFT_PRICE_MALFORMED = `price must be a text of up to ${DETAIL_MAX} characters, or null`;
+const GIFT_OCCASION_MALFORMED = `occasion must be a text of up to ${DETAIL_MAX} characters, or null`;
 
 const OWN_PATH = /^\/(?!\/)/;
 
@@ -51,13 +53,13 @@ export const GiftTitleSchema = v.pipe(
   v.maxLength(GIFT_TITLE_MAX, GIFT_TOO_LONG),
 );
 
-const text = (message: string, length: number) => v.nullable(v.pipe(v.string(message), v.maxLength(length, message)));
+const detail = (message: string) => v.nullable(v.pipe(v.string(message), v.maxLength(DETAIL_MAX, message)));
 
 /** The idea's id in the catalogue; an entry of the person's own begins with {@link OWN_GIFT}. */
 const ideaId = v.pipe(
   v.string(GIFT_IDEA_MALFORMED),
   v.nonEmpty(GIFT_IDEA_MALFORMED),
-  v.maxLength(200, GIFT_IDEA_MALFORMED),
+  v.maxLength(IDEA_ID_MAX, GIFT_IDEA_MALFORMED),
 );
 export const OWN_GIFT = 'own-';
 
@@ -79,9 +81,9 @@ const markEntries = {
       v.check(isHttps, GIFT_LINK_MALFORMED),
     ),
   ),
-  price: text(GIFT_PRICE_MALFORMED, 100),
+  price: detail(GIFT_PRICE_MALFORMED),
   /** The type of the occasion that it was suggested or given for. */
-  occasion: text(GIFT_OCCASION_MALFORMED, 100),
+  occasion: detail(GIFT_OCCASION_MALFORMED),
   /** When it was given, or else marked. */
   day: IsoDaySchema,
 };

@@ -7,10 +7,10 @@ export const CUSTOM_HOBBY_MAX_LENGTH = 60;
 
 export const HOBBIES_REQUIRED = 'Hobbies and Interests is a required field';
 export const HOBBIES_TOO_FEW = 'Please select at least 1 interest';
-export const HOBBIES_TOO_MANY = 'You can select up to 10 interests';
+export const HOBBIES_TOO_MANY = `You can select up to ${HOBBIES_MAX} interests`;
 export const HOBBY_UNKNOWN = 'Hobbies and Interests must be chosen from the list';
 export const HOBBY_TWICE = 'Each interest can be given only once';
-export const CUSTOM_HOBBY_LENGTH = 'An interest of your own must be 2 to 60 characters long';
+export const CUSTOM_HOBBY_LENGTH = `An interest of your own must be ${CUSTOM_HOBBY_MIN_LENGTH} to ${CUSTOM_HOBBY_MAX_LENGTH} characters long`;
 
 /** The interests that everybody can choose from; each has gift ideas of its own in the catalogue. */
 export const HOBBIES = [

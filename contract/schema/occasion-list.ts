@@ -5,6 +5,7 @@ import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
 import { IdSchema } from './id.ts';
 import { NO_OCCASION } from './no-occasion.ts';
 import {
+  hasEachTypeOnce,
   isOccasionType,
   OCCASION_DATE_RANGE,
   OCCASION_DATE_REQUIRED,
@@ -65,7 +66,7 @@ export function occasionListSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
     v.array(occasionInputSchema(today, stored), OCCASIONS_MALFORMED),
     v.maxLength(OCCASIONS_MAX, OCCASIONS_TOO_MANY),
-    v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
+    v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
   );
 }
 

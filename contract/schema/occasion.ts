@@ -8,9 +8,9 @@ export const OCCASION_DATE_REQUIRED = 'Occasion Date is a required field';
 export const OCCASION_TYPE_REQUIRED = 'Occasion Type is a required field';
 export const OCCASION_TYPE_UNKNOWN = 'Occasion Type must be chosen from the list';
 export const OCCASION_TYPE_TWICE = 'Occasion Type can be used only once';
-export const OCCASION_DATE_RANGE = 'Occasion Date must be between 100 years ago and 5 years ahead';
+export const OCCASION_DATE_RANGE = `Occasion Date must be between ${OCCASION_YEARS_BACK} years ago and ${OCCASION_YEARS_AHEAD} years ahead`;
 export const OCCASIONS_MALFORMED = 'occasions must be a list of occasions';
-export const OCCASIONS_TOO_MANY = 'A list can hold up to 30 occasions';
+export const OCCASIONS_TOO_MANY = `A list can hold up to ${OCCASIONS_MAX} occasions`;
 
 /** The two texts that the occasion forms use for an empty cell, in place of the longer ones (specification, section 5). */
 export const OCCASION_ROW_TYPE_REQUIRED = 'Occasion Type is required';
@@ -48,6 +48,11 @@ const yearlyByName: ReadonlyMap<string, boolean> = new Map(OCCASION_TYPES.map(({
 /** Whether the text is a type that a person can choose. */
 export function isOccasionType(name: string): name is OccasionType {
   return yearlyByName.has(name);
+}
+
+/** Whether no type comes twice in a list. */
+export function hasEachTypeOnce(rows: readonly { name: string }[]): boolean {
+  return new Set(rows.map(({ name }) => name)).size === rows.length;
 }
 
 /** Whether an occasion of this type comes back each year (decisions, 'Yearly'); false for any other text. */

@@ -3,6 +3,7 @@ import type { Today } from '../rules/day.ts';
 import { IsoDaySchema } from './day.ts';
 import { isOccasionDate } from './occasion-list.ts';
 import {
+  hasEachTypeOnce,
   isOccasionType,
   OCCASION_DATE_RANGE,
   OCCASION_ROW_DATE_REQUIRED,
@@ -30,7 +31,7 @@ export function occasionsFormSchema(today: Today, stored?: StoredDays) {
   return v.object({
     occasions: v.pipe(
       v.array(v.pipe(RowSchema, v.forward(v.check(isAllowed, OCCASION_DATE_RANGE), ['date']))),
-      v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
+      v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
     ),
   });
 }

@@ -4,7 +4,7 @@ import { isTypedInterestWhole, takeTypedInterest, type WithTypedInterest } from 
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { occasionInputSchema } from './occasion-list.ts';
-import { OCCASION_TYPE_TWICE } from './occasion.ts';
+import { hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
 import { hasInterests, hasInterestsOnce, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import type { StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
@@ -24,7 +24,7 @@ function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
   return v.pipe(
     v.array(v.lazy((row) => (isEmptyRow(row) ? EmptyRowSchema : RowSchema))),
     v.transform((rows) => rows.filter((row) => !isEmptyRow(row))),
-    v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, OCCASION_TYPE_TWICE),
+    v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
   );
 }
 

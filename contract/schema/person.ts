@@ -14,12 +14,12 @@ export const BIRTHDAY_MAX_YEARS_AGO = 100;
 export const BIRTHDAY_MIN_YEARS_AGO = 1;
 
 export const NAME_REQUIRED = 'Name is a required field';
-export const NAME_TOO_SHORT = 'Name must be longer than or equal to 3 characters';
-export const NAME_TOO_LONG = 'Name must be shorter than or equal to 100 characters';
+export const NAME_TOO_SHORT = `Name must be longer than or equal to ${NAME_MIN_LENGTH} characters`;
+export const NAME_TOO_LONG = `Name must be shorter than or equal to ${NAME_MAX_LENGTH} characters`;
 export const GENDER_REQUIRED = 'Gender is a required field';
 export const GENDER_UNKNOWN = 'Gender must be chosen from the list';
 export const BIRTHDAY_REQUIRED = 'Birthday is a required field';
-export const BIRTHDAY_RANGE = 'Birthday must be between 1 and 100 years ago';
+export const BIRTHDAY_RANGE = `Birthday must be between ${BIRTHDAY_MIN_YEARS_AGO} and ${BIRTHDAY_MAX_YEARS_AGO} years ago`;
 export const COUNTRY_REQUIRED = 'Country is a required field';
 export const COUNTRY_UNKNOWN = 'Country must be chosen from the list';
 

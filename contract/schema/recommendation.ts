@@ -32,12 +32,14 @@ export type Recommendation = v.InferOutput<typeof RecommendationSchema>;
 /** The body of `POST /rec`. */
 export const RecommendSchema = strictBody({ occasionId: IdSchema, budget: BudgetSchema });
 
+const OCCASION_NAME_MAX = 100;
+
 /** The body of `POST /rec/global`. */
 export const RecommendGlobalSchema = strictBody({
   occasionName: v.pipe(
     v.string('Occasion name is a required field'),
     v.nonEmpty('Occasion name is a required field'),
-    v.maxLength(100, 'Occasion name can have up to 100 characters'),
+    v.maxLength(OCCASION_NAME_MAX, `Occasion name can have up to ${OCCASION_NAME_MAX} characters`),
   ),
   budget: BudgetSchema,
 });

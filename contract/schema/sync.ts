@@ -8,7 +8,7 @@ import { strictBody } from './strict-body.ts';
 
 /** How many changes one `POST /sync` takes. */
 export const CHANGES_MAX = 100;
-export const CHANGES_TOO_MANY = 'One request can hold up to 100 changes';
+export const CHANGES_TOO_MANY = `One request can hold up to ${CHANGES_MAX} changes`;
 const CHANGES_MALFORMED = 'changes must be a list of changes';
 
 /** How many connections, with those that went, one answer of `GET /sync` holds at most. */
