@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './src/testing/patience-ms.ts';
 
 /** What browsers have and the test environments lack. */
 const browserSetup = ['fake-indexeddb/auto', 'src/testing/report-error.ts'];
@@ -25,6 +26,7 @@ export default defineConfig({
     // Only to end what hangs: a loaded machine takes many times what a quiet one does.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       {
         extends: true,
@@ -52,7 +54,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: browserSetup,
+          setupFiles: [...browserSetup, 'src/testing/patient-queries.ts'],
         },
       },
     ],

@@ -8,6 +8,7 @@ import { clearSession, storeSession } from './db/session-storage.ts';
 import { renaming } from './outbox/testing/account.ts';
 import { commit } from './store/commit.ts';
 import { signedIn } from './store/testing/signed-in.ts';
+import { eventually } from './testing/eventually.ts';
 import { Countdown } from './ui/countdown.tsx';
 import { ExpandableCard } from './ui/expandable-card.tsx';
 
@@ -68,7 +69,7 @@ it('is forgotten at once when somebody on it is changed', async () => {
   leave();
   expect(kept()).toContain('Ana Silva');
   await commit(renaming(connections[0]!.id, 'Ana Costa'));
-  await vi.waitFor(() => expect(kept()).toBeNull());
+  await eventually(() => expect(kept()).toBeNull());
 });
 
 it('is forgotten also of another account that has signed in on the same page since', async () => {
@@ -78,14 +79,14 @@ it('is forgotten also of another account that has signed in on the same page sin
   const key = `home-${profile.id}`;
   localStorage.setItem(key, 'with Carla Dias, from an earlier visit');
   await commit({ kind: 'connection.delete', entityId: connections[0]!.id, arguments: {} });
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  await eventually(() => expect(localStorage.getItem(key)).toBeNull());
 });
 
 it('is forgotten when another device has changed somebody', async () => {
   const { kept, connections, pullConnection } = await atHome();
   leave();
   await pullConnection(connections[0]!.id, { name: 'Ana Costa' });
-  await vi.waitFor(() => expect(kept()).toBeNull());
+  await eventually(() => expect(kept()).toBeNull());
 });
 
 it.each([
@@ -174,7 +175,7 @@ it('shows the first of very many first, and the others and the illustrations a m
   const { names, illustration } = await start();
   expect(names()).toEqual(['Silva']);
   expect(illustration()).toBeNull();
-  await vi.waitFor(() => expect(names()).toEqual(['Silva', 'Rocha', ' Dias']));
+  await eventually(() => expect(names()).toEqual(['Silva', 'Rocha', ' Dias']));
   expect(illustration()).toBe('/illustrations/gift.webp');
 });
 

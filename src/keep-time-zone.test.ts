@@ -6,6 +6,7 @@ import { createClient } from './api/client.ts';
 import { openDatabase } from './db/database.ts';
 import { keepTimeZone } from './keep-time-zone.ts';
 import { make, storedProfile, testId } from './outbox/testing/account.ts';
+import { eventually } from './testing/eventually.ts';
 
 const BY_MAIL = {
   emailNotificationsEnabled: true,
@@ -89,13 +90,13 @@ async function device(fields: Partial<Profile> = {}) {
 it('has reminders by mail come by the clock of whoever has travelled, at the start and at the next look', async () => {
   const { start, asked, sync, travel, look, server } = await device();
   await start();
-  await vi.waitFor(() => expect(asked).toEqual([{ ...BY_MAIL, timeZone: 'Pacific/Auckland' }]));
+  await eventually(() => expect(asked).toEqual([{ ...BY_MAIL, timeZone: 'Pacific/Auckland' }]));
   await sync();
   travel('Pacific/Apia');
   await look('hidden');
   expect(server().timeZone).toBe('Pacific/Auckland');
   await look('visible');
-  await vi.waitFor(() => expect(server().timeZone).toBe('Pacific/Apia'));
+  await eventually(() => expect(server().timeZone).toBe('Pacific/Apia'));
   expect(asked).toHaveLength(2);
 });
 
@@ -114,23 +115,23 @@ it.each([
 it('leaves the last word to the device that was looked at last, instead of answering it for ever', async () => {
   const { start, sync, changeElsewhere, look, server } = await device();
   await start();
-  await vi.waitFor(() => expect(server().timeZone).toBe('Pacific/Auckland'));
+  await eventually(() => expect(server().timeZone).toBe('Pacific/Auckland'));
   changeElsewhere({ timeZone: 'Europe/Lisbon' });
   await sync();
   expect(server().timeZone).toBe('Europe/Lisbon');
   await look();
-  await vi.waitFor(() => expect(server().timeZone).toBe('Pacific/Auckland'));
+  await eventually(() => expect(server().timeZone).toBe('Pacific/Auckland'));
 });
 
 it('undoes nothing that another device has chosen and this one has not heard of', async () => {
   const { start, asked, sync, changeElsewhere, server } = await device();
   changeElsewhere({ privateOccasionsNotificationsEnabled: false });
   await start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   expect(server()).toMatchObject({ timeZone: 'Europe/Lisbon', privateOccasionsNotificationsEnabled: false });
   await sync();
   const told = { timeZone: 'Pacific/Auckland', privateOccasionsNotificationsEnabled: false };
-  await vi.waitFor(() => expect(server()).toMatchObject(told));
+  await eventually(() => expect(server()).toMatchObject(told));
 });
 
 it('waits for what is on its way, since the flags are a part of that', async () => {
@@ -141,7 +142,7 @@ it('waits for what is on its way, since the flags are a part of that', async () 
   await start();
   expect(asked).toEqual([]);
   await database.outbox.clear();
-  await vi.waitFor(() => expect(asked).toEqual([{ ...off, timeZone: 'Pacific/Auckland' }]));
+  await eventually(() => expect(asked).toEqual([{ ...off, timeZone: 'Pacific/Auckland' }]));
 });
 
 it('says it once the network is back', async () => {
@@ -150,5 +151,5 @@ it('says it once the network is back', async () => {
   await start();
   expect(server().timeZone).toBe('Europe/Lisbon');
   await setOnline(true);
-  await vi.waitFor(() => expect(server().timeZone).toBe('Pacific/Auckland'));
+  await eventually(() => expect(server().timeZone).toBe('Pacific/Auckland'));
 });

@@ -546,9 +546,7 @@ test('ticks of two servers plan, queue and send each reminder once, and a stop l
   for (const { userId } of people) await addDevice(userId);
   const servers = [createReminders(parts()), createReminders(parts())];
   await Promise.all(servers.map((server) => server.tick()));
-  await expect
-    .poll(async () => new Set((await messages()).map(({ state }) => state)), { timeout: 60_000 })
-    .toEqual(new Set(['sent']));
+  await expect.poll(async () => new Set((await messages()).map(({ state }) => state))).toEqual(new Set(['sent']));
   await Promise.all(servers.map((server) => server.tick()));
   await Promise.all(servers.map((server) => server.stop()));
   expect([pushes.length, mails.length]).toEqual([30, 30]);
@@ -580,7 +578,7 @@ test('a stop while the queue opens waits for it, and a queue that did not open i
   await ticking;
   const next = createReminders(parts());
   await next.tick();
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['sent']);
+  await expect.poll(states).toEqual(['sent']);
   await next.stop();
   expect(count).toBe(asksOfStopped);
   await reminders.tick();

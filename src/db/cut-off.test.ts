@@ -1,5 +1,6 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { type Database, openDatabase, removeDatabase } from './database.ts';
 import { observe } from './observe.ts';
 
@@ -44,16 +45,16 @@ function cutOffNext() {
 it('tells whoever reads all the same, where the browser throws the data away while they are being opened', async () => {
   const opening = cutOffNext();
   const counts = follow(opened());
-  await vi.waitFor(() => expect(counts).toEqual([0]), 5_000);
+  await eventually(() => expect(counts).toEqual([0]));
   expect(opening).toHaveBeenCalledTimes(2);
 });
 
 it('has all be read anew that is followed, where the browser closes what is open', async () => {
   const database = opened();
   const counts = follow(database);
-  await vi.waitFor(() => expect(counts).toEqual([0]));
+  await eventually(() => expect(counts).toEqual([0]));
   forceCloseDatabase(database.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
-  await vi.waitFor(() => expect(counts).toEqual([0, 0]));
+  await eventually(() => expect(counts).toEqual([0, 0]));
 });
 
 it('stays closed where it was closed on purpose after it was cut off', async () => {

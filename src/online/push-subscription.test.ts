@@ -3,6 +3,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
 import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settings.ts';
 import { openDatabase } from '../db/database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { keepSubscribed, onSubscribed } from './push-subscription.ts';
 
 const MARIA = '01900000-0000-7000-8000-000000000001';
@@ -91,7 +92,7 @@ it('subscribes a device at the start, and not again at each look', async () => {
   const renewed = vi.fn<() => void>();
   onSubscribed(renewed, new AbortController().signal);
   const { told, rest } = await device({});
-  await vi.waitFor(() => expect(renewed).toHaveBeenCalled());
+  await eventually(() => expect(renewed).toHaveBeenCalled());
   await rest();
   look();
   dispatchEvent(new Event('online'));
@@ -101,10 +102,10 @@ it('subscribes a device at the start, and not again at each look', async () => {
 
 it('subscribes a device that began without a network once that is there, with the app still open', async () => {
   const { here, told, failed } = await device({ isOnline: false });
-  await vi.waitFor(() => expect(failed).toHaveLength(1));
+  await eventually(() => expect(failed).toHaveLength(1));
   here.isOnline = true;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(told).toEqual([ENDPOINT]));
+  await eventually(() => expect(told).toEqual([ENDPOINT]));
 });
 
 it.each([
@@ -117,5 +118,5 @@ it.each([
   expect(told).toEqual([]);
   here.permission = 'granted';
   comeBack();
-  await vi.waitFor(() => expect(told).toEqual([ENDPOINT]));
+  await eventually(() => expect(told).toEqual([ENDPOINT]));
 });

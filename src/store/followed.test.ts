@@ -4,6 +4,7 @@ import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { indexReader } from '../db/index-reader.ts';
 import { type ChangedConnections, observeConnections } from '../db/observe-connections.ts';
+import { eventually } from '../testing/eventually.ts';
 import { Followed, type Read } from './followed.ts';
 import { signedIn } from './testing/signed-in.ts';
 
@@ -42,9 +43,9 @@ async function ofAna() {
 it('somebody who is renamed is read again, and nobody else', async () => {
   const { id, followed, read, rename } = await ofAna();
   shown(followed);
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: true }));
+  await eventually(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: true }));
   await rename('Bob');
-  await vi.waitFor(() => expect(followed.known().value).toEqual(['Bob', 'Cleo']));
+  await eventually(() => expect(followed.known().value).toEqual(['Bob', 'Cleo']));
   expect(read.mock.calls).toEqual([
     ['any', undefined],
     [new Set([id]), ['Ana', 'Cleo']],
@@ -54,22 +55,22 @@ it('somebody who is renamed is read again, and nobody else', async () => {
 it('somebody who is deleted is told, and so is what another device brings', async () => {
   const { id, store, followed, read } = await ofAna();
   shown(followed);
-  await vi.waitFor(() => expect(followed.known().isCurrent).toBe(true));
+  await eventually(() => expect(followed.known().isCurrent).toBe(true));
   await store.transaction((transaction) => transaction.deleteMirrored('connections', [id]));
-  await vi.waitFor(() => expect(followed.known().value).toEqual(['Cleo']));
+  await eventually(() => expect(followed.known().value).toEqual(['Cleo']));
   expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
 });
 
 it('what changes while nobody looks is read when somebody does, and is not current until then', async () => {
   const { id, followed, read, rename } = await ofAna();
   const visit = shown(followed);
-  await vi.waitFor(() => expect(followed.known().isCurrent).toBe(true));
+  await eventually(() => expect(followed.known().isCurrent).toBe(true));
   visit.leave();
   await rename('Bob');
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: false }));
+  await eventually(() => expect(followed.known()).toEqual({ value: ['Ana', 'Cleo'], isCurrent: false }));
   expect(read).toHaveBeenCalledOnce();
   shown(followed);
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: ['Bob', 'Cleo'], isCurrent: true }));
+  await eventually(() => expect(followed.known()).toEqual({ value: ['Bob', 'Cleo'], isCurrent: true }));
   expect(read).toHaveBeenLastCalledWith(new Set([id]), ['Ana', 'Cleo']);
 });
 
@@ -83,13 +84,13 @@ it('what has been read is drawn in a task of its own', async () => {
   // A task that waits when the answer comes has its turn before what is drawn for it.
   setTimeout(() => order.push('a finger'));
   answer.resolve(['Ana', 'Cleo']);
-  await vi.waitFor(() => expect(order).toEqual(['a finger', 'drawn']));
+  await eventually(() => expect(order).toEqual(['a finger', 'drawn']));
 });
 
 it('coming back to what has not changed reads nothing', async () => {
   const { followed, read } = await ofAna();
   const visit = shown(followed);
-  await vi.waitFor(() => expect(followed.known().isCurrent).toBe(true));
+  await eventually(() => expect(followed.known().isCurrent).toBe(true));
   visit.leave();
   shown(followed);
   expect([followed.known().isCurrent, read.mock.calls.length]).toEqual([true, 1]);
@@ -113,9 +114,9 @@ it('what was being read when everybody left is not current where it changed mean
   shown(followed).leave();
   tell(new Set(['ana']));
   answer.resolve('before');
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'before', isCurrent: false }));
+  await eventually(() => expect(followed.known()).toEqual({ value: 'before', isCurrent: false }));
   shown(followed);
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
+  await eventually(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
 });
 
 it('what changed before everybody left is not current where it was not read any more', async () => {
@@ -127,9 +128,9 @@ it('what changed before everybody left is not current where it was not read any 
     tell(new Set(['ana']));
     visit.leave();
   });
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'before', isCurrent: false }));
+  await eventually(() => expect(followed.known()).toEqual({ value: 'before', isCurrent: false }));
   shown(followed);
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
+  await eventually(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
 });
 
 it('rests no longer than two seconds, however long a page has slept while it read', async () => {
@@ -158,7 +159,7 @@ it('changes that come while it reads are read together afterwards', async () => 
   read.mockResolvedValueOnce('after');
   const followed = follow(read);
   shown(followed);
-  await vi.waitFor(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
+  await eventually(() => expect(followed.known()).toEqual({ value: 'after', isCurrent: true }));
   expect(read).toHaveBeenLastCalledWith(new Set(['ana', 'ben']), 'before');
 });
 
@@ -168,7 +169,7 @@ it('a change that comes the moment the last was read is read as well', async () 
   const followed = follow(read);
   const { listener } = shown(followed);
   listener.mockImplementationOnce(() => queueMicrotask(() => tell('any')));
-  await vi.waitFor(() => expect(followed.known().value).toBe('after'));
+  await eventually(() => expect(followed.known().value).toBe('after'));
 });
 
 it('what this tab has changed is laid over at once, and over what was being read before', async () => {
@@ -182,14 +183,14 @@ it('what this tab has changed is laid over at once, and over what was being read
   });
   const followed = follow(read);
   const { listener } = shown(followed);
-  await vi.waitFor(() => expect(followed.known().value).toHaveLength(3));
+  await eventually(() => expect(followed.known().value).toHaveLength(3));
   followed.layOver((ids) => ids.filter((id) => id !== 'ana'));
   expect(followed.known().value).toEqual(['ben', 'cleo']);
   tell(new Set(['cleo']));
   await begun.promise;
   followed.layOver((ids) => ids.filter((id) => id !== 'ben'));
   late.resolve(['ben', 'cleo']);
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(4));
+  await eventually(() => expect(listener).toHaveBeenCalledTimes(4));
   expect(followed.known().value).toEqual(['cleo']);
 });
 
@@ -199,12 +200,12 @@ it('what could not be read is told, and read again with the next change', async 
   read.mockRejectedValueOnce(new Error('The disk is gone')).mockResolvedValueOnce('after');
   const followed = follow(read);
   const { listener } = shown(followed);
-  await vi.waitFor(() => expect(followed.known().value).toBe('before'));
+  await eventually(() => expect(followed.known().value).toBe('before'));
   tell(new Set(['ana']));
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(listener).toHaveBeenCalledTimes(2));
   expect(() => followed.known()).toThrow('The disk is gone');
   tell(new Set(['ben']));
-  await vi.waitFor(() => expect(followed.known().value).toBe('after'));
+  await eventually(() => expect(followed.known().value).toBe('after'));
   expect(read).toHaveBeenLastCalledWith(new Set(['ana', 'ben']), 'before');
 });
 
@@ -214,11 +215,11 @@ it('what could not be read is read again by a screen that comes back', async () 
   read.mockResolvedValueOnce('after');
   const followed = follow(read);
   const { listener, leave } = shown(followed);
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  await eventually(() => expect(listener).toHaveBeenCalledOnce());
   expect(() => followed.known()).toThrow('The disk is gone');
   leave();
   // As React does it: what is known first, and only then whatever follows it.
   expect(followed.known().value).toBeUndefined();
   shown(followed);
-  await vi.waitFor(() => expect(followed.known().value).toBe('after'));
+  await eventually(() => expect(followed.known().value).toBe('after'));
 });

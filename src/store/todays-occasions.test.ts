@@ -4,6 +4,7 @@ import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { clearSession } from '../db/session-storage.ts';
 import { testId } from '../outbox/testing/account.ts';
+import { eventually } from '../testing/eventually.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { watchTodaysOccasions } from './todays-occasions.ts';
 
@@ -34,15 +35,15 @@ it('counts what is today, follows changes and midnight, and ends at sign-out', a
     ],
   });
   const counts = follow();
-  await vi.waitFor(() => expect(counts).toEqual([2]));
+  await eventually(() => expect(counts).toEqual([2]));
   const store = dexieStore(databaseOf(profile.id));
   await store.transaction((transaction) => transaction.deleteMirrored('connections', [connections[0]!.id]));
-  await vi.waitFor(() => expect(counts).toEqual([2, 0]));
+  await eventually(() => expect(counts).toEqual([2, 0]));
   today.mockReturnValue(Temporal.PlainDate.from('2026-12-25'));
   vi.setSystemTime(Date.parse('2026-12-25T00:00:01Z'));
   vi.advanceTimersByTime(60_000);
   // A birthday, and Christmas.
-  await vi.waitFor(() => expect(counts).toEqual([2, 0, 2]));
+  await eventually(() => expect(counts).toEqual([2, 0, 2]));
   clearSession();
   expect(counts).toEqual([2, 0, 2, 0]);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
 import { clearSession, storeSession } from '../db/session-storage.ts';
 import { putDraft } from '../db/kept-drafts.ts';
+import { eventually } from '../testing/eventually.ts';
 import type * as draftsModule from './drafts.ts';
 import { signedIn } from './testing/signed-in.ts';
 
@@ -80,7 +81,7 @@ it('keeps typing by and by while the page goes on', async () => {
   type('Ana Be');
   vi.advanceTimersByTime(100);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await kept(accountId)).toMatchObject([{ typed: { name: 'Ana Be' } }]));
+  await eventually(async () => expect(await kept(accountId)).toMatchObject([{ typed: { name: 'Ana Be' } }]));
 });
 
 it('what was saved is there no more, before the server has answered', async () => {
@@ -148,7 +149,7 @@ it('keeps what two tabs hold of one form, until each has saved its own', async (
   drafts = await newPage();
   drafts.keepDraft('connection:new', { name: 'Cleo' });
   leavePages();
-  await vi.waitFor(async () => expect(await kept(accountId)).toHaveLength(2));
+  await eventually(async () => expect(await kept(accountId)).toHaveLength(2));
   drafts.dropDraft('connection:new');
   expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben' } });
 });
@@ -161,7 +162,7 @@ it('keeps what two tabs type on of the same, one of which has brought it back fr
   leavePages();
   other.keepDraft('connection:new', { name: 'Ben Silva' });
   leavePages();
-  await vi.waitFor(async () => expect(await kept(accountId)).toHaveLength(2));
+  await eventually(async () => expect(await kept(accountId)).toHaveLength(2));
   drafts.dropDraft('connection:new');
   expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben Silva' } });
 });
@@ -184,29 +185,29 @@ it('keeps one of what is typed on and on, also where it was brought back in betw
   drafts = page;
   type('Ana Ber');
   leavePages();
-  await vi.waitFor(async () => expect(await kept(accountId)).toMatchObject([{ typed: { name: 'Ana Ber' } }]));
+  await eventually(async () => expect(await kept(accountId)).toMatchObject([{ typed: { name: 'Ana Ber' } }]));
 });
 
 it('removes what was kept before this device was full', async () => {
   type('Ana B');
   leavePages();
-  await vi.waitFor(async () => expect(await kept(accountId)).toHaveLength(1));
+  await eventually(async () => expect(await kept(accountId)).toHaveLength(1));
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   type('Ana Be');
   leavePages();
-  await vi.waitFor(() => expect(faults.splice(0)).toHaveLength(1));
+  await eventually(() => expect(faults.splice(0)).toHaveLength(1));
   full.mockRestore();
   expect(await kept(accountId)).toMatchObject([{ typed: { name: 'Ana B' } }]);
   drafts.dropDraft('connection:ana');
-  await vi.waitFor(async () => expect(await kept(accountId)).toEqual([]));
+  await eventually(async () => expect(await kept(accountId)).toEqual([]));
 });
 
 it('brings back to nobody what somebody else has typed, and keeps it for them', async () => {
   type('Ana B');
   leavePages();
-  await vi.waitFor(async () => expect(await kept(accountId)).toHaveLength(1));
+  await eventually(async () => expect(await kept(accountId)).toHaveLength(1));
   storeSession({ accessToken: 'other', accountId: 'other' });
   expect(await recalled()).toMatchObject({ typed: undefined });
   storeSession({ accessToken: 'token', accountId });

@@ -20,6 +20,7 @@ import {
   testId,
   testNetwork,
 } from '../outbox/testing/account.ts';
+import { eventually } from '../testing/eventually.ts';
 import { followGuests } from './follow-guests.ts';
 import type { Lock } from './lock.ts';
 import { push } from './push.ts';
@@ -77,7 +78,7 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   ]);
   expect((await account.connections.get(known))?.name).toBe('Ana Sousa');
   expect((await account.connections.get(added))?.name).toBe('Rui Costa');
-  await vi.waitFor(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
+  await eventually(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guest.name);
   expect(localStorage.getItem(`home-${idOf(guest)}`)).toBeNull();
 });
@@ -218,7 +219,7 @@ it('lets sync begin while a frozen tab holds what the guest left, and removes it
   expect((await rowsOf(account)).map(({ id }) => id)).toEqual(changes.slice(0, 2));
   expect(guestsMovingTo(idOf(account))).toEqual([idOf(guest)]);
   frozen.close();
-  await vi.waitFor(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
+  await eventually(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
 });
 
 it('takes also what another tab writes as the guest meanwhile', async () => {

@@ -3,6 +3,7 @@ import { storedConnection, testDatabase, testId } from '../outbox/testing/accoun
 import type { Database } from '../db/database.ts';
 import { observe } from '../db/observe.ts';
 import { putMany } from '../db/put-many.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const people = (count: number) => Array.from({ length: count }, () => storedConnection(testId()));
 
@@ -54,11 +55,11 @@ describe('writing very many rows', () => {
       const names: string[][] = [];
       const failed = (error: unknown) => names.push([String(error)]);
       onTestFinished(observe(find, (found) => names.push(found.map(({ name }) => name)), failed));
-      await vi.waitFor(() => expect(names).toEqual([[]]));
+      await eventually(() => expect(names).toEqual([[]]));
       await put(rows);
-      await vi.waitFor(() => expect(names).toEqual([[], ['Ana Silva']]));
+      await eventually(() => expect(names).toEqual([[], ['Ana Silva']]));
       await put(rows.map((row) => ({ ...row, name: 'Ana Costa' })));
-      await vi.waitFor(() => expect(names).toEqual([[], ['Ana Silva'], ['Ana Costa']]));
+      await eventually(() => expect(names).toEqual([[], ['Ana Silva'], ['Ana Costa']]));
     },
   );
 

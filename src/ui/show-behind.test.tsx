@@ -1,5 +1,6 @@
 import type { HistoryLocation } from '@tanstack/react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { createHistory } from './history.ts';
 import { shownEntry, showBehind } from './show-behind.ts';
 
@@ -16,7 +17,7 @@ function begin(path: string) {
 /** Goes to an address and waits until the browser and the router know of it. */
 async function goTo({ shown, told }: ReturnType<typeof begin>, path: string): Promise<HistoryLocation> {
   shown.push(path);
-  await vi.waitFor(() => expect(told.at(-1)).toBe(path));
+  await eventually(() => expect(told.at(-1)).toBe(path));
   return shown.location;
 }
 
@@ -30,7 +31,7 @@ it('shows the entry behind at once, and tells no more of it once the browser has
   expect(app.told).toEqual(['/', '/form', '/']);
   expect([app.shown.location, shownEntry(), browserPath()]).toEqual([home, home.state.__TSR_key, '/form']);
   follow?.();
-  await vi.waitFor(() => expect(browserPath()).toBe('/'));
+  await eventually(() => expect(browserPath()).toBe('/'));
   expect(app.shown.location).toEqual(home);
   await goTo(app, '/menu');
   expect(app.told).toEqual(['/', '/form', '/', '/menu']);
@@ -56,7 +57,7 @@ it('has whoever goes on wait for the browser, and forgets the form that is left'
   await Promise.resolve();
   expect(browserPath()).toBe('/form');
   follow?.();
-  await vi.waitFor(() => expect(app.told.slice(2)).toEqual(['/events']));
+  await eventually(() => expect(app.told.slice(2)).toEqual(['/events']));
   expect(browserPath()).toBe('/events');
   expect(app.shown.location.state.__TSR_index).toBe(1);
 });

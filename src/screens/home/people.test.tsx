@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { FEW_CONNECTIONS } from '../../store/connections.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { People } from './people.tsx';
 
 /** The lists of the page, and of how many of them somebody sees anything. */
@@ -25,9 +26,9 @@ it('a list that has grown long takes the place of the short one, which goes once
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
   onTestFinished(cleanup);
   render(<RouterProvider router={router as never} />);
-  await screen.findByRole('article', { name: 'Person 0' }, { timeout: 10_000 });
-  await vi.waitFor(() => expect(counted).toContainEqual({ all: 2, seen: 1, isLong: true }), { timeout: 10_000 });
-  await vi.waitFor(() => expect(lists()).toEqual({ all: 1, seen: 1, isLong: true }), { timeout: 10_000 });
+  await screen.findByRole('article', { name: 'Person 0' });
+  await eventually(() => expect(counted).toContainEqual({ all: 2, seen: 1, isLong: true }));
+  await eventually(() => expect(lists()).toEqual({ all: 1, seen: 1, isLong: true }));
   const first = counted.findIndex(({ all }) => all > 0);
   expect(counted.slice(first).filter(({ seen }) => seen !== 1)).toEqual([]);
 });

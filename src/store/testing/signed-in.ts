@@ -8,6 +8,7 @@ import type { NoticeRow, OutboxRow, Refusal } from '../../db/rows.ts';
 import { clearSession, storeSession } from '../../db/session-storage.ts';
 import { onRefreshAsked, setSyncState, type SyncState } from '../../db/sync-state.ts';
 import { refuse, storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 interface Held {
   profile?: Partial<Profile>;
@@ -76,7 +77,7 @@ export async function signedIn({
   });
   const outbox = () => database.outbox.orderBy('sequence').toArray();
   const oldest = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const row = (await outbox()).find(({ state }) => state === 'pending');
       if (row === undefined) throw new Error('Nothing was saved');
       return row;

@@ -1,6 +1,6 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
 import { DEFAULT_PUBLIC_CONFIG } from '../../../../contract/schema/config.ts';
 import type { NotificationFlags } from '../../../../contract/schema/notification-flags.ts';
@@ -33,7 +33,6 @@ function serve(answers: Answers): Answers {
   return answers;
 }
 
-beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
 beforeEach(() => void serve({}));
 
 /** A browser with this permission to notify, which is subscribed or not; `answer` is what its question gets. */
