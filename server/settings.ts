@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
 import { emailAddress } from '../contract/schema/email.ts';
+import { PROTOCOLS } from './suggest/providers/language-model/protocol.ts';
 import { CREDENTIAL_VERSIONS } from './suggest/providers/retailers/amazon-credentials.ts';
 import { SHOP_HOSTS } from './suggest/shop.ts';
 
@@ -379,7 +380,7 @@ export const SETTING_SCHEMAS = {
   FACEBOOK_APP_ID: ClientId,
   FACEBOOK_APP_SECRET: Secret,
   FACEBOOK_GRAPH_URL: Endpoint,
-  SUGGEST_LLM_PROTOCOL: v.optional(v.picklist(['openai', 'anthropic'])),
+  SUGGEST_LLM_PROTOCOL: v.optional(v.picklist(PROTOCOLS)),
   SUGGEST_LLM_URL: v.optional(
     v.pipe(
       Endpoint,

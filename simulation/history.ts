@@ -44,7 +44,7 @@ export interface Outcome {
 }
 
 /** A profile as the server gives it to somebody who has filled it in. */
-export function profileOf(id: string): Profile {
+function profileOf(id: string): Profile {
   return {
     id,
     email: 'ana@example.com',
@@ -69,7 +69,7 @@ export function profileOf(id: string): Profile {
 }
 
 /** A server in memory, whose pages hold three connections so that even a short history has several. */
-export function memoryHistoryServer(): HistoryServer {
+function memoryHistoryServer(): HistoryServer {
   const newId = idsOf(0);
   const model = memoryServer({ profile: profileOf(newId()), now: START, newId, pageSize: 3 });
   const server: SyncServer = {

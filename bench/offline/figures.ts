@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** The middle one of what was measured. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

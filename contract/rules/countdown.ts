@@ -1,5 +1,5 @@
 /** '1 day', '2 days'. */
-export function dayCount(days: number): string {
+function dayCount(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 

@@ -55,14 +55,14 @@ export function occasionWords({ occasion, name, isOwn }: Pick<ToldOccasion, 'occ
 }
 
 /** 'today', 'tomorrow', 'in 7 days', and for what is past 'was yesterday' or 'was 3 days ago'. */
-export function dayWords(daysLeft: number): string {
+function dayWords(daysLeft: number): string {
   if (daysLeft < 0) return daysLeft === -1 ? 'was yesterday' : `was ${-daysLeft} days ago`;
   if (daysLeft < 2) return daysLeft === 0 ? 'today' : 'tomorrow';
   return `in ${daysLeft} days`;
 }
 
 /** One sentence without a full stop: 'Ana’s birthday is tomorrow'. */
-export function occasionSentence(told: ToldOccasion, today: Temporal.PlainDate): string {
+function occasionSentence(told: ToldOccasion, today: Temporal.PlainDate): string {
   const daysLeft = daysBetween(today, told.day);
   return `${occasionWords(told)} ${daysLeft < 0 ? '' : 'is '}${dayWords(daysLeft)}`;
 }

@@ -4,7 +4,7 @@ import { GLOBAL_OCCASIONS } from './global-occasions.ts';
 import { nextOccasion } from './next-occasion.ts';
 
 /** How far ahead an event is an upcoming one. */
-export const EVENT_HORIZON_DAYS = 365;
+const EVENT_HORIZON_DAYS = 365;
 
 interface WithOccasions {
   id: string;

@@ -251,7 +251,6 @@ export const COUNTRIES = [
   { code: 'ZW', name: 'Zimbabwe' },
 ] as const;
 
-export type CountryName = (typeof COUNTRIES)[number]['name'];
 export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
 const codeByName: ReadonlyMap<string, CountryCode> = new Map(COUNTRIES.map(({ name, code }) => [name, code]));

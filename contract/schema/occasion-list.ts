@@ -74,7 +74,6 @@ export function occasionListSchema(today: Today, stored?: StoredDays) {
 export function occasionsBodySchema(today: Today, stored?: StoredDays) {
   return strictBody({ occasions: occasionListSchema(today, stored) });
 }
-export type OccasionsBody = v.InferOutput<ReturnType<typeof occasionsBodySchema>>;
 
 /** Whether an ISO day lies in the window for occasions: 100 years back to 5 years ahead, both days included. */
 export function isOccasionDate(isoDay: string, today: Today): boolean {

@@ -8,7 +8,7 @@ import { CustomHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestK
 import { occasionListSchema } from './occasion-list.ts';
 import type { StoredDays } from './stored-days.ts';
 
-export const NAME_MIN_LENGTH = 3;
+const NAME_MIN_LENGTH = 3;
 export const NAME_MAX_LENGTH = 100;
 export const BIRTHDAY_MAX_YEARS_AGO = 100;
 export const BIRTHDAY_MIN_YEARS_AGO = 1;
@@ -74,7 +74,7 @@ interface Interests {
 }
 
 /** How many interests a person has: standard and custom ones count alike. */
-export function interestCount({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): number {
+function interestCount({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): number {
   return hobbiesAndInterests.length + customHobbiesAndInterests.length;
 }
 

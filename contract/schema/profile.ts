@@ -9,7 +9,7 @@ import { hasInterests, hasInterestsOnce, hasRoomForInterests, INTEREST_PATHS, pe
 import { ReminderSettingsSchema } from './reminder-settings.ts';
 import type { StoredDays } from './stored-days.ts';
 
-export const PROFILE_TYPES = ['registered', 'guest'] as const;
+const PROFILE_TYPES = ['registered', 'guest'] as const;
 
 /** A user's own profile as the server gives it (specification, section 3). What was not entered yet is null. */
 export const ProfileSchema = v.object({

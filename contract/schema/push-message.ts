@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const PUSH_ITEMS_MAX = 5;
 
 /** One occasion of a push. Days are 'YYYY-MM-DD'. */
-export const PushItemSchema = v.object({
+const PushItemSchema = v.object({
   occasionId: v.string(),
   /** The occasion's type. */
   occasion: v.string(),

@@ -6,11 +6,11 @@ import { strictBody } from './strict-body.ts';
 /** How many devices of one user are pushed to; the one that subscribed the longest ago drops out. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 
-export const PUSH_ENDPOINT_REQUIRED = 'endpoint is a required field';
-export const PUSH_ENDPOINT_MALFORMED = 'endpoint must be the address of a push service';
+const PUSH_ENDPOINT_REQUIRED = 'endpoint is a required field';
+const PUSH_ENDPOINT_MALFORMED = 'endpoint must be the address of a push service';
 export const PUSH_ENDPOINT_NOT_PUBLIC = 'endpoint must be a public https address';
 export const PUSH_KEYS_MALFORMED = 'keys must hold p256dh and auth in base64url';
-export const PUSH_EXPIRATION_MALFORMED = 'expirationTime must be null or milliseconds since 1970';
+const PUSH_EXPIRATION_MALFORMED = 'expirationTime must be null or milliseconds since 1970';
 
 const ENDPOINT_MAX_LENGTH = 2048;
 const VISIBLE = /^[\x21-\x7e]+$/;

@@ -3,7 +3,7 @@ import { IdSchema } from './id.ts';
 import { strictBody } from './strict-body.ts';
 
 /** When reminders go out where nothing else was chosen: at 09:00, 14, 7 and 1 days before and on the day. */
-export const REMINDER_HOUR_DEFAULT = 9;
+const REMINDER_HOUR_DEFAULT = 9;
 export const LEAD_DAYS_DEFAULT: readonly number[] = [14, 7, 1, 0];
 export const LEAD_DAYS_MAX = 60;
 export const LEAD_DAYS_COUNT_MAX = 8;
@@ -12,7 +12,7 @@ export const MUTED_OCCASIONS_MAX = 1000;
 /** On which day somebody wants to hear of 29 February in a common year. */
 export const LEAP_DAYS = ['28 February', '1 March'] as const;
 export type LeapDay = (typeof LEAP_DAYS)[number];
-export const LEAP_DAY_DEFAULT: LeapDay = '28 February';
+const LEAP_DAY_DEFAULT: LeapDay = '28 February';
 
 export const REMINDER_HOUR_RANGE = 'The hour of reminders must be a whole number from 0 to 23';
 export const LEAD_DAYS_RANGE = `Reminders can come from 0 to ${LEAD_DAYS_MAX} days before`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IdSchema } from './id.ts';
 
 /** A sign-in that has not ended, as `GET /sessions` lists it. Nothing of its token is in it. */
-export const SessionSchema = v.object({
+const SessionSchema = v.object({
   id: IdSchema,
   createdAt: v.string(),
   /** To the hour. */

@@ -8,7 +8,7 @@ import { strictBody } from './strict-body.ts';
 
 /** How many changes one `POST /sync` takes. */
 export const CHANGES_MAX = 100;
-export const CHANGES_TOO_MANY = `One request can hold up to ${CHANGES_MAX} changes`;
+const CHANGES_TOO_MANY = `One request can hold up to ${CHANGES_MAX} changes`;
 const CHANGES_MALFORMED = 'changes must be a list of changes';
 
 /** How many connections, with those that went, one answer of `GET /sync` holds at most. */
@@ -51,7 +51,7 @@ export type SyncAnswer = v.InferOutput<typeof SyncAnswerSchema>;
  * One change as it is sent. Of the whole request only the keys must be right, so that each result can be told by its key;
  * anything else that is wrong with a change is that change's own result.
  */
-export const SentChangeSchema = v.looseObject({ key: IdempotencyKeySchema }, CHANGES_MALFORMED);
+const SentChangeSchema = v.looseObject({ key: IdempotencyKeySchema }, CHANGES_MALFORMED);
 export type SentChange = v.InferOutput<typeof SentChangeSchema>;
 
 /** The body of `POST /sync`. */

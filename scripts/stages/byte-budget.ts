@@ -23,7 +23,7 @@ export function byteBudget(folder: string): Stage {
 }
 
 /** How large a file travels. */
-export function brotliBytes(path: string): number {
+function brotliBytes(path: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(readFileSync(path), { params }).length;
 }

@@ -6,7 +6,7 @@ import { giftPath } from './gift-path.ts';
 import type { DueOccasion } from './told-occasions.ts';
 
 /** Reminders replace each other, at the push service as on the device: only the latest day's is of use. */
-export const REMINDER_TOPIC = 'reminders';
+const REMINDER_TOPIC = 'reminders';
 /** A name takes up to 100 characters, of up to 3 bytes each: five of these fit into a push. */
 const SHOWN_NAME_LENGTH = 60;
 /** Even at the end of a day a device has a moment to be found. */

@@ -27,7 +27,7 @@ export function describedRoutes(routes: readonly RouterRoute[]): DescribedRoute[
 }
 
 /** A pattern as OpenAPI writes it: `/api/contacts/{id}`. */
-export function documentPath(path: string): string {
+function documentPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 

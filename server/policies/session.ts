@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a session lasts after its last use (decisions, 'Session tokens'). */
-export const SESSION_MS = 30 * DAY_MS;
+const SESSION_MS = 30 * DAY_MS;
 
 /** A session that was last used before this moment is over. */
 export function sessionsEndBefore(now: Date): Date {

@@ -9,7 +9,7 @@ function isoDay(day: string): string {
   return `${day}T00:00:00.000Z`;
 }
 
-export function presentOccasion({ id, name, date, yearly }: OccasionRow): Occasion {
+function presentOccasion({ id, name, date, yearly }: OccasionRow): Occasion {
   return { id, name, date: date === null ? '' : isoDay(date), yearly };
 }
 

@@ -5,7 +5,7 @@ import { tagsInTitle } from './title-tags.ts';
 import { stem } from './words.ts';
 
 /** The stems of all words of a text. */
-export function stemsOf(text: string): Set<string> {
+function stemsOf(text: string): Set<string> {
   return new Set(plainWords(text).map(stem));
 }
 

@@ -29,7 +29,7 @@ export type UnfitTag = (typeof UNFIT_TAGS)[number];
  * Who is shown an idea: people with one of its interests, people with one of its occasions, people whose own words name
  * what it is about, or everyone.
  */
-export const AUDIENCES = ['interest', 'occasion', 'words', 'everyone'] as const;
+const AUDIENCES = ['interest', 'occasion', 'words', 'everyone'] as const;
 
 export const AGE_MAX = 100;
 export const ADULT_AGE = 18;

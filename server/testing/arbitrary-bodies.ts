@@ -73,7 +73,7 @@ export const giftBody = fc.record({
   ),
 });
 
-export const newPassword = fc
+const newPassword = fc
   .tuple(
     fc.string({
       minLength: 6,

@@ -2,7 +2,7 @@ import { type StandInAnswer, type StandInRequest, startStandIn } from './http-st
 import type { EbaySettings } from '../suggest/providers/retailers/ebay.ts';
 import type { RetailerStandIn, SoldItem } from './retailer-stand-in.ts';
 
-export const EBAY_CLIENT = { clientId: 'offra-gifts-PRD-1', clientSecret: 'PRD-secret' };
+const EBAY_CLIENT = { clientId: 'offra-gifts-PRD-1', clientSecret: 'PRD-secret' };
 
 export interface EbayStandIn extends RetailerStandIn {
   settings: EbaySettings;

@@ -23,7 +23,7 @@ export interface PushBrowser {
 }
 
 /** What keeps a browser from being pushed to; undefined where nothing does. */
-export function obstacleOf({ hasPush, standalone, permission }: PushBrowser) {
+function obstacleOf({ hasPush, standalone, permission }: PushBrowser) {
   if (!hasPush || permission === undefined) return standalone === false ? 'needs-home-screen' : 'unsupported';
   if (permission === 'denied') return 'blocked';
   return permission === 'default' ? 'not-set-up' : undefined;

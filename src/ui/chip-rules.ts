@@ -15,8 +15,7 @@ const key = (entry: string) => tidy(entry).toLocaleLowerCase('en');
 /** Without spaces at the ends, with single ones within, and with each accent as one character with its letter. */
 export const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ').normalize('NFC');
 
-export const hasEntry = (entries: readonly string[], entry: string) =>
-  entries.some((other) => key(other) === key(entry));
+const hasEntry = (entries: readonly string[], entry: string) => entries.some((other) => key(other) === key(entry));
 
 /**
  * What would be chosen when a text is typed and added: the option of that name in the option's own spelling, else the

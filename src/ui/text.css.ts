@@ -11,4 +11,3 @@ export const text = styleVariants({
 });
 
 export const soft = style({ color: theme.color.inkSoft });
-export const tabular = style({ fontVariantNumeric: 'tabular-nums' });

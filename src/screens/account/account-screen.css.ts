@@ -16,8 +16,6 @@ export const icon = style({
 
 export const danger = style({ color: theme.color.dangerInk });
 
-export const rows = style({ paddingBlock: space.hair });
-
 export const end = style({ color: theme.color.inkSoft });
 
 /** A field below rows to press, whose words begin higher in their space. */

@@ -56,12 +56,12 @@ export function cardName({ kind, name }: Pick<ListedChange, 'kind' | 'name'>): s
 }
 
 /** What a field is called, in words that say enough without its screen; undefined for what nobody enters. */
-export function labelOf(field: string): string | undefined {
+function labelOf(field: string): string | undefined {
   return FIELDS[field];
 }
 
 /** A value as people read it; the only number among them is an hour. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'removed';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
   if (typeof value === 'boolean') return value ? 'on' : 'off';

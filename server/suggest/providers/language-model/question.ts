@@ -2,7 +2,7 @@ import { KINDS, UNFIT_TAGS } from '../../idea.ts';
 import type { Facts } from './facts.ts';
 
 /** How many ideas one call asks for: ten to show, and some for what is refused or was shown before. */
-export const IDEAS_ASKED_FOR = 16;
+const IDEAS_ASKED_FOR = 16;
 
 /** What a language model is asked: standing instructions, and the facts as data. */
 export interface Question {

@@ -1,6 +1,6 @@
 import type { UnfitTag } from '../../idea.ts';
 
-export const RETAILER_NAMES = ['amazon', 'ebay'] as const;
+const RETAILER_NAMES = ['amazon', 'ebay'] as const;
 export type RetailerName = (typeof RETAILER_NAMES)[number];
 
 /** Where a retailer sells, in one currency. */
