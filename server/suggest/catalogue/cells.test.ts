@@ -4,13 +4,14 @@ import { fits } from '../fits.ts';
 import type { Idea } from '../idea.ts';
 import { recipientOf } from '../recipient.ts';
 import { createCatalogueSource } from '../suggest.ts';
-import { isWorthGiving } from '../worth-giving.ts';
 import { ALL_IDEAS } from './all-ideas.ts';
 
 const BANDS = { '1-3': [1, 3], '4-11': [4, 11], '12-17': [12, 17], '18-64': [18, 64], '65-100': [65, 100] } as const;
 /** The lowest budget of each tier: who has that much can spend no more. */
 const TIERS = { '10-24': 10, '25-59': 25, '60-149': 60, '150-399': 150, '400-999': 400 } as const;
 const ENOUGH = 10;
+/** Below this share of what somebody has to spend, even the finest of a kind is felt to be small. */
+const SMALLEST_SHARE = 0.1;
 
 /** Cells that can't be filled, and why. */
 const CANNOT_BE: readonly { interest: Hobby; bands: readonly (keyof typeof BANDS)[]; why: string }[] = [
@@ -31,6 +32,11 @@ function isExcused(interest: Hobby, age: number): boolean {
   return CANNOT_BE.some(
     (cell) => cell.interest === interest && cell.bands.some((band) => age >= BANDS[band][0] && age <= BANDS[band][1]),
   );
+}
+
+/** Whether an idea can be had for a budget, and is no trifle beside it. */
+function isWorthGiving({ low, high }: Idea, budget: number): boolean {
+  return low <= budget && Math.min(high, budget) >= SMALLEST_SHARE * budget;
 }
 
 /** The fewest ideas that anybody of those ages has to choose from, for each tier. */
