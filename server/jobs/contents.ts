@@ -12,11 +12,7 @@ export interface MessageContent {
 }
 
 /** Reads what messages have to say, in two queries however many there are. */
-export async function readContents(
-  db: Database,
-  messages: readonly ClaimedMessage[],
-  now: Date,
-): Promise<MessageContent[]> {
+export async function readContents(db: Database, messages: readonly ClaimedMessage[]): Promise<MessageContent[]> {
   const users = await listToldUsers(
     db,
     messages.map(({ userId }) => userId),
@@ -30,8 +26,7 @@ export async function readContents(
   return messages.map((message) => {
     const user = userById.get(message.userId);
     const today = Temporal.PlainDate.from(message.day);
-    const isOver = user === undefined || message.trueUntil <= now;
-    const occasions = isOver ? [] : stillTrue(rowsById.get(message.id) ?? [], user, today);
+    const occasions = user === undefined ? [] : stillTrue(rowsById.get(message.id) ?? [], user, today);
     return { message, user, today, occasions };
   });
 }

@@ -464,6 +464,38 @@ test('what a dead server left unsent is told the next day, also where that day h
   expect(mails).toHaveLength(1);
 });
 
+test.each([
+  ['email', 20],
+  ['push', 100],
+] as const)(
+  'what its batch comes to by %s only after midnight is told as what it is by then',
+  async (channel, chunk) => {
+    const isByMail = channel === 'email';
+    const columns = { leadDays: [1], pushNotificationsEnabled: !isByMail, emailNotificationsEnabled: isByMail };
+    for (let count = 0; count < chunk + 1; count += 1) {
+      const { userId } = await addAna(columns);
+      if (!isByMail) await addDevice(userId);
+    }
+    const titles: string[] = [];
+    const hear = (title: string) => {
+      titles.push(title);
+      if (titles.length === chunk) time = new Date('2026-12-19T00:00:00Z');
+    };
+    deliver = async ({ subject }) => hear(subject);
+    outcomeOf = () => {
+      hear(JSON.parse(pushes.at(-1)!.push.body).title);
+      return { kind: 'sent' };
+    };
+    expect(await planAndSend()).toBe(false);
+    time = new Date('2026-12-19T09:00:00Z');
+    expect(await planAndSend()).toBe(true);
+    expect(titles).toEqual([
+      ...Array.from({ length: chunk }, () => 'Rui’s birthday is tomorrow'),
+      'Rui’s birthday is today',
+    ]);
+  },
+);
+
 test('what is still being handed over when its day ends, and fails, is told with the next day’s', async () => {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
   const { userId } = await addAna({ ...columns, leadDays: [7], reminderHour: 0 });

@@ -9,6 +9,7 @@ import { type MessageContent, readContents } from './contents.ts';
 import { giftIdeas } from './gift-ideas.ts';
 import { giftPath } from './gift-path.ts';
 import type { SendParts } from './send-parts.ts';
+import { isOver, untouched } from './untouched.ts';
 
 /** How many mails are handed over at the same time. */
 const AT_ONCE = 5;
@@ -23,7 +24,7 @@ export async function sendMails(
   signal: AbortSignal,
 ): Promise<SettledMessage[]> {
   const { db, now } = parts;
-  const contents = await readContents(db, messages, now());
+  const contents = await readContents(db, messages);
   const userIds = messages.map(({ userId }) => userId);
   const budgets = await listLastBudgets(db, userIds);
   const outOfReach = await listUsersOutOfReach(db, userIds);
@@ -48,11 +49,6 @@ export async function sendMails(
   return [...settled, ...left];
 }
 
-/** Free to be claimed again at once. */
-function untouched({ id, reached }: ClaimedMessage): SettledMessage {
-  return { id, state: 'planned', title: null, failure: null, reached };
-}
-
 /** Undefined where another process has taken the message over. */
 async function sendMail(
   parts: SendParts,
@@ -65,6 +61,7 @@ async function sendMail(
     return { id, state: 'over', title: null, failure: null, reached };
   }
   const mail = await compose(parts, content, { ...user, email: user.email }, reader);
+  if (isOver(message, parts.now())) return untouched(message);
   if (!(await beginMessage(parts.db, message))) return undefined;
   try {
     await parts.deliver(mail);

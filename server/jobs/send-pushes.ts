@@ -6,6 +6,7 @@ import { type MessageContent, readContents } from './contents.ts';
 import { inSteps } from './in-steps.ts';
 import { reminderPush } from './reminder-push.ts';
 import type { SendParts } from './send-parts.ts';
+import { isOver, untouched } from './untouched.ts';
 
 const METRIC = { sent: 'sent', gone: 'gone', refused: 'failed', failed: 'failed' } as const;
 
@@ -25,7 +26,7 @@ interface SentPush {
  */
 export async function sendPushes(parts: SendParts, messages: readonly ClaimedMessage[]): Promise<SettledMessage[]> {
   const { db, now } = parts;
-  const contents = await readContents(db, messages, now());
+  const contents = await readContents(db, messages);
   const devices = Map.groupBy(
     await listToldDevices(
       db,
@@ -60,6 +61,7 @@ async function sendPush(
   if (user?.pushNotificationsEnabled !== true || occasions.length === 0) {
     return { settlement: { id, state: 'over', title: null, failure: null, reached }, tries: [] };
   }
+  if (isOver(message, now())) return { settlement: untouched(message), tries: [] };
   const { push, title } = reminderPush(occasions, { userId, today, trueUntil, now: now() });
   const tries = await Promise.all(
     devices
