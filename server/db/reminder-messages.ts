@@ -115,14 +115,19 @@ export async function listUsersOfLateMessages(db: Queries, batchIds: readonly st
   return rows.map(({ userId }) => userId);
 }
 
-/** Ends the messages of a batch whose time is over. Those that nobody was told are left to be planned anew. */
+/**
+ * Ends the messages of a batch whose time is over. Those that nobody was told are forgotten, to be planned anew: whoever
+ * has gone west meanwhile may still have the same day.
+ */
 export async function endLateMessages(db: Queries, batchId: string, now: Date): Promise<void> {
   const which = isLate(now);
-  await planAnew(db, batchId, which);
   await endMessages(db, batchId, now, sql`${which} and cardinality(reached) > 0`, 'over');
   await sql`
-    update reminder_messages set state = 'over', title = null, failure = null, claimed_until = null, ended_at = ${now}::timestamptz
-    where batch_id = ${batchId}::uuid and ${which}`.execute(db);
+    with lost as (
+      delete from reminder_messages where batch_id = ${batchId}::uuid and ${which}
+      returning user_id, day, days_since
+    )
+    ${TAKE_BACK}`.execute(db);
 }
 
 /** Ends what is left of a batch whose job has been tried often enough, likewise. Gives how many there were. */
