@@ -64,6 +64,21 @@ test('a person enters the occasions of a connection, by keyboard alone', async (
     .toEqual(['no occasion', 'Birthday', 'Graduation']);
 });
 
+test('a row that was added by mistake goes at the first press', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, {
+    name: 'Ana Silva',
+    occasions: [{ name: 'Birthday', date: isoDayIn(9, 30) }],
+  });
+  const [ana] = await connectionsOf(request, account);
+  await openSignedIn(page, account);
+  await page.goto(`/connections/${ana!.id}/occasion/add`);
+  await page.getByRole('button', { name: '+ More' }).click();
+  await expect(type(page).nth(1)).toBeFocused();
+  await page.getByRole('button', { name: 'Delete occasion 2' }).click();
+  await expect(type(page)).toHaveCount(1);
+});
+
 test('a person enters their own occasions without a network, and they are sent later', async ({
   page,
   request,

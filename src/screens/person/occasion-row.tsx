@@ -3,6 +3,7 @@ import { PICKER_FIRST_DAY, PICKER_LAST_DAY } from '../../../contract/schema/day.
 import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useTouchedAWhile } from '../../ui/use-touched-a-while.ts';
 import { dayOf, isoDayOf } from './form-day.ts';
 import * as css from './occasion-rows.css.ts';
 
@@ -23,6 +24,9 @@ export function OccasionRow({ at, control, types, taken, isKept }: OccasionRowPr
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name: 'occasions' });
   const error = errors.occasions?.[at];
   const touched = touchedFields.occasions?.[at];
+  // A row that is added is checked with the others, before anybody has been in it.
+  const isTypeLeft = useTouchedAWhile(touched?.name === true);
+  const isDateLeft = useTouchedAWhile(touched?.date === true);
   const own = taken[at] ?? '';
   const offered = types.includes(own) || own === '' ? types : [own, ...types];
   return (
@@ -39,7 +43,7 @@ export function OccasionRow({ at, control, types, taken, isKept }: OccasionRowPr
             label="Occasion Type"
             placeholder="Choose"
             options={offered.filter((type) => type === own || !taken.includes(type))}
-            error={touched?.name || isSubmitted ? error?.name?.message : undefined}
+            error={isTypeLeft || isSubmitted ? error?.name?.message : undefined}
           />
         )}
       />
@@ -59,7 +63,7 @@ export function OccasionRow({ at, control, types, taken, isKept }: OccasionRowPr
             max={PICKER_LAST_DAY}
             value={dayOf(value)}
             onChange={(day) => onChange(isoDayOf(day))}
-            error={touched?.date || isSubmitted ? error?.date?.message : undefined}
+            error={isDateLeft || isSubmitted ? error?.date?.message : undefined}
           />
         )}
       />
