@@ -153,6 +153,15 @@ test('a person who saves too early is shown what is missing, at the first field 
   await photograph(page, 'connection-interests', { fullPage: false });
 });
 
+test('somebody who presses on after a slip in a date has that press, and sees the slip', async ({ page, request }) => {
+  await openSignedIn(page, await makeAccount(request));
+  await page.goto('/connections/new');
+  await page.getByLabel('Birthday', { exact: true }).fill('may');
+  await interests(page).getByRole('button', { name: 'Archery' }).click();
+  await expect(interests(page).getByText('1 of 10 chosen', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please type a date such as 14 February 1990')).toBeVisible();
+});
+
 test('long names, ten interests and twenty occasions have room, and what is typed waits for its owner', async ({
   page,
   request,

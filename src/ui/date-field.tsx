@@ -7,6 +7,7 @@ import { formatDateText, parseDateText } from './date-text.ts';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
+import { useTouchedAWhile } from './use-touched-a-while.ts';
 
 /** The calendar is a chunk of its own: typing needs none of it. */
 const loadCalendar = () => import('./date-calendar.tsx');
@@ -46,7 +47,7 @@ export interface DateFieldProps extends FieldProps {
   placeholder?: string;
   /** Names its button; the field's label and 'choose from calendar' unless told. */
   calendarLabel?: string;
-  /** Shown once the field is left with something that is no date. */
+  /** Shown a moment after the field is left with something that is no date. */
   unreadableText?: string;
   /** Shown when the calendar's chunk can't be loaded. */
   unavailableText?: string;
@@ -97,8 +98,9 @@ export function DateField({
     }
   };
 
+  const isLeftAWhile = useTouchedAWhile(left);
   // A form that is submitted from within the field asks for its error before the field is left.
-  const unreadable = (left || error !== undefined) && parseDateText(text) === undefined;
+  const unreadable = (isLeftAWhile || error !== undefined) && parseDateText(text) === undefined;
   const ownError = unavailable ? unavailableText : undefined;
   return (
     <>
