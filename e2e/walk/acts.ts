@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { APIRequestContext, Locator, Page } from 'playwright';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Random } from '../../simulation/random.ts';
 import type { Control } from './controls.ts';
@@ -7,6 +7,10 @@ import { type Ledger, valuesOf } from './ledger.ts';
 
 /** What a step is made with. */
 export interface Scene {
+  /** A way to the server that nothing spoils. */
+  api: APIRequestContext;
+  /** The address of the walk's account. */
+  email: string;
   device: Device;
   devices: readonly Device[];
   random: Random;
@@ -121,19 +125,18 @@ function noteForm(
   }
 }
 
-/** Does something to a gift and notes what became of it. */
+/** Does something to a gift and notes what became of it, also from another page, where a message offers to undo it. */
 async function markGift({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {
-  const id = idIn(pathOf(device.page));
-  const read = async () => {
-    const one = (await device.connections()).find((connection) => connection.id === id);
-    return one ? valuesOf(one) : {};
-  };
-  const was = await read();
+  const read = async () => new Map((await device.connections()).map((one) => [one.id, valuesOf(one)]));
+  const before = await read();
   await press();
   await new Promise((resolve) => setTimeout(resolve, 400));
-  const is = await read();
-  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    if (key.startsWith('gift ') && id !== undefined) ledger.edit(device.number, id, key, was[key] ?? '', is[key] ?? '');
+  const after = await read();
+  for (const [id, was] of before) {
+    const is = after.get(id) ?? was;
+    for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      if (key.startsWith('gift ')) ledger.edit(device.number, id, key, was[key] ?? '', is[key] ?? '');
+    }
   }
 }
 

@@ -16,7 +16,8 @@ const OF_NETWORK = /Failed to load resource|net::ERR_|ServiceWorker script evalu
 /** A device of the account: a browser's profile with one tab or two, and its own way to the server. */
 export class Device {
   readonly number: number;
-  readonly account: Account;
+  /** Whose the device is now: for a while another's than the walk's. */
+  account: Account;
   readonly context: BrowserContext;
   readonly network: SpoiledNetwork;
   /** The tab that is looked at. */
@@ -106,6 +107,12 @@ export class Device {
   async setOffline(isOffline: boolean): Promise<void> {
     await this.context.setOffline(isOffline);
     this.isOffline = isOffline;
+  }
+
+  /** Makes an end of all that is wrong with the network. */
+  async heal(): Promise<void> {
+    this.network.spoil = undefined;
+    await this.setOffline(false);
   }
 
   async stop(): Promise<void> {

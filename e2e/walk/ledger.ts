@@ -84,7 +84,15 @@ export class Ledger {
           faults.push(`${who}: ${field} is ‘${is}’, and should be ‘${allowed.join('’ or ‘')}’`);
       }
     }
-    return faults;
+    return [...faults, ...this.#strangers(held)];
+  }
+
+  /** Who is there although nobody was ever added so. */
+  #strangers(held: readonly Connection[]): string[] {
+    const names = new Set([...this.#people.values()].flatMap(({ fields }) => [...(fields.get('name')?.ever ?? [])]));
+    return held
+      .filter(({ id, name }) => !this.#people.has(id) && !this.#looseNames.has(name) && !this.#looseNames.has(id))
+      .map(({ id, name }) => `${name} (${id}) is on the server${names.has(name) ? ' once more' : ', added by nobody'}`);
   }
 
   #field({ fields }: Known, field: string, before: string) {

@@ -1,16 +1,14 @@
-import { type APIRequestContext, chromium, errors, request } from 'playwright';
-import { isDeepStrictEqual } from 'node:util';
+import { chromium, errors, request } from 'playwright';
 import { randomOf } from '../../simulation/random.ts';
 import { TEST_FLAGS } from '../../scripts/browser/launch-flags.ts';
-import { type Account, connectionsOf, isoDayIn, makeAccount, makeConnection, profileOf } from '../fixtures/account.ts';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, signInAgain } from '../fixtures/account.ts';
 import { idIn, pathOf, type Scene } from './acts.ts';
 import { Device } from './device.ts';
+import { atTheEnd } from './end.ts';
 import { faultsOnPage } from './invariants.ts';
 import { Ledger, valuesOf } from './ledger.ts';
-import { isFormOfSomebody, STEPS, type Step } from './steps.ts';
-
-/** How long the queues may take to drain once all is well, in milliseconds. */
-const DRAINING = 90_000;
+import type { Step } from './step.ts';
+import { isFormOfSomebody, STEPS } from './steps.ts';
 
 export interface WalkOptions {
   seed: number;
@@ -40,7 +38,8 @@ export async function walk({ seed, steps, server, browserPath, signal, onLine }:
   parts.defer(() => browser.close());
   const api = await request.newContext({ baseURL: server });
   parts.defer(() => api.dispose());
-  const account = await makeAccount(api, `walk-${seed}-${Date.now()}@example.com`);
+  const email = `walk-${seed}-${Date.now()}@example.com`;
+  const account = await makeAccount(api, email);
   const ledger = new Ledger();
   const count = random.pick([0, 2, 4, 24]);
   for (let at = 0; at < count; at += 1) {
@@ -50,7 +49,7 @@ export async function walk({ seed, steps, server, browserPath, signal, onLine }:
   for (const one of await connectionsOf(api, account)) ledger.add(one.id, valuesOf(one));
   const devices: Device[] = [];
   for (const number of [0, 1]) {
-    const device = await Device.start(browser, number, account, server);
+    const device = await Device.start(browser, number, await signInAgain(api, email), server);
     device.isLargeText = isLargeText;
     parts.defer(() => device.stop());
     devices.push(device);
@@ -65,6 +64,8 @@ export async function walk({ seed, steps, server, browserPath, signal, onLine }:
     const device = devices[current];
     if (!device) throw new Error('There is no such device');
     const scene: Scene = {
+      api,
+      email,
       device,
       devices,
       random: own,
@@ -110,6 +111,10 @@ async function runStep(scene: Scene, step: Step): Promise<string | undefined> {
     return await step.run(scene);
   } catch (error) {
     const words = String(error);
+    if (step.isWhole) {
+      scene.faults.push(`the step failed on ${scene.device.page.url()}: ${words.slice(0, 1500)}`);
+      return '(failed)';
+    }
     if (words.includes('intercepts pointer events') && !words.includes('data-toasts'))
       scene.faults.push(`covered: ${words.slice(0, 1500)}`);
     if (error instanceof errors.TimeoutError) return `(in vain: ${words.replaceAll(/\s+/g, ' ').slice(0, 140)})`;
@@ -133,102 +138,4 @@ async function lostTyping(device: Device, before: string): Promise<string[]> {
   while (shown !== typed && shown !== undefined && Date.now() < until) shown = await read();
   if (shown === typed || shown === undefined || idIn(pathOf(device.page)) !== idIn(path)) return [];
   return [`‘${typed}’ was typed on ${path} and not saved, and now it shows ‘${shown}’`];
-}
-
-async function atTheEnd(
-  devices: readonly Device[],
-  ledger: Ledger,
-  api: APIRequestContext,
-  account: Account,
-  say: (line: string) => void,
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const device of devices) {
-    device.network.spoil = undefined;
-    await device.setOffline(false);
-    await device.page.goto('/changes');
-  }
-  say('draining');
-  for (const device of devices) faults.push(...(await drained(device)));
-  say('discarding');
-  for (const device of devices) faults.push(...(await discardAll(device, ledger)));
-  for (const device of devices) faults.push(...(await drained(device)));
-  say('comparing');
-  const held = await connectionsOf(api, account);
-  const profile = await profileOf(api, account);
-  faults.push(...ledger.compare(held));
-  for (const device of devices) {
-    await device.page.goto('/');
-    const same = async () =>
-      isDeepStrictEqual(inOrder(await device.connections()), inOrder(held)) &&
-      isDeepStrictEqual(await device.profile(), profile);
-    const until = Date.now() + 20_000;
-    while (!(await same()) && Date.now() < until) await device.page.waitForTimeout(200);
-    if (!(await same())) {
-      const words = JSON.stringify([inOrder(await device.connections()), await device.profile()]);
-      faults.push(`device ${device.number} holds ${words}, and the server ${JSON.stringify([inOrder(held), profile])}`);
-    }
-    faults.push(...(await faultsOnPage(device, false)));
-    faults.push(...(await faultsOfHome(device, held.map(({ name }) => name).toSorted())));
-  }
-  return faults;
-}
-
-/** Whether home shows everybody: where they are so many that they can be searched it shows only whom the window holds. */
-async function faultsOfHome({ page, number }: Device, names: readonly string[]): Promise<string[]> {
-  const read = () =>
-    page
-      .getByRole('article')
-      .evaluateAll((cards) =>
-        cards.map((card) => document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),
-      );
-  const until = Date.now() + 10_000;
-  let shown = await read();
-  while (!isDeepStrictEqual(shown.toSorted(), names) && Date.now() < until) {
-    if ((await page.getByLabel('Search connections').count()) > 0) return [];
-    await page.waitForTimeout(200);
-    shown = await read();
-  }
-  if (isDeepStrictEqual(shown.toSorted(), names)) return [];
-  return [`home of device ${number} shows ${shown.join(', ')}, and the server has ${names.join(', ')}`];
-}
-
-function inOrder<One extends { id: string }>(values: readonly One[]): One[] {
-  return values.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-async function drained(device: Device): Promise<string[]> {
-  const until = Date.now() + DRAINING;
-  const reloadAt = Date.now() + DRAINING / 2;
-  let hasReloaded = false;
-  for (;;) {
-    const rows = await device.outbox();
-    const refused = new Set(rows.filter(({ state }) => state === 'rejected').map(({ entityId }) => entityId));
-    const waiting = rows.filter(({ entityId }) => !refused.has(entityId));
-    if (waiting.length === 0) return [];
-    if (Date.now() > until) return [`the queue of device ${device.number} does not drain: ${JSON.stringify(waiting)}`];
-    if (Date.now() > reloadAt && !hasReloaded) {
-      hasReloaded = true;
-      await device.page.reload();
-    }
-    await device.page.waitForTimeout(200);
-  }
-}
-
-/** Gives up through the screen what was refused. */
-async function discardAll(device: Device, ledger: Ledger): Promise<string[]> {
-  for (let times = 0; times < 40; times += 1) {
-    const rows = await device.outbox();
-    const refused = rows.filter(({ state }) => state === 'rejected');
-    if (refused.length === 0) return [];
-    for (const row of refused) ledger.loosen(row);
-    await device.page.goto('/changes');
-    const part = device.page.getByRole('region', { name: 'Not saved' });
-    await part.getByRole('button', { name: 'Discard' }).first().click();
-    await device.page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await device.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const until = Date.now() + 5_000;
-    while ((await device.outbox()).length >= rows.length && Date.now() < until) await device.page.waitForTimeout(50);
-  }
-  return [`what was refused on device ${device.number} can't be discarded`];
 }

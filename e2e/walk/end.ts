@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { APIRequestContext } from 'playwright';
+import { type Account, connectionsOf, profileOf } from '../fixtures/account.ts';
+import { button } from '../fixtures/entry.ts';
+import type { Device } from './device.ts';
+import { eventually, leftOn, namesOnHome, signedOut } from './entering.ts';
+import { faultsOnPage } from './invariants.ts';
+import type { Ledger } from './ledger.ts';
+
+/** How long the queues may take to drain once all is well, in milliseconds. */
+const DRAINING = 90_000;
+
+/** Waits until all is sent, gives up what was refused, and gives where devices, server and ledger don't agree. */
+export async function atTheEnd(
+  devices: readonly Device[],
+  ledger: Ledger,
+  api: APIRequestContext,
+  account: Account,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const device of devices) {
+    await device.heal();
+    await device.page.goto('/changes');
+  }
+  say('draining');
+  for (const device of devices) faults.push(...(await drained(device)));
+  say('discarding');
+  for (const device of devices) faults.push(...(await discardAll(device, ledger)));
+  for (const device of devices) faults.push(...(await drained(device)));
+  say('comparing');
+  const held = await connectionsOf(api, account);
+  const profile = await profileOf(api, account);
+  faults.push(...ledger.compare(held));
+  for (const device of devices) {
+    await device.page.goto('/');
+    const same = async () =>
+      isDeepStrictEqual(inOrder(await device.connections()), inOrder(held)) &&
+      isDeepStrictEqual(await device.profile(), profile);
+    const until = Date.now() + 20_000;
+    while (!(await same()) && Date.now() < until) await device.page.waitForTimeout(200);
+    if (!(await same())) {
+      const words = JSON.stringify([inOrder(await device.connections()), await device.profile()]);
+      faults.push(`device ${device.number} holds ${words}, and the server ${JSON.stringify([inOrder(held), profile])}`);
+    }
+    faults.push(...(await faultsOnPage(device, false)));
+    faults.push(...(await faultsOfHome(device, held.map(({ name }) => name).toSorted())));
+  }
+  if (faults.length === 0) {
+    say('deleting');
+    await deleteAccount(devices, api, account);
+  }
+  return faults;
+}
+
+/** Deletes the account on one device, which ends what every other of them shows of it. */
+async function deleteAccount(
+  [first, ...others]: readonly Device[],
+  api: APIRequestContext,
+  account: Account,
+): Promise<void> {
+  if (!first) return;
+  const { page } = first;
+  await page.goto('/user-account');
+  await button(page, 'Settings').click();
+  await button(page, 'Delete Account').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await signedOut(first);
+  await eventually(async () => {
+    const { token, databases } = await leftOn(page);
+    return token === null && !databases.includes(`offra-${account.id}`);
+  }, 'Something is left of an account that was deleted here');
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  const answer = await api.get('/api/auth/profile', { headers });
+  if (answer.status() !== 401) throw new Error(`The deleted account is answered with ${answer.status()}`);
+  for (const other of others) {
+    await other.page.reload();
+    await signedOut(other);
+    if ((await leftOn(other.page)).token !== null) throw new Error('A token of a deleted account is left');
+  }
+}
+
+/** Whether home shows everybody: where they are so many that they can be searched it shows only whom the window holds. */
+async function faultsOfHome({ page, number }: Device, names: readonly string[]): Promise<string[]> {
+  const until = Date.now() + 10_000;
+  let shown = await namesOnHome(page);
+  while (!isDeepStrictEqual(shown.toSorted(), names) && Date.now() < until) {
+    if ((await page.getByLabel('Search connections').count()) > 0) return [];
+    await page.waitForTimeout(200);
+    shown = await namesOnHome(page);
+  }
+  if (isDeepStrictEqual(shown.toSorted(), names)) return [];
+  return [`home of device ${number} shows ${shown.join(', ')}, and the server has ${names.join(', ')}`];
+}
+
+function inOrder<One extends { id: string }>(values: readonly One[]): One[] {
+  return values.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Waits until nothing more is sent, and says where that does not come to an end. */
+export async function drained(device: Device): Promise<string[]> {
+  const until = Date.now() + DRAINING;
+  const reloadAt = Date.now() + DRAINING / 2;
+  let hasReloaded = false;
+  for (;;) {
+    const rows = await device.outbox();
+    const refused = new Set(rows.filter(({ state }) => state === 'rejected').map(({ entityId }) => entityId));
+    const waiting = rows.filter(({ entityId }) => !refused.has(entityId));
+    if (waiting.length === 0) return [];
+    if (Date.now() > until) return [`the queue of device ${device.number} does not drain: ${JSON.stringify(waiting)}`];
+    if (Date.now() > reloadAt && !hasReloaded) {
+      hasReloaded = true;
+      await device.page.reload();
+    }
+    await device.page.waitForTimeout(200);
+  }
+}
+
+/** Gives up through the screen what was refused. */
+async function discardAll(device: Device, ledger: Ledger): Promise<string[]> {
+  for (let times = 0; times < 40; times += 1) {
+    const rows = await device.outbox();
+    const refused = rows.filter(({ state }) => state === 'rejected');
+    if (refused.length === 0) return [];
+    for (const row of refused) ledger.loosen(row);
+    await device.page.goto('/changes');
+    const part = device.page.getByRole('region', { name: 'Not saved' });
+    await part.getByRole('button', { name: 'Discard' }).first().click();
+    await device.page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await device.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const until = Date.now() + 5_000;
+    while ((await device.outbox()).length >= rows.length && Date.now() < until) await device.page.waitForTimeout(50);
+  }
+  return [`what was refused on device ${device.number} can't be discarded`];
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { PASSWORD } from '../fixtures/account.ts';
+import { button, fillAccount } from '../fixtures/entry.ts';
+import { pathOf, type Scene } from './acts.ts';
+import type { Device } from './device.ts';
+
+/** How long a way in or out may take, in milliseconds: several calls, on a machine that is busy. */
+export const ENTERING = 60_000;
+
+/** What an account has left on a device. */
+interface Left {
+  accountId: string | null;
+  token: string | null;
+  databases: (string | undefined)[];
+}
+
+/** Who is signed in on the device of a page, and whose data lie there. */
+export function leftOn(page: Page): Promise<Left> {
+  return page.evaluate(async () => ({
+    accountId: localStorage.getItem('accountId'),
+    token: localStorage.getItem('accessToken'),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+}
+
+/** Whom home shows. */
+export function namesOnHome(page: Page): Promise<string[]> {
+  return page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),
+    );
+}
+
+/** Waits until something is so, and fails in these words where it never is. */
+export async function eventually(isSo: () => Promise<boolean>, complaint: string): Promise<void> {
+  const until = Date.now() + ENTERING;
+  // A page that is on its way to another address can't be asked.
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > until) throw new Error(complaint);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Waits until every tab of a device shows the sign-in screen. */
+export async function signedOut(device: Device): Promise<void> {
+  for (const page of device.context.pages())
+    await eventually(async () => pathOf(page) === '/login', 'A tab stays where it was after its account has left');
+  await button(device.page, 'Sign in').waitFor({ timeout: ENTERING });
+}
+
+/**
+ * Logs out, and looks that nothing is left. What waits to be sent has to be asked about.
+ * @param isLosing whether the person logs out all the same
+ * @returns whether they did
+ */
+export async function logOut({ device, ledger, faults }: Scene, isLosing: boolean): Promise<boolean> {
+  const { page, account } = device;
+  await page.goto('/user-account');
+  const leave = button(page, 'Logout');
+  await leave.waitFor({ timeout: ENTERING });
+  const waiting = await device.outbox();
+  const question = page.getByRole('dialog');
+  await leave.click();
+  await eventually(async () => pathOf(page) === '/login' || (await question.isVisible()), 'Logout does nothing');
+  if (pathOf(page) !== '/login') {
+    if (!isLosing) {
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'hidden' });
+      return false;
+    }
+    for (const row of [...waiting, ...(await device.outbox())]) ledger.loosen(row);
+    await question.getByRole('button', { name: 'Log out' }).click();
+  } else if (device.isOffline && waiting.length > 0)
+    faults.push(`${waiting.length} changes were lost without a question when somebody logged out`);
+  await signedOut(device);
+  device.drafts.clear();
+  await eventually(async () => {
+    const { token, databases } = await leftOn(page);
+    return token === null && !databases.includes(`offra-${account.id}`);
+  }, 'Something is left of an account that has logged out');
+  return true;
+}
+
+/** Signs in on the sign-in screen, where the network is well again by then, and comes home. */
+export async function signIn(device: Device, email: string): Promise<void> {
+  const { page, account } = device;
+  await device.heal();
+  await fillAccount(page, email, PASSWORD);
+  await button(page, 'Sign in').click();
+  await comeHome(device);
+  const { accountId } = await leftOn(page);
+  if (accountId !== account.id) throw new Error(`${accountId} is signed in, and should be ${account.id}`);
+}
+
+/** Waits until somebody is signed in, and home is there. */
+export async function comeHome({ page }: Device): Promise<void> {
+  await eventually(async () => (await leftOn(page)).token !== null, 'Nobody is signed in');
+  const home = page.getByRole('heading', { name: 'My Connections' });
+  await eventually(async () => {
+    if (pathOf(page) !== '/' && pathOf(page) !== '/login') await page.goto('/');
+    return home.isVisible();
+  }, 'Home does not come up');
+}
