@@ -6,8 +6,8 @@ import { type Loss, lossAtLeaving } from '../../store/loss-at-leaving.ts';
 export interface Leaving {
   /** What would be lost; undefined while there is nothing to ask. */
   loss: Loss | undefined;
-  /** Leaves, or asks first. */
-  begin: () => void;
+  /** Leaves, or asks first. The second press of a double one was meant for a dialog that lay over this and is gone. */
+  begin: (press: { detail: number }) => void;
   stay: () => void;
   /** Leaves whatever is lost. */
   leave: () => void;
@@ -23,7 +23,9 @@ export function useLeaving(destination: Parameters<typeof signOut>[0]): Leaving 
   };
   return {
     loss,
-    begin: () => void begin().catch(reportError),
+    begin: ({ detail }) => {
+      if (detail < 2) begin().catch(reportError);
+    },
     stay: () => setLoss(undefined),
     leave: () => void signOut(destination).catch(reportError),
   };
