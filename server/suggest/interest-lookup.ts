@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { HOBBIES, type Hobby } from '../../contract/schema/hobby.ts';
 import { ALIASES, BROAD_ALIASES, OTHER_INTERESTS } from './catalogue/aliases.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
@@ -130,8 +131,19 @@ export function bareWords(text: string): string[] {
   return plainWords(text).filter((word) => !AROUND.has(word));
 }
 
+/** One request asks for the same text many times over, and what is spelt like nothing takes longest to find out. */
+const understoodBefore = new LRUCache<string, Understood>({ max: 1000 });
+
 /** What somebody's own words mean among the listed interests: nothing, one, or several. */
 export function understand(text: string): Understood {
+  const known = understoodBefore.get(text);
+  if (known) return known;
+  const understood = findMeanings(text);
+  understoodBefore.set(text, understood);
+  return understood;
+}
+
+function findMeanings(text: string): Understood {
   const whole = meaningsOfKey(joined(text));
   if (whole.length > 0) return { meanings: whole, isWhole: true };
   const words = bareWords(text);
