@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
 import { ALIASES, BROAD_ALIASES } from './catalogue/aliases.ts';
+import { FURTHER_WORDS } from './catalogue/further-words.ts';
 import { understand } from './interest-lookup.ts';
+import { joined } from './plain-text.ts';
 
 function hobbies(text: string): string[] {
   return [...new Set(understand(text).meanings.map(({ hobby }) => hobby))];
@@ -36,6 +38,20 @@ describe('an interest in somebody’s own words', () => {
     ['bouldering', 'Climbing'],
     ['guitar', 'Playing an instrument'],
     ['K-drama', 'Films and series'],
+    ['calcio', 'Football'],
+    ['leggere', 'Books and reading'],
+    ['viaggiare', 'Travel'],
+    ['wandelen', 'Hiking'],
+    ['koken', 'Cooking'],
+    ['gotowanie', 'Cooking'],
+    ['czytanie', 'Books and reading'],
+    ['ogród', 'Gardening'],
+    ['matlagning', 'Cooking'],
+    ['läsning', 'Books and reading'],
+    ['balık tutma', 'Fishing'],
+    ['satranç', 'Chess'],
+    ['القراءة', 'Books and reading'],
+    ['السيارات', 'Cars'],
     ['crime dramas', 'Films and series'],
     ['telenovelas', 'Films and series'],
     ['ping-pong', 'Racket sports'],
@@ -116,6 +132,16 @@ describe('the aliases', () => {
       .filter((alias) => !understand(alias).isWhole);
     expect(lost).toEqual([]);
   });
+});
+
+it('knows each further word by itself only, and for one interest', () => {
+  const words = HOBBIES.flatMap((hobby) =>
+    FURTHER_WORDS[hobby].split(',').map((word) => ({ hobby, word: word.trim() })),
+  );
+  expect(new Set(words.map(({ word }) => joined(word))).size).toBe(words.length);
+  const misread = words.filter(({ hobby, word }) => hobbies(word).join() !== hobby);
+  expect(misread).toEqual([]);
+  expect(hobbies('Ms koken from the bank')).toEqual([]);
 });
 
 it('looks the same words up once, since that takes long where they are spelt like nothing', () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { HOBBIES, type Hobby } from '../../contract/schema/hobby.ts';
 import { ALIASES, BROAD_ALIASES, OTHER_INTERESTS } from './catalogue/aliases.ts';
+import { FURTHER_WORDS } from './catalogue/further-words.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
 import { joined, plainWords } from './plain-text.ts';
 import { singular } from './singular.ts';
@@ -51,6 +52,8 @@ const LONGEST_PHRASE = 4;
 interface Lookup {
   others: ReadonlySet<string>;
   byKey: ReadonlyMap<string, readonly Meaning[]>;
+  /** What counts as a whole only, and not within a text. */
+  wholes: ReadonlyMap<string, readonly Meaning[]>;
   narrow: ReadonlyMap<Hobby, readonly NarrowInterest[]>;
   spelling: Spelling;
 }
@@ -87,8 +90,13 @@ function buildLookup(): Lookup {
     const meanings = means.map((hobby) => ({ hobby, narrow: null, isBroad: true }));
     add(phrasesOf(words), meanings);
   }
+  const wholes = new Map<string, readonly Meaning[]>(
+    HOBBIES.flatMap((hobby) =>
+      phrasesOf(FURTHER_WORDS[hobby]).map((phrase) => [joined(phrase), [{ hobby, narrow: null, isBroad: false }]]),
+    ),
+  );
   const others = new Set(OTHER_INTERESTS.map(joined));
-  return { others, byKey, narrow, spelling: new Spelling(byKey.keys(), [...others, ...ORDINARY_WORDS]) };
+  return { others, byKey, wholes, narrow, spelling: new Spelling(byKey.keys(), [...others, ...ORDINARY_WORDS]) };
 }
 
 const lookup = buildLookup();
@@ -101,7 +109,7 @@ export function narrowInterests(hobby: Hobby): readonly NarrowInterest[] {
 /** Whether a text is an interest as we know it, letter by letter but for case, accents, hyphens and spaces. */
 export function isKnownInterest(text: string): boolean {
   const key = joined(text);
-  return lookup.byKey.has(key) || lookup.others.has(key);
+  return lookup.byKey.has(key) || lookup.wholes.has(key) || lookup.others.has(key);
 }
 
 function meaningsOfKey(key: string): readonly Meaning[] {
@@ -109,6 +117,13 @@ function meaningsOfKey(key: string): readonly Meaning[] {
   if (right) return right;
   const near = lookup.spelling.nearest(key);
   return (near !== null && lookup.byKey.get(near)) || [];
+}
+
+/** What a text means by itself, also behind the article that Arabic writes as part of the word. */
+function meaningsOfWhole(key: string): readonly Meaning[] {
+  const bare = key.replace(/^ال(?=\p{L}{3})/u, '');
+  const right = [key, bare].map((one) => lookup.byKey.get(one) ?? lookup.wholes.get(one));
+  return right.find((meanings) => meanings !== undefined) ?? meaningsOfKey(key);
 }
 
 /** From how many letters a word may be misspelt where others stand beside it: a 'cute lamb' is no lamp. */
@@ -144,10 +159,10 @@ export function understand(text: string): Understood {
 }
 
 function findMeanings(text: string): Understood {
-  const whole = meaningsOfKey(joined(text));
+  const whole = meaningsOfWhole(joined(text));
   if (whole.length > 0) return { meanings: whole, isWhole: true };
   const words = bareWords(text);
-  const rest = meaningsOfKey(words.join(''));
+  const rest = meaningsOfWhole(words.join(''));
   if (rest.length > 0) return { meanings: rest, isWhole: true };
   const meanings: Meaning[] = [];
   let known = 0;
