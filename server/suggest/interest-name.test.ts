@@ -33,6 +33,9 @@ describe('what an interest is called', () => {
     'ceiling fan',
     'watches',
     'watches and clocks',
+    'watch collecting',
+    'hat knitting',
+    'make believe',
     'make-up',
   ])('is left as it is: %s', (text) => {
     expect(interestName(text)).toBe(text);

@@ -18,7 +18,7 @@ const DOING: Readonly<Record<string, string>> = {
 const OWNING = /^(?:has|have|owns?|got)$/i;
 const SUBJECT = /^(?:she|he|they|i)\s+/i;
 const VERB =
-  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat|tem|tiene|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b)(.+)$/i;
+  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat(?= ein)|tem|tiene|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b)(.+)$/i;
 const DETERMINER =
   /^(?:(?:the|a|an|some|ein|eine|einen|um|uma|un|una|une|el|la|le|les|al|au|du|de la|as|os|der|die|das|den|dois|duas|dos|deux|zwei|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
 /** 'Everything pink', 'all things Disney'. */
@@ -38,7 +38,8 @@ function asMany(text: string): string {
 /** What is done, or what it is done with. A verb that may be a noun as well counts only before what we know. */
 function withoutVerb(text: string): string {
   const [, verb = '', rest = ''] = VERB.exec(text) ?? [];
-  if (rest === '' || (!isKnownWithin(rest) && !/s$/i.test(verb)) || isKnownInterest(text)) return text;
+  if (rest === '' || (!/s$/i.test(verb) && (!isKnownWithin(rest) || /ing$/i.test(rest))) || isKnownInterest(text))
+    return text;
   const doing = DOING[verb.toLowerCase()];
   const what = rest.replace(DETERMINER, '');
   if (doing !== undefined) return `${doing} ${what}`;
