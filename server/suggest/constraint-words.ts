@@ -140,6 +140,9 @@ export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] 
 export const INTOLERANCE =
   /\b(allerg(y|ies|ic|en)|alergi(a|as|co|ca)|allergi(e|es|que|ques|ker|kerin)|allergisch|intoleran(t|ce|te|cia|z)|intolerancia|unvertraglich(keit)?)\b|(allergie|allergiker(in)?|allergisch|intolerant|intoleranz|unvertraglichkeit)\b|\banaphyla|\banafila|\bepi-?pens?\b|\baller?gi[kcs]|\boverg?evoelig|\balerji|(?<!hypo[- ]?|anti[- ]?)all?erg(i|j)|\b(uczuleni[ea]|uczulon[ay])\b|аллерги|алерги|αλλεργ|アレルギー|过敏|過敏|알레르기|알러지|حساسية|אלרג/;
 
+/** 'Allergic to lavender': what it is to follows. */
+export const ALLERGIC_TO = /\b(?:allergic|allergy|allergies|intolerant|intolerance) (?:to|of|against) (.+)$/;
+
 /** Words of dislike: whatever follows is not wanted, known or not. */
 export const DISLIKES =
   /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|need|care for|do|use|wear|play|watch|celebrate)|sensitive to|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|^(too many|enough)(?! said)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|nao (?:suporta|usa|consome)|no (?:soporta|usa|consume)|ne (?:supporte|consomme|porte) pas(?: les| le| la| de| du| d')?|evita (?!(?:the|musical|peron)\b)(?:o |a |el |la |los |las )?(?=\S)|evite(?: les| le| la)?|vermeidet|trinkt kein(?:e|en)?|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;

@@ -299,6 +299,13 @@ describe('what somebody writes among their own interests', () => {
     expect(readCustomHobby(said)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: said }]);
   });
 
+  it.each([
+    ['allergic to lavender', [['lavender']]],
+    ['allergic to gold and strawberries', [['gold'], ['strawberry']]],
+  ])('wants nothing that is named after what does harm: %s', (text, phrases) => {
+    expect(readCustomHobby(text).flatMap(({ avoidPhrases }) => avoidPhrases)).toEqual(phrases);
+  });
+
   it('keeps what is liked where an allergy to something else stands beside it', () => {
     const readings = readCustomHobby('cats (allergic to dogs)');
     expect(interests('cats (allergic to dogs)')).toEqual(['cats']);

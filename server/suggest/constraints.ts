@@ -1,6 +1,7 @@
 import type { Hobby } from '../../contract/schema/hobby.ts';
 import {
   ABOUT_IT,
+  ALLERGIC_TO,
   ASIDE,
   CANNOT_DO_WITHOUT,
   CIRCUMSTANCES,
@@ -111,9 +112,18 @@ function intolerance(text: string): Reading {
   return {
     ...NOTHING,
     avoid: [...new Set<UnfitTag>(isEaten ? [...subjects, 'food'] : subjects)],
-    avoidPhrases: materialPhrases(text),
+    avoidPhrases: [...materialPhrases(text), ...(subjects.length === 0 ? namedAfterAllergy(text) : [])],
     interest: null,
   };
+}
+
+/** Nothing with the name of what nobody has a rule for: 'allergic to lavender'. */
+function namedAfterAllergy(text: string): string[][] {
+  const [, named = ''] = ALLERGIC_TO.exec(text) ?? [];
+  return named
+    .split(/\b(?:and|or|e|y|et|und|oder|ou|o)\b|[,&/+]/)
+    .map(tellingWords)
+    .filter(({ length }) => length > 0);
 }
 
 function narrowPhrases({ narrow }: Meaning): readonly (readonly string[])[] {
