@@ -46,6 +46,14 @@ describe('an interest that the list has no name for', () => {
     },
   );
 
+  it.each([20, 25, 30, 50])('takes no sun cream for something about minerals, for %s', async (budget) => {
+    const request = requestFor('crystals', 14, budget);
+    const person = { ...request.person!, hobbies: ['Beauty and skincare', 'Surfing', 'Swimming and diving'] };
+    const shown = await source.suggest({ ...request, person, count: 60 });
+    const untrue = shown.filter(({ title, reason }) => /sun|bath/i.test(title) && /crystals/.test(reason));
+    expect(untrue.map(({ title }) => title)).toEqual([]);
+  });
+
   it('shows its ideas to nobody who has only what they border on', async () => {
     for (const words of [
       'fitness',

@@ -166,7 +166,7 @@ export const beautyAndSkincare = forInterest('Beauty and skincare', [
   },
   {
     id: 'tinted-mineral-sun-cream',
-    title: 'Tinted mineral sun cream SPF 50',
+    title: 'Tinted zinc sun cream SPF 50',
     low: 14,
     high: 36,
     from: 13,

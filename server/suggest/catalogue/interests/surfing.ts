@@ -55,7 +55,7 @@ export const surfing = forInterest('Surfing', [
   },
   {
     id: 'mineral-sunscreen-stick',
-    title: 'Mineral sunscreen stick',
+    title: 'Zinc sunscreen stick',
     low: 8,
     high: 20,
     from: 3,

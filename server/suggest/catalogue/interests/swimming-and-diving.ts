@@ -452,7 +452,7 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
   },
   {
     id: 'swim-bath-soak',
-    title: 'Warming mineral bath soak for after cold swims',
+    title: 'Warming magnesium bath soak for after cold swims',
     low: 10,
     high: 28,
     from: 14,
