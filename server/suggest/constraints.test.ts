@@ -175,6 +175,7 @@ describe('what somebody writes among their own interests', () => {
     ['hates sports', 'Running'],
     ['not into gaming', 'Video games'],
     ["can't cook", 'Cooking'],
+    ['bad at cooking', 'Cooking'],
   ])('rules out an interest: %s', (text, hobby) => {
     const hobbies = readCustomHobby(text).flatMap(({ avoidInterests }) => avoidInterests);
     expect(hobbies).toContain(hobby);
@@ -410,6 +411,7 @@ describe('what somebody writes among their own interests', () => {
     'devout Catholic',
     "Jehovah's Witness",
     'always cold',
+    'non-binary',
     'wohnt im Altersheim',
     'schlecht zu Fuß',
     'trabalha num banco',
