@@ -1,0 +1,9 @@
+/** Tests that take longer than a look in between should: those that start processes, and those that open a database. */
+export const NOT_QUICK: readonly string[] = [
+  '**/*.process.test.ts',
+  'server/{routes,commands,db,openapi,testing}/**',
+  'server/{app,listen-malformed,metrics,model-ideas}.test.ts',
+  'server/jobs/{ask-to-confirm,plan-reminders,reminders}.test.ts',
+  'server/offers/{match-ideas,offers}.test.ts',
+  'simulation/whole-server.test.ts',
+];
