@@ -4,7 +4,7 @@ import type { Idea } from './idea.ts';
 export interface SuggestPerson {
   /** Whole years; null while the birthday is unknown. */
   ageYears: number | null;
-  /** Handed on to providers; plays no part in what the catalogue suggests. */
+  /** Plays no part in what is suggested, which tests show by changing it, and no provider is told it. */
   gender: string | null;
   /** A name of the contract's COUNTRIES. */
   country: string | null;

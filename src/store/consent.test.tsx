@@ -32,7 +32,6 @@ test('an answer that is given in another tab is followed here', async () => {
   expect(result.current).toBe(true);
   keep(encodeURIComponent(`{"categories":["necessary"],"revision":${CONSENT_REVISION},"data":null}`));
   const otherTab = new BroadcastChannel('consent');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin only
   otherTab.postMessage(undefined);
   await waitFor(() => expect(result.current).toBe(false));
   otherTab.close();

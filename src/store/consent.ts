@@ -24,7 +24,6 @@ export async function keepConsent(categories: readonly ConsentCategory[]): Promi
   await recordConsent(categories);
   notify();
   const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin only
   channel.postMessage(undefined);
   channel.close();
 }
