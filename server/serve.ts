@@ -23,11 +23,11 @@ import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
-import { createMetrics, type Metrics, NO_METRICS } from './metrics.ts';
+import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
 import { createDigest } from './policies/digest-of.ts';
 import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
-import { type ConnectPush, createPushSender } from './push/push-sender.ts';
-import { loadVapidKeys } from './push/vapid-keys.ts';
+import { type ConnectPush, createPushSender, type PushSender } from './push/push-sender.ts';
+import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
 import { createMetricsApp } from './routes/metrics.ts';
 import { matchIdeas } from './offers/match-ideas.ts';
 import { createOffers, type OfferParts, type Offers } from './offers/offers.ts';
@@ -68,13 +68,23 @@ function openDelivery(
   return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
 }
 
-function sayWhatIsNotOffered({ smtpUrl, mailFrom, dataFolder, google, facebook }: Config): void {
+/** Tells the operator at the start what is left out, and why. */
+function sayWhatIsMissing(
+  { smtpUrl, mailFrom, dataFolder, google, facebook, publicUrl }: Config,
+  { database, isBuilt, address }: { database: string | undefined; isBuilt: boolean; address: string },
+): void {
+  if (database !== undefined) console.error(database);
+  if (!isBuilt) console.error('The app is not built, so only the API is served.');
   if (smtpUrl === undefined) console.error(`SMTP_URL is not set, so mails are written to ${outboxIn(dataFolder)}.`);
   else if (mailFrom === SETTINGS.MAIL_FROM.default) {
     console.error(`MAIL_FROM is not set, so mails come from ${mailFrom}, which mail servers refuse.`);
   }
-  const missing = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
-  if (missing.length > 0) console.error(`Signing in with ${missing.join(' and ')} is not set up, so it is refused.`);
+  const providers = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
+  if (providers.length > 0)
+    console.error(`Signing in with ${providers.join(' and ')} is not set up, so it is refused.`);
+  if (smtpUrl !== undefined && publicUrl === undefined) {
+    console.error(`PUBLIC_URL is not set, so links in mails lead to ${address}.`);
+  }
 }
 
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
@@ -96,6 +106,19 @@ async function endTogether(working: Working): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
+/** What is done again and again while the server runs. */
+interface Round {
+  intervalMs: number;
+  work: () => Promise<void>;
+  /** What the log says of a time that failed. */
+  fault: string;
+}
+
+function repeat({ intervalMs, work, fault }: Round, log: Log, working: Working): void {
+  const rounds = every(intervalMs, work, (error) => log.error(fault, errorFields(error)));
+  working.push(() => rounds.stop());
+}
+
 /** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
 async function tendEmbedded(
   { db, snapshot }: OpenDatabase,
@@ -105,24 +128,59 @@ async function tendEmbedded(
   working: Working,
 ): Promise<void> {
   if (snapshot === undefined) return;
-  const onFault = (error: unknown) => log.error('maintenance_failed', errorFields(error));
-  const maintenance = every(MAINTENANCE_INTERVAL_MS, createMaintenance({ db, log, now }), onFault);
-  working.push(() => maintenance.stop());
+  const work = createMaintenance({ db, log, now });
+  repeat({ intervalMs: MAINTENANCE_INTERVAL_MS, work, fault: 'maintenance_failed' }, log, working);
   const channel = await openControlChannel({ dataFolder, snapshot, log });
   working.push(() => channel.close());
 }
 
 /** Reminders begin once people can be served. */
 function remind(reminders: Reminders, intervalMs: number, log: Log, working: Working): void {
-  const ticking = every(
-    intervalMs,
-    () => reminders.tick(),
-    (error) => log.error('reminders_failed', errorFields(error)),
-  );
-  working.push(
-    () => reminders.stop(),
-    () => ticking.stop(),
-  );
+  working.push(() => reminders.stop());
+  repeat({ intervalMs, work: () => reminders.tick(), fault: 'reminders_failed' }, log, working);
+}
+
+function openPushSender(
+  config: Config,
+  keys: VapidKeys,
+  { connectPush, log }: { connectPush: ConnectPush | undefined; log: Log },
+): PushSender {
+  return createPushSender({
+    keys,
+    subject: `mailto:${config.public.supportEmail}`,
+    // Push services look at what is signed by clocks of their own.
+    now: REAL_SURROUNDINGS.now,
+    connect: connectPush,
+    onThreadFault: (error) => log.error('push_thread_failed', errorFields(error)),
+    isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
+  });
+}
+
+/** Where Prometheus finds its figures. */
+async function serveMetrics(
+  report: MetricsReport,
+  at: NonNullable<Config['metrics']>,
+  log: Log,
+  working: Working,
+): Promise<void> {
+  const server = await listen(createMetricsApp(report), at, 'METRICS_');
+  working.push(() => server.stop());
+  log.info('metrics_served', { address: `${server.address}/api/metrics` });
+}
+
+/** Stops all parts at a signal. `onStopping` is called before the first of them. */
+function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => void): void {
+  onStopSignal(async () => {
+    onStopping();
+    log.info('stopping', {});
+    try {
+      await parts.disposeAsync();
+    } catch (error) {
+      log.error('stop_failed', errorFields(error));
+      throw error;
+    }
+    log.info('stopped', {});
+  });
 }
 
 /** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
@@ -172,23 +230,16 @@ export async function serve(
     onUnwritable: endUnwritable(log),
   });
   parts.defer(() => database.close());
-  const metrics = config.metrics === undefined ? undefined : createMetrics(database.pool);
+  const report = config.metrics && createMetrics(database.pool);
+  const metrics = report ?? NO_METRICS;
   const vapidKeys = await loadVapidKeys(config.dataFolder);
   const digest = createDigest(vapidKeys.privateKey);
   let isStopping = false;
   const breakingOff = new AbortController();
-  const deliver = openDelivery(config, { now, log, metrics: metrics ?? NO_METRICS, signal: breakingOff.signal });
+  const deliver = openDelivery(config, { now, log, metrics, signal: breakingOff.signal });
   const mail = createMail(deliver, log);
   parts.defer(() => mail.stop());
-  const pushSender = createPushSender({
-    keys: vapidKeys,
-    subject: `mailto:${config.public.supportEmail}`,
-    // Push services look at what is signed by clocks of their own.
-    now: REAL_SURROUNDINGS.now,
-    connect: connectPush,
-    onThreadFault: (error) => log.error('push_thread_failed', errorFields(error)),
-    isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
-  });
+  const pushSender = openPushSender(config, vapidKeys, { connectPush, log });
   parts.defer(() => pushSender.close());
   const suggestions = createLazySource(
     async () => (await import('./suggest/suggest.ts')).createCatalogueSource(),
@@ -196,31 +247,17 @@ export async function serve(
   );
   parts.defer(() => suggestions.stop());
   const findIdeas = config.languageModel
-    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, {
-        db: database.db,
-        now,
-        log,
-        metrics: metrics ?? NO_METRICS,
-      })
+    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, { db: database.db, now, log, metrics })
     : async () => [];
   const working: Working = [];
-  const offers = await openOffers(
-    config,
-    { db: database.db, log, metrics: metrics ?? NO_METRICS, now },
-    parts,
-    working,
-  );
+  const offers = await openOffers(config, { db: database.db, log, metrics, now }, parts, working);
   parts.defer(() => {
     setTimeout(() => breakingOff.abort(), BREAK_OFF_AFTER_MS).unref();
     return endTogether(working);
   });
   await tendEmbedded(database, config, now, log, working);
-  const keepingHouse = every(
-    HOUSEKEEPING_INTERVAL_MS,
-    () => keepHouse({ db: database.db, now, newId }),
-    (error) => log.error('housekeeping_failed', errorFields(error)),
-  );
-  working.push(() => keepingHouse.stop());
+  const tidy = () => keepHouse({ db: database.db, now, newId });
+  repeat({ intervalMs: HOUSEKEEPING_INTERVAL_MS, work: tidy, fault: 'housekeeping_failed' }, log, working);
   let address = '';
   const publicUrl = () => config.publicUrl ?? address;
   const appFolder = config.appFolder ?? BUILT_HERE;
@@ -237,7 +274,7 @@ export async function serve(
     offers,
     pushSender,
     log,
-    metrics: metrics ?? NO_METRICS,
+    metrics,
     isStopping: () => isStopping,
     publicConfig: { ...config.public, vapidPublicKey: vapidKeys.publicKey },
     publicUrl,
@@ -250,45 +287,24 @@ export async function serve(
     appFolder: isBuilt ? appFolder : undefined,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
-  if (metrics && config.metrics) {
-    const metricsServer = await listen(createMetricsApp(metrics), config.metrics, 'METRICS_');
-    working.push(() => metricsServer.stop());
-    log.info('metrics_served', { address: `${metricsServer.address}/api/metrics` });
-  }
+  if (report && config.metrics) await serveMetrics(report, config.metrics, log, working);
   const server = await listen(app, config);
   working.push(() => server.stop());
   ({ address } = server);
-  const shared = { log, metrics: metrics ?? NO_METRICS, now, newId, publicUrl };
+  const shared = { log, metrics, now, newId, publicUrl };
   remind(
     createReminders({ ...database, ...shared, pushSender, deliver, suggestions }),
     reminderIntervalMs,
     log,
     working,
   );
-  const asking = every(
-    CONFIRMATION_INTERVAL_MS,
-    () =>
-      askToConfirm({ db: database.db, log, now, digest, mail, publicUrl, rateLimits: { isOn: config.hasRateLimits } }),
-    (error) => log.error('confirmations_failed', errorFields(error)),
-  );
-  working.push(() => asking.stop());
-  onStopSignal(async () => {
+  const rateLimits = { isOn: config.hasRateLimits };
+  const ask = () => askToConfirm({ db: database.db, log, now, digest, mail, publicUrl, rateLimits });
+  repeat({ intervalMs: CONFIRMATION_INTERVAL_MS, work: ask, fault: 'confirmations_failed' }, log, working);
+  stopAtSignal(parts, log, () => {
     isStopping = true;
-    log.info('stopping', {});
-    try {
-      await parts.disposeAsync();
-    } catch (error) {
-      log.error('stop_failed', errorFields(error));
-      throw error;
-    }
-    log.info('stopped', {});
   });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
-  if (missing !== undefined) console.error(missing);
-  if (!isBuilt) console.error('The app is not built, so only the API is served.');
-  sayWhatIsNotOffered(config);
-  if (config.smtpUrl !== undefined && config.publicUrl === undefined) {
-    console.error(`PUBLIC_URL is not set, so links in mails lead to ${address}.`);
-  }
-  console.log(`offra is ready on ${server.address}`);
+  sayWhatIsMissing(config, { database: missing, isBuilt, address });
+  console.log(`offra is ready on ${address}`);
 }
