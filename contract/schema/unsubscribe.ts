@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { MAIL_TOKEN_MALFORMED } from './secret-token.ts';
 import { strictBody } from './strict-body.ts';
-
-const UNSUBSCRIBE_TOKEN_MALFORMED = 'token must be that of a mail';
 
 /** The query of the address that each reminder by mail carries, to be ended with one click (RFC 8058). */
 export const UnsubscribeQuerySchema = strictBody({
-  token: v.pipe(v.string(UNSUBSCRIBE_TOKEN_MALFORMED), v.uuid(UNSUBSCRIBE_TOKEN_MALFORMED)),
+  token: v.pipe(v.string(MAIL_TOKEN_MALFORMED), v.uuid(MAIL_TOKEN_MALFORMED)),
 });

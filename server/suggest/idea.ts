@@ -31,6 +31,8 @@ export type UnfitTag = (typeof UNFIT_TAGS)[number];
  */
 const AUDIENCES = ['interest', 'occasion', 'words', 'everyone'] as const;
 
+/** Specific enough to search for, short enough for a card. */
+export const TITLE_LENGTH = { min: 8, max: 80 } as const;
 export const AGE_MAX = 100;
 export const ADULT_AGE = 18;
 
@@ -42,7 +44,7 @@ export const IdeaSchema = v.pipe(
     /** Stable for ever: shown ideas are remembered by it. */
     id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
     /** As specific as a shop search needs. */
-    title: v.pipe(v.string(), v.trim(), v.minLength(8), v.maxLength(80)),
+    title: v.pipe(v.string(), v.trim(), v.minLength(TITLE_LENGTH.min), v.maxLength(TITLE_LENGTH.max)),
     /** What it usually costs, from and to, in whole euro or dollars. */
     low: v.pipe(whole, v.minValue(3)),
     high: v.pipe(whole, v.maxValue(999)),

@@ -1,5 +1,5 @@
-const LENGTH_MIN = 8;
-const LENGTH_MAX = 80;
+import { TITLE_LENGTH } from '../../idea.ts';
+
 /** Latin letters as Europe writes them, digits and what joins words: no markup, no quotes of code, no other alphabets. */
 const ALLOWED = /^[A-Za-z0-9À-ÖØ-öø-ſ][A-Za-z0-9À-ÖØ-öø-ſ ’&,.()+–-]*$/u;
 /** Links and addresses, long numbers, and words that speak to whoever reads, or to a program. */
@@ -15,7 +15,8 @@ const REFUSED = [
 export function plainTitle(text: string): string | undefined {
   const title = text.normalize('NFC').trim().replaceAll("'", '’');
   // What changes under NFKC only looks like the letters that it is read as.
-  if (title !== title.normalize('NFKC') || title.length < LENGTH_MIN || title.length > LENGTH_MAX) return undefined;
+  if (title !== title.normalize('NFKC') || title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max)
+    return undefined;
   if (!ALLOWED.test(title) || /\s{2}/u.test(title) || REFUSED.some((refused) => refused.test(title))) return undefined;
   return title.charAt(0).toLocaleUpperCase('en') + title.slice(1);
 }
