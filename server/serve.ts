@@ -38,6 +38,7 @@ import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
 import { createEbay } from './suggest/providers/retailers/ebay.ts';
 import { createLazySource } from './suggest/lazy-source.ts';
+import { endTogether, repeat, type Working } from './working.ts';
 
 /** Where `npm run build` puts the app. */
 const BUILT_HERE = fileURLToPath(new URL('../dist', import.meta.url));
@@ -95,29 +96,6 @@ const CONFIRMATION_INTERVAL_MS = 3000;
 
 /** What is written down of the mails that are broken off then is written within the time that calls have. */
 const BREAK_OFF_AFTER_MS = 7000;
-
-/** What works by itself or for callers, each by what ends it. */
-type Working = (() => Promise<void>)[];
-
-/** Ends all that works at the same moment, so that the longest has all of the time and none waits for another. */
-async function endTogether(working: Working): Promise<void> {
-  const ended = await Promise.allSettled(working.map((end) => end()));
-  const failed = ended.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-}
-
-/** What is done again and again while the server runs. */
-interface Round {
-  intervalMs: number;
-  work: () => Promise<void>;
-  /** What the log says of a time that failed. */
-  fault: string;
-}
-
-function repeat({ intervalMs, work, fault }: Round, log: Log, working: Working): void {
-  const rounds = every(intervalMs, work, (error) => log.error(fault, errorFields(error)));
-  working.push(() => rounds.stop());
-}
 
 /** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
 async function tendEmbedded(
