@@ -16,7 +16,6 @@ export interface DialogProps {
   sheet?: boolean;
   /** False where an answer is needed: no close button, no press outside. Escape still asks `onOpenChange`. */
   dismissible?: boolean;
-  closeLabel?: string;
   /** What gets the focus when it opens, unless the first control should. */
   initialFocus?: () => HTMLElement | null | undefined;
   /** Buttons at the end. */
@@ -32,7 +31,6 @@ export function Dialog({
   description,
   sheet = false,
   dismissible = true,
-  closeLabel = 'Close',
   initialFocus,
   actions,
   children,
@@ -67,7 +65,7 @@ export function Dialog({
             <Radix.Title className={css.title}>{title}</Radix.Title>
             {dismissible && (
               <Radix.Close asChild>
-                <IconButton className={css.close} label={closeLabel} icon={<X size={22} aria-hidden="true" />} />
+                <IconButton className={css.close} label="Close" icon={<X size={22} aria-hidden="true" />} />
               </Radix.Close>
             )}
           </div>

@@ -8,18 +8,16 @@ export interface DisclosureProps {
   title: string;
   /** What is behind it in a few words, seen open and closed. */
   detail?: ReactNode;
-  headingLevel?: 3 | 4;
   children: ReactNode;
 }
 
 /** A line of a card that opens and closes what belongs to it. That is built when it is opened. */
-export function Disclosure({ leading, title, detail, headingLevel = 3, children }: DisclosureProps) {
+export function Disclosure({ leading, title, detail, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const Heading = `h${headingLevel}` as const;
   return (
     <div>
-      <Heading className={css.heading}>
+      <h3 className={css.heading}>
         <RowButton
           leading={leading}
           title={title}
@@ -29,7 +27,7 @@ export function Disclosure({ leading, title, detail, headingLevel = 3, children 
           trailing={<ChevronDown size={20} className={css.arrow} aria-hidden="true" />}
           onClick={() => setOpen(!open)}
         />
-      </Heading>
+      </h3>
       <div id={id}>{open && <div className={css.content}>{children}</div>}</div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Root, Thumb } from '@radix-ui/react-switch';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import * as css from './switch.css.ts';
 
 export interface SwitchProps {
@@ -8,12 +8,10 @@ export interface SwitchProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
-  name?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A setting that acts at once: words on the left, the switch on the right. */
-export function Switch({ label, help, checked, onCheckedChange, disabled, name, ref }: SwitchProps) {
+export function Switch({ label, help, checked, onCheckedChange, disabled }: SwitchProps) {
   const id = useId();
   return (
     <div className={css.row}>
@@ -27,8 +25,6 @@ export function Switch({ label, help, checked, onCheckedChange, disabled, name, 
       </div>
       <Root
         id={id}
-        ref={ref}
-        name={name}
         className={css.root}
         checked={checked}
         onCheckedChange={onCheckedChange}

@@ -10,7 +10,7 @@ import * as css from './toaster.css.ts';
 const takeFoot = reportHeight(toastBlock);
 
 /** The one place where toasts appear; mounted once, beside the routes, so that its live region is there first. */
-export function Toaster({ closeLabel = 'Close' }: { closeLabel?: string }) {
+export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   // What waits for an answer must not lie for good on the button at the end of a screen.
   const takesFoot = toasts.some(({ duration }) => duration === null);
@@ -28,7 +28,7 @@ export function Toaster({ closeLabel = 'Close' }: { closeLabel?: string }) {
   return (
     <div ref={takesFoot ? takeFoot : undefined} className={css.region} role="status" aria-live="polite" data-toasts>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onCome={come} onLeave={leave} />
+        <ToastCard key={toast.id} toast={toast} onCome={come} onLeave={leave} />
       ))}
     </div>
   );
@@ -36,14 +36,13 @@ export function Toaster({ closeLabel = 'Close' }: { closeLabel?: string }) {
 
 interface ToastCardProps {
   toast: Toast;
-  closeLabel: string;
   /** Called with what had the focus before something of the toast has it. */
   onCome: (from: Element | null) => void;
   /** Called before a press takes the toast away, and with it the pressed button. */
   onLeave: (event: MouseEvent) => void;
 }
 
-function ToastCard({ toast, closeLabel, onCome, onLeave }: ToastCardProps) {
+function ToastCard({ toast, onCome, onLeave }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { id, duration, action } = toast;
   useEffect(() => {
@@ -79,7 +78,7 @@ function ToastCard({ toast, closeLabel, onCome, onLeave }: ToastCardProps) {
       <button
         type="button"
         className={css.button}
-        aria-label={closeLabel}
+        aria-label="Close"
         onClick={(event) => {
           onLeave(event);
           dismissToast(id);

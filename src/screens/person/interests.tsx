@@ -24,7 +24,6 @@ export function Interests({ standard }: { standard: readonly string[] }) {
           ref={ref}
           label={PERSON_LABELS.hobbiesAndInterests}
           required
-          custom
           limit={HOBBIES_MAX}
           minLength={CUSTOM_HOBBY_MIN_LENGTH}
           maxLength={CUSTOM_HOBBY_MAX_LENGTH}
