@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { duration, fontSize, forcedColors, hovering, radius, space, theme, touch } from './theme.css.ts';
 
 export const picker = style({ display: 'grid', gap: space.snug, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -48,6 +48,9 @@ export const chip = style({
     [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', opacity: 1 } } },
   },
 });
+
+/* A long word takes its room from no icon. */
+globalStyle(`${chip} > svg`, { flex: 'none' });
 
 export const chosen = style({
   selectors: {

@@ -160,7 +160,7 @@ export function ChipPicker({
           {ownEntry !== undefined && (
             <button type="button" className={classNames(css.chip, css.own)} onClick={addTyped}>
               <Plus size={16} aria-hidden="true" />
-              {`Add ‘${ownEntry}’`}
+              <span className={css.words}>{`Add ‘${ownEntry}’`}</span>
             </button>
           )}
           <ChipGroup

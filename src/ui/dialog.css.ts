@@ -96,6 +96,8 @@ export const close = style({ marginInlineEnd: '-0.625rem' });
 
 export const body = style({
   display: 'grid',
+  // Or one long word would make it wider than the dialog.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.regular,
   padding: `${space.hair} ${space.roomy} ${space.snug}`,
   overflowY: 'auto',
