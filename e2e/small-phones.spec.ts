@@ -1,4 +1,5 @@
-import { makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import type { Locator } from '@playwright/test';
+import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { cutOff } from './fixtures/cut-off.ts';
 import { look } from './fixtures/look.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -6,6 +7,11 @@ import { expect, test } from './fixtures/test.ts';
 /** Sixty letters, as many as an interest may have, without a place to break. */
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzensammlung';
 const PHONES = [390, 360, 320];
+
+async function middleOf(control: Locator): Promise<number> {
+  const { y, height } = (await control.boundingBox())!;
+  return y + height / 2;
+}
 
 test('a name of one long word stands whole in the question whether to delete it', async ({ page, request }) => {
   const account = await makeAccount(request);
@@ -40,4 +46,37 @@ test('an interest of one long word stands whole where it is offered and where it
     expect(await cutOff(page), `what is chosen at ${width}`).toEqual([]);
     expect((await chosen.locator('svg').boundingBox())!.width, `its cross at ${width}`).toBe(16);
   }
+});
+
+test('on the smallest phones what deletes an occasion stands beside its date, and under larger text right below it', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  const occasions = [
+    { name: 'Birthday', date: '2000-09-20T00:00:00.000Z' },
+    { name: 'Wedding', date: isoDayIn(20) },
+  ];
+  await makeConnection(request, account, { name: 'Ana Silva', occasions });
+  const [ana] = await connectionsOf(request, account);
+  await openSignedIn(page, account, `/connections/${ana!.id}/occasion/add`);
+  const date = page.getByLabel('Occasion Date').first();
+  const remove = page.getByRole('button', { name: 'Delete Birthday' });
+  const calendar = page.getByRole('button', { name: 'Birthday occasion: choose from calendar' });
+  await expect(date).toHaveValue('20 September 2000');
+  for (const width of [...PHONES, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(Math.abs((await middleOf(remove)) - (await middleOf(date))), `at ${width}`).toBeLessThanOrEqual(2);
+    const cut = await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, `the date at ${width}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await look(page, 'small-phone-occasions');
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '150%' }));
+  // Its field has room for the date alone then, and shows its button below it.
+  const field = (await calendar.boundingBox())!;
+  const below = (await remove.boundingBox())!.y - (field.y + field.height);
+  expect(below).toBeGreaterThanOrEqual(0);
+  // The gap of 0.75rem, of text one and a half times as large.
+  expect(below).toBeLessThanOrEqual(20);
 });

@@ -5,11 +5,11 @@ import { space } from './theme.css.ts';
 /** A date that is cut in the middle of its year reads as another one: in large text its field makes room, step by step. */
 export const date = style({});
 
-/** Whether '30 September 1996' and the button have less than the room that they have in any field. */
-const tight = '(width < 13.35rem)';
+/** Whether '20 September 2000', the longest, and the button have less than the room that they have in any field. */
+const tight = '(width < 13.6rem)';
 
 /** Whether the two fit beside each other no more. */
-const tooTight = '(width < 12.8rem)';
+const tooTight = '(width < 13.1rem)';
 
 /** The edges, and the room beside the date where it has a line of its own. */
 const around = `(2 * ${space.tight} + 3px)`;
@@ -21,8 +21,8 @@ globalStyle(`${date} ${frame} input`, {
     [tight]: { paddingInline: `${space.snug} 3rem` },
     [tooTight]: {
       paddingInline: space.tight,
-      // Smaller than asked for, rather than cut: the longest date is not quite nine times as long as it is high.
-      fontSize: `min(max(1rem, 16px), (100cqi - ${around}) / 9)`,
+      // Smaller than asked for, rather than cut: the longest date is not quite 9.2 times as long as it is high.
+      fontSize: `min(max(1rem, 16px), (100cqi - ${around}) / 9.2)`,
     },
   },
 });

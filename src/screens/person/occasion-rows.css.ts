@@ -15,6 +15,7 @@ export const row = style({
   columnGap: space.tight,
   rowGap: space.snug,
   width: '100%',
+  containerType: 'inline-size',
   padding: `${space.regular} ${space.snug}`,
   borderRadius: radius.medium,
   backgroundColor: theme.color.sunken,
@@ -32,10 +33,18 @@ export const noRemove = style({
   '@media': { [besideEachOther]: { display: 'block' } },
 });
 
-/** Wide enough for the longest type, and for '30 September 1996': the two and the control fit beside each other. */
+/** Wide enough for the longest type, and for '20 September 2000': the two and the control fit beside each other. */
 export const type = style({ flex: '1 1 10.5rem' });
 
-export const date = style({ flex: '1 1 13.4rem', '@media': { [besideEachOther]: { flexGrow: 0 } } });
+/** With the control beside it as wide as a row is on a phone of 320 px; a little more where there is room. */
+export const date = style({ flex: '1 1 13.25rem', '@media': { [besideEachOther]: { flex: '0 1 13.65rem' } } });
+
+/** A row in which date and control can't stand beside each other. */
+const oneBelowTheOther = '(width < 16.5rem)';
 
 /** Beside the field and not its label: as far down as a label and the space below it are high. */
-export const remove = style({ marginInlineStart: 'auto', marginBlockStart: 'calc(0.9375rem * 1.3 + 0.5rem)' });
+export const remove = style({
+  marginInlineStart: 'auto',
+  marginBlockStart: 'calc(0.9375rem * 1.3 + 0.5rem)',
+  '@container': { [oneBelowTheOther]: { marginBlockStart: 0 } },
+});
