@@ -80,3 +80,21 @@ test('on the smallest phones what deletes an occasion stands beside its date, an
   // The gap of 0.75rem, of text one and a half times as large.
   expect(below).toBeLessThanOrEqual(20);
 });
+
+test('on the smallest phones what is said of a gift stands in one line, its pictures beside each other', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  const [ana] = await connectionsOf(request, account);
+  const noOccasion = ana!.occasions[0]!.id;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSignedIn(page, account, `/connections/${ana!.id}?occasionId=${noOccasion}&budget=50.00`);
+  const gift = page.getByRole('list', { name: 'Suggestions' }).getByRole('article').first();
+  const icons = gift.getByRole('button').locator('svg');
+  await expect(icons).toHaveCount(3);
+  const boxes = await Promise.all((await icons.all()).map((icon) => icon.boundingBox()));
+  expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1);
+  await look(page, 'small-phone-gifts');
+});

@@ -18,7 +18,8 @@ export const action = style({
   alignContent: 'center',
   gap: '0.125rem',
   minHeight: `calc(${touch} + ${space.tight})`,
-  padding: space.hair,
+  // So little at the sides that 'Keep for later' stands in one line on a phone of 320 px.
+  padding: `${space.hair} 0.125rem`,
   border: '1.5px solid transparent',
   borderRadius: radius.small,
   background: 'none',
