@@ -139,3 +139,17 @@ test('a guest who was invited is offered an account, and accepts with it', async
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
   expect(await inviterOf(page)).toBeNull();
 });
+
+test('whoever opens an invitation finds the screen as it always is, with nothing marked that they did not press', async ({
+  page,
+  request,
+}) => {
+  const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
+  await page.goto(`/share-profile/${inviter.id}`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await photograph(page, 'sign-in-invited', { fullPage: false });
+  await expect(page.locator(':focus-visible')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus-visible')).toHaveText('Skip to content');
+});
