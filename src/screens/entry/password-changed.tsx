@@ -11,7 +11,7 @@ export default function PasswordChanged({ onDone }: { onDone: () => void }) {
       title={PASSWORD_CHANGED}
       dismissible={false}
       actions={
-        <Button kind="primary" onClick={onDone}>
+        <Button kind="primary" wide onClick={onDone}>
           Ok
         </Button>
       }
