@@ -11,8 +11,8 @@ export const title = style({ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'an
 
 export const detail = style({ fontSize: fontSize.small, color: theme.color.inkSoft, overflowWrap: 'anywhere' });
 
-/** As tall as a finger, with no more room around than words have. */
+/** As tall as a finger, with no more room around than words have: the first begins where the picture does. */
 export const actions = style({
-  marginInline: `calc(-1 * ${space.tight})`,
+  marginInline: '-0.875rem',
   marginBlockEnd: `calc(-1 * ${space.tight})`,
 });

@@ -1,5 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { flush } from '../../ui/flush.css.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 
 /** Says that a form holds what was typed before, and offers what is stored instead. */
@@ -13,7 +14,7 @@ export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
     <Alert
       tone="info"
       action={
-        <Button kind="quiet" size="small" onClick={startOver}>
+        <Button className={flush} kind="quiet" size="small" onClick={startOver}>
           Start over
         </Button>
       }

@@ -8,6 +8,7 @@ import type { Connection } from '../../../contract/schema/connection.ts';
 import { occasionOf, useConnection } from '../../store/connections.ts';
 import { useOpenedConnection } from '../../store/opened-connection.ts';
 import { useToday } from '../../store/today.ts';
+import { flush } from '../../ui/flush.css.ts';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster } from '../../ui/stack.tsx';
 import { SuggestionsPage } from './suggestions-page.tsx';
@@ -76,6 +77,7 @@ function GiftsLink({ connectionId }: { connectionId: string }) {
   return (
     <Cluster>
       <ButtonRoute
+        className={flush}
         to="/connections/$connectionId/gifts"
         params={{ connectionId }}
         kind="quiet"
