@@ -7,4 +7,9 @@ export const select = style({
   cursor: 'pointer',
 });
 
-export const arrow = style({ paddingInlineEnd: '0.875rem', pointerEvents: 'none' });
+export const arrow = style({
+  paddingInlineEnd: '0.875rem',
+  pointerEvents: 'none',
+  // As pale as the control at the end of any other field that can't be changed.
+  selectors: { [`${select}:disabled + &`]: { opacity: 0.5 } },
+});
