@@ -185,9 +185,13 @@ test('a database that an old tab does not let go is waited for, and that is said
   await openSignedIn(page, account);
   const said = page.getByText('Still opening. If offra is open in another tab, please close it');
   await expect(said).toBeVisible();
+  // Home's picture stands meanwhile: a message alone would be an empty page.
+  const picture = page.locator('#first-picture');
+  await expect(picture.getByText('My Connections')).toBeVisible();
   await photograph(page, 'database-held-up', { fullPage: false });
   await old.close();
   await expect(card(page, 'Ana Silva')).toBeVisible();
+  await expect(picture).toHaveCount(0);
   await expect(said).toBeHidden();
 });
 

@@ -93,7 +93,8 @@
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
     const removePicture = () => {
-      if (!root.hasChildNodes()) return;
+      // Messages come before a screen where its data take long to open, and are none.
+      if (!root.querySelector(':scope > :not([data-toasts])')) return;
       document.getElementById('first-picture')?.remove();
       observer.disconnect();
     };
