@@ -45,7 +45,7 @@ test('a visitor sees how to sign in before a script has run, and nothing jumps w
   await expect(picture(page)).toHaveCount(0);
 });
 
-test('somebody who is signed in sees home’s frame before a script has run, and elsewhere nothing wrong', async ({
+test('somebody who is signed in sees home’s frame before a script has run, and elsewhere that it is on its way', async ({
   page,
   request,
 }) => {
@@ -60,6 +60,8 @@ test('somebody who is signed in sees home’s frame before a script has run, and
   await expect(picture(page)).toBeAttached();
   await expect(picture(page).getByText('My Connections')).toBeHidden();
   await expect(picture(page).getByText('Continue as guest')).toBeHidden();
+  await expect(picture(page).locator('[data-for="waiting"]')).toBeVisible();
+  await photographWide(page, 'first-picture-elsewhere');
 
   await page.goto('/', { waitUntil: 'commit' });
   await expect(picture(page).locator('nav').getByText('Events')).toBeVisible();

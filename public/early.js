@@ -18,7 +18,8 @@
   const isSignIn = location.pathname === '/login';
   const caller = isSignedIn ? 'signed-in' : 'visitor';
   // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
-  if (isSignedIn ? isHome : isHome || isSignIn) document.documentElement.dataset.caller = caller;
+  const hasPicture = isSignedIn ? isHome : isHome || isSignIn;
+  document.documentElement.dataset.caller = hasPicture ? caller : 'waiting';
   // Asked for while the page is empty: later all of it is laid out for the answer, which may be another one by then.
   const width = innerWidth;
   // What comes once the rest is on the screen: illustrations, and cards after the first one.
@@ -140,7 +141,7 @@
   };
   const beginOncePainted = () => {
     // What lies on the device waits until the picture is on the screen; what has to travel only until it is drawn.
-    const isToBeSeen = 'caller' in document.documentElement.dataset && navigator.serviceWorker?.controller;
+    const isToBeSeen = hasPicture && navigator.serviceWorker?.controller;
     const tellsOfPaints = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
     requestAnimationFrame(() => (isToBeSeen && tellsOfPaints ? beginOnceSeen() : setTimeout(begin)));
     setTimeout(begin, 1000);

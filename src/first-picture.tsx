@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
 import { AppFrame } from './screens/frame/app-frame.tsx';
+import { waiting, waitingRing } from './ui/first-picture.css.ts';
 import { Page } from './ui/page.tsx';
 
-/** Who opens the app, as far as public/early.js can tell. */
-export type Caller = 'visitor' | 'signed-in';
+/** Who opens the app, as far as public/early.js can tell, or that they open it at another address than their first. */
+export type Caller = 'visitor' | 'signed-in' | 'waiting';
 
 /**
- * The markup that stands in the page until the app has drawn its first screen: sign-in for a visitor, and what surrounds
- * home for somebody who is signed in. Made while the app is built, by scripts/build/first-picture.ts.
+ * The markup that stands in the page until the app has drawn its first screen: sign-in for a visitor, what surrounds home
+ * for somebody who is signed in, and elsewhere a spinner. Made while the app is built, by scripts/build/first-picture.ts.
  */
 export async function firstPictures(): Promise<Record<Caller, string>> {
   return {
@@ -22,6 +23,11 @@ export async function firstPictures(): Promise<Record<Caller, string>> {
       </AppFrame>,
     ),
     visitor: await markupOf('/login', <SignInScreen onSignedIn={() => undefined} />),
+    waiting: renderToStaticMarkup(
+      <div className={waiting}>
+        <span className={waitingRing} />
+      </div>,
+    ),
   };
 }
 

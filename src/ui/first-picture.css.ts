@@ -1,10 +1,24 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { ring } from './spinner.css.ts';
+import { theme } from './theme.css.ts';
 
 /* Seen until the app draws something; public/early.js says who is here, and takes the picture away then. */
 globalStyle('#first-picture > *', { display: 'none' });
-for (const caller of ['visitor', 'signed-in']) {
+for (const caller of ['visitor', 'signed-in', 'waiting']) {
   const picture = `#first-picture > [data-for="${caller}"]`;
   globalStyle(`[data-caller="${caller}"] #root:empty + ${picture}`, { display: 'block' });
   // Messages alone are no screen. By itself, for browsers that don't know the selector.
   globalStyle(`[data-caller="${caller}"] #root:not(:has(> :not([data-toasts]))) + ${picture}`, { display: 'block' });
 }
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** For an address without a picture: nothing at first, since most starts are over by then. */
+export const waiting = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '100dvh',
+  color: theme.color.accentInk,
+  animation: `${appear} 1ms 500ms backwards`,
+});
+export const waitingRing = style([ring, { width: 40, height: 40, borderWidth: 4 }]);
