@@ -7,6 +7,7 @@ import {
   makeConnection,
   openSignedIn,
 } from './fixtures/account.ts';
+import { CONSENT_COOKIE } from '../contract/consent.ts';
 import { button } from './fixtures/entry.ts';
 import { FaultyProxy, type ProxyFault } from './fixtures/faulty-proxy.ts';
 import { lookAgain } from './fixtures/look-again.ts';
@@ -182,12 +183,15 @@ test('a database that an old tab does not let go is waited for, and that is said
   await makeConnection(page.request, account, { name: 'Ana Silva' });
   const old = await context.newPage();
   await openBeside(old, account.id, 1, false);
+  await context.clearCookies({ name: CONSENT_COOKIE });
   await openSignedIn(page, account);
   const said = page.getByText('Still opening. If offra is open in another tab, please close it');
   await expect(said).toBeVisible();
   // Home's picture stands meanwhile: a message alone would be an empty page.
   const picture = page.locator('#first-picture');
   await expect(picture.getByText('My Connections')).toBeVisible();
+  // And so would be a question about cookies.
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   await photograph(page, 'database-held-up', { fullPage: false });
   await old.close();
   await expect(card(page, 'Ana Silva')).toBeVisible();

@@ -60,7 +60,8 @@ test('somebody who is signed in sees home’s frame before a script has run, and
   await expect(picture(page)).toBeAttached();
   await expect(picture(page).getByText('My Connections')).toBeHidden();
   await expect(picture(page).getByText('Continue as guest')).toBeHidden();
-  await expect(picture(page).locator('[data-for="waiting"]')).toBeVisible();
+  // It comes after half a second.
+  await expect(picture(page).locator('[data-for="waiting"] > div')).toHaveCSS('opacity', '1');
   await photographWide(page, 'first-picture-elsewhere');
 
   await page.goto('/', { waitUntil: 'commit' });

@@ -94,8 +94,8 @@
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
     const removePicture = () => {
-      // Messages come before a screen where its data take long to open, and are none.
-      if (!root.querySelector(':scope > :not([data-toasts])')) return;
+      // Messages, and the question about cookies, come before a screen where its data take long to open, and are none.
+      if (!root.querySelector(':scope > :not([data-beside])')) return;
       document.getElementById('first-picture')?.remove();
       observer.disconnect();
     };
@@ -106,7 +106,9 @@
   // A picture of a screen that never comes, since a script is missing or broken, would be worse than none.
   const takePictureAway = () => delete document.documentElement.dataset.caller;
   addEventListener('error', ({ filename = '' }) => {
-    if (filename.startsWith(`${location.origin}/assets/`)) takePictureAway();
+    // Once the app draws it says itself what is wrong.
+    const isDrawing = document.getElementById('root')?.hasChildNodes();
+    if (!isDrawing && filename.startsWith(`${location.origin}/assets/`)) takePictureAway();
   });
   // The picture is painted first: what comes after it would compete with it for the network and for the processor.
   const namedFiles = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split(' ') ?? [];

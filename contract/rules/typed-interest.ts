@@ -1,4 +1,10 @@
-import { CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_MIN_LENGTH, HOBBIES, interestKey } from '../schema/hobby.ts';
+import {
+  CUSTOM_HOBBY_MAX_LENGTH,
+  CUSTOM_HOBBY_MIN_LENGTH,
+  HOBBIES,
+  interestKey,
+  tidyInterest,
+} from '../schema/hobby.ts';
 
 /** The interests of a form: both lists, and what stands in the search and was not confirmed. */
 export interface WithTypedInterest {
@@ -12,8 +18,6 @@ interface Interests {
   customHobbiesAndInterests: string[];
 }
 
-const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ').normalize('NFC');
-
 /**
  * Both lists with what was typed: the standard interest of that name, else one of the person's own. What is chosen already
  * is not chosen twice.
@@ -25,12 +29,12 @@ export function takeTypedInterest(form: WithTypedInterest): Interests {
   if (typed === '' || isChosen) return { hobbiesAndInterests, customHobbiesAndInterests };
   const standard = HOBBIES.find((hobby) => interestKey(hobby) === typed);
   return standard === undefined
-    ? { hobbiesAndInterests, customHobbiesAndInterests: [...customHobbiesAndInterests, tidy(typedInterest)] }
+    ? { hobbiesAndInterests, customHobbiesAndInterests: [...customHobbiesAndInterests, tidyInterest(typedInterest)] }
     : { hobbiesAndInterests: [...hobbiesAndInterests, standard], customHobbiesAndInterests };
 }
 
 /** Whether what was typed can be taken: nothing, or as many characters as an interest of one's own may have. */
 export function isTypedInterestWhole({ typedInterest }: Pick<WithTypedInterest, 'typedInterest'>): boolean {
-  const { length } = tidy(typedInterest);
+  const { length } = tidyInterest(typedInterest);
   return length === 0 || (length >= CUSTOM_HOBBY_MIN_LENGTH && length <= CUSTOM_HOBBY_MAX_LENGTH);
 }

@@ -94,9 +94,14 @@ export const HobbiesSchema = v.pipe(
   v.check((hobbies) => new Set(hobbies).size === hobbies.length, HOBBY_TWICE),
 );
 
+/** An interest without spaces at its ends, with single ones within, and with each accent as one character with its letter. */
+export function tidyInterest(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').normalize('NFC');
+}
+
 /** An interest as interests are compared: without regard to case, spaces, and how an accent was typed. */
 export function interestKey(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
+  return tidyInterest(text).toLowerCase();
 }
 
 /** Interests in a person's own words: trimmed, 2 to 60 characters, none twice. */

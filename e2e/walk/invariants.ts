@@ -91,8 +91,8 @@ export async function faultsOnPage(device: Device, wasKey: boolean): Promise<str
     try {
       if (device.hasLeftApp) await device.page.goto('/');
       const seen = await inTime(look(device.page), 'The page is stuck');
-      // What was refused a moment ago is not asked for by itself: whoever looks at it can.
-      if (seen.isBroken && device.isConnected) await askAgain(device.page);
+      // What has come without a network is asked for by itself; what the server refused, by whoever looks at it.
+      if (seen.isBroken && device.isConnected && Date.now() > until - PATIENCE / 2) await askAgain(device.page);
       faults.push(...faultsOf(seen, device.isConnected));
       if (wasKey && seen.focus === 'BODY') faults.push(`the focus is lost on ${seen.path}`);
     } catch (error) {

@@ -165,16 +165,18 @@ function settleAll(context: PushContext, changes: readonly OutgoingChange[], res
   return settleEach(context, changes, (row, at) => {
     const [change, result] = [changes[at], results[at]];
     const understood = change && result && understand(change, result);
-    const isToWait = understood === undefined || understood.kind === 'again' || isGoingRound(understood, row);
-    return isToWait ? later(context, row.attempts, undefined, false) : understood;
+    if (understood === undefined || understood.kind === 'again') return later(context, row.attempts, undefined, false);
+    const rounds = roundsTooMany(understood, row);
+    return rounds > 0 ? later(context, rounds, undefined, false) : understood;
   });
 }
 
 /** Another device that never stops changing the same must not keep this one busy without a pause. */
 const STALE_TRIES = 8;
 
-function isGoingRound({ kind }: Outcome, { attempts, overtaken = 0 }: OutboxRow): boolean {
-  return kind === 'stale' && overtaken > STALE_TRIES && attempts % 2 === 1;
+/** How often a change went round too often already, at every second try; 0 where it may be made anew at once. */
+function roundsTooMany({ kind }: Outcome, { attempts, overtaken = 0 }: OutboxRow): number {
+  return kind === 'stale' && attempts % 2 === 1 ? Math.max(0, overtaken - STALE_TRIES) : 0;
 }
 
 async function settleEach(

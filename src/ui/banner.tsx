@@ -19,7 +19,7 @@ export function Banner({ title, takesFocus = false, children }: BannerProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <section ref={takeFoot} className={css.banner} aria-labelledby={id}>
+    <section ref={takeFoot} className={css.banner} aria-labelledby={id} data-beside>
       <p ref={heading} id={id} className={css.title} tabIndex={-1}>
         {title}
       </p>

@@ -2,13 +2,13 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { ring } from './spinner.css.ts';
 import { theme } from './theme.css.ts';
 
-/* Seen until the app draws something; public/early.js says who is here, and takes the picture away then. */
+/* Seen until the app draws a screen; public/early.js says who is here, and takes the picture away then. */
 globalStyle('#first-picture > *', { display: 'none' });
 for (const caller of ['visitor', 'signed-in', 'waiting']) {
   const picture = `#first-picture > [data-for="${caller}"]`;
   globalStyle(`[data-caller="${caller}"] #root:empty + ${picture}`, { display: 'block' });
-  // Messages alone are no screen. By itself, for browsers that don't know the selector.
-  globalStyle(`[data-caller="${caller}"] #root:not(:has(> :not([data-toasts]))) + ${picture}`, { display: 'block' });
+  // What stands beside screens is none. By itself, for browsers that don't know the selector.
+  globalStyle(`[data-caller="${caller}"] #root:not(:has(> :not([data-beside]))) + ${picture}`, { display: 'block' });
 }
 
 const appear = keyframes({ from: { opacity: 0 } });

@@ -1,4 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from './theme.css.ts';
 
-/** A small quiet button, which has no edge to be seen: its words begin where those above it do. */
-export const flush = style({ marginInlineStart: '-0.875rem' });
+/** How far the words of a small quiet button stand from its edge, which can't be seen. */
+export const quietInset = '0.875rem';
+
+/** A small quiet button: its words begin where those above it do. Under forced colours its edge is seen, and does. */
+export const flush = style({
+  marginInlineStart: `-${quietInset}`,
+  '@media': { [forcedColors]: { marginInlineStart: 0 } },
+});

@@ -26,7 +26,14 @@ export function Toaster() {
     else focusContent();
   };
   return (
-    <div ref={takesFoot ? takeFoot : undefined} className={css.region} role="status" aria-live="polite" data-toasts>
+    <div
+      ref={takesFoot ? takeFoot : undefined}
+      className={css.region}
+      role="status"
+      aria-live="polite"
+      data-toasts
+      data-beside
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onCome={come} onLeave={leave} />
       ))}

@@ -55,7 +55,7 @@ export function cardName({ kind, name }: Pick<ListedChange, 'kind' | 'name'>): s
   return `${whomOf(name)}, ${whatOf(kind).toLowerCase()}`;
 }
 
-/** What a field is called, in words that say enough without its screen; undefined for what nobody enters. */
+/** What a field is called; undefined for what nobody enters. */
 function labelOf(field: string): string | undefined {
   return FIELDS[field];
 }

@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
  */
 export function ShareProfileScreen({ inviterId, onKept }: { inviterId: string; onKept: () => void }) {
   useEffect(() => {
+    document.title = PROCESSING_INVITATION;
     keepInvitation(inviterId);
     onKept();
   }, [inviterId, onKept]);

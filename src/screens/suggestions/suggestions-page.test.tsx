@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
@@ -26,8 +26,10 @@ it('says that there is no network where nothing was seen before that could stand
   const alert = await openChristmas(false);
   expect(alert.textContent).toBe(SOMETHING_WENT_WRONG_LATER + NO_NETWORK);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const tries = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', tries);
   act(() => void dispatchEvent(new Event('online')));
-  // It was tried again by then.
+  await waitFor(() => expect(tries).toHaveBeenCalled());
   expect((await screen.findByRole('alert')).textContent).toBe(SOMETHING_WENT_WRONG_LATER);
 });
 

@@ -71,3 +71,17 @@ it('asks again by itself once there is a network, where nothing could stand in a
   }
   expect([...phases]).toEqual(['error']);
 });
+
+it('asks again where another network came while what was asked by the one before was on its way', async () => {
+  await signedIn({ online: true });
+  const before = Promise.withResolvers<Response>();
+  const found = idea('01900000-0000-7000-8000-000000000001');
+  const fetched = vi.fn<typeof fetch>(() => before.promise);
+  vi.stubGlobal('fetch', fetched);
+  const { result } = renderHook(useSuggestions, { initialProps: { occasion, budget: 20 } });
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([found])));
+  act(() => void dispatchEvent(new Event('online')));
+  before.reject(new TypeError('Failed to fetch'));
+  await waitFor(() => expect(result.current.items).toMatchObject([found]));
+});

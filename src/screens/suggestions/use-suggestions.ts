@@ -30,30 +30,37 @@ interface Wanted {
 /**
  * The suggestions for an occasion within a budget. Those seen a moment ago are shown again without asking; older ones
  * stand in where the server can't be reached, and without a network it isn't even tried. Where nothing can stand in, the
- * server is asked again once there is a network. What is not for them is left out whenever the list is made.
+ * server is asked again once there is a network, or another one. What is not for them is left out whenever the list is made.
  */
 export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wanted): Suggestions {
   const [state, dispatch] = useReducer(suggestionsState, LOADING);
   const asked = useRef(0);
+  const networksSeen = useRef(0);
   const kind = 'occasionId' in occasion ? 'occasionId' : 'occasionName';
   const name = 'occasionId' in occasion ? occasion.occasionId : occasion.occasionName;
 
-  const start = useCallback(async () => {
-    const about = aboutOf(kind, name);
-    // An answer that is still under way belongs to what was shown before.
-    const turn = ++asked.current;
-    const isCurrent = () => turn === asked.current;
-    const last = await lastWanted(about, connectionId);
-    if (!isCurrent()) return;
-    if (last && isFresh(last, { budget, changedAt })) return dispatch({ kind: 'shown', items: last.items });
-    if (last && !navigator.onLine) return dispatch({ kind: 'remembered', last });
-    dispatch({ kind: 'asked' });
-    const items = await fetchWanted(about, budget, connectionId);
-    if (!isCurrent()) return;
-    if (items === undefined) return dispatch({ kind: 'failed', last });
-    dispatch({ kind: 'shown', items });
-    if (items.length > 0) await rememberSuggestions(about, items, { budget, changedAt });
-  }, [kind, name, budget, changedAt, connectionId]);
+  const start = useCallback(
+    async function ask(): Promise<void> {
+      const about = aboutOf(kind, name);
+      // An answer that is still under way belongs to what was shown before.
+      const turn = ++asked.current;
+      const isCurrent = () => turn === asked.current;
+      const last = await lastWanted(about, connectionId);
+      if (!isCurrent()) return;
+      if (last && isFresh(last, { budget, changedAt })) return dispatch({ kind: 'shown', items: last.items });
+      if (last && !navigator.onLine) return dispatch({ kind: 'remembered', last });
+      dispatch({ kind: 'asked' });
+      const networks = networksSeen.current;
+      const items = await fetchWanted(about, budget, connectionId);
+      if (!isCurrent()) return;
+      // It may have gone by the one before.
+      if (items === undefined && networks !== networksSeen.current) return ask();
+      if (items === undefined) return dispatch({ kind: 'failed', last });
+      dispatch({ kind: 'shown', items });
+      if (items.length > 0) await rememberSuggestions(about, items, { budget, changedAt });
+    },
+    [kind, name, budget, changedAt, connectionId],
+  );
 
   useEffect(() => {
     const turns = asked;
@@ -66,8 +73,10 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wa
   // A list that stands in stays as it is under whoever reads it.
   const isMissing = state.phase === 'error' && state.items.length === 0;
   useEffect(() => {
-    if (!isMissing) return;
-    const again = () => void start().catch(reportError);
+    const again = () => {
+      networksSeen.current++;
+      if (isMissing) start().catch(reportError);
+    };
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isMissing, start]);
