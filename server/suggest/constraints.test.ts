@@ -134,6 +134,17 @@ describe('what somebody writes among their own interests', () => {
     ['evita el gluten', ['gluten']],
     ['évite le sucre', ['sugar']],
     ['vermeidet Zucker', ['sugar']],
+    ['stopped drinking coffee', ['caffeine']],
+    ['quit drinking coffee', ['caffeine']],
+    ['gave up drinking tea', []],
+    ["doesn't drink tea", []],
+    ['stopped drinking wine', ['alcohol']],
+    ['stopped drinking last year', ['alcohol']],
+    ['no longer drinks wine', ['alcohol']],
+    ['cut out meat', ['meat']],
+    ['cutting out sugar', ['sugar']],
+    ['on the wagon since May', ['alcohol']],
+    ['utan gluten', ['gluten']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
     expect([...new Set(avoided(text))]).toEqual(avoid);
     expect(interests(text)).toEqual([]);
@@ -151,6 +162,7 @@ describe('what somebody writes among their own interests', () => {
     ['não gosta de futebol', ['futebol']],
     ['giving up chocolate for Lent', ['chocolate']],
     ['hates the taste of liquorice', ['liquorice']],
+    ['too many mugs', ['mug']],
     ['does not celebrate Christmas', ['christmas']],
     ['blind', ['print', 'jigsaw']],
     ['visually impaired', ['print', 'jigsaw']],
@@ -324,6 +336,24 @@ describe('what somebody writes among their own interests', () => {
     expect(interests(text)).toEqual([]);
   });
 
+  it.each(['my boss', 'colleague', 'our landlord', 'separated', 'separated last year', 'viúva'])(
+    'is for no couple: %s',
+    (text) => {
+      expect(readCustomHobby(text).map(({ isForNoCouple }) => isForNoCouple)).toEqual([true]);
+    },
+  );
+
+  it.each(['teacher', 'chef', 'manager', 'landlord', 'Viúva Negra', 'colour separated prints'])(
+    'says nothing of couples: %s',
+    (text) => {
+      expect(readCustomHobby(text).map(({ isForNoCouple }) => isForNoCouple)).toEqual([undefined]);
+    },
+  );
+
+  it('rules out no music where a film is hated that has it in its name', () => {
+    expect(readCustomHobby('hates The Sound of Music').flatMap(({ avoidInterests }) => avoidInterests)).toEqual([]);
+  });
+
   it.each([
     ["can't stop running", 'running'],
     ["Can't live without music", 'music'],
@@ -360,6 +390,14 @@ describe('what somebody writes among their own interests', () => {
     'Born to Run',
     'cancer research running events',
     'living history',
+    'Viúva Negra',
+    'viuda negra',
+    'veuve noire',
+    'Schwarze Witwe',
+    'A Viúva Alegre',
+    'black-widow spiders',
+    'widow maker',
+    'colour separated prints',
   ])('is an interest though it sounds private: %s', (text) => {
     expect(interests(text)).toEqual([text]);
   });
@@ -415,6 +453,15 @@ describe('what somebody writes among their own interests', () => {
     'wohnt im Altersheim',
     'schlecht zu Fuß',
     'trabalha num banco',
+    'mother of a toddler',
+    'dad to two boys',
+    'has a bad back',
+    'needs a new hip',
+    'uses a hearing aid',
+    'has a heart condition',
+    'has a new job',
+    'works as a nurse',
+    'teacher',
   ])('is left alone where it says who somebody is: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
   });
@@ -464,6 +511,27 @@ describe('what somebody writes among their own interests', () => {
     'Blind Guardian',
     'minimalist design',
     'hypoallergenic make-up',
+    'orang utan photography',
+    'orang utan books',
+    'Polen',
+    'wagons on the wagon trail',
+    'kick-off drinks',
+    'Too Many Zooz',
+    'Quit India movement',
+    'chef',
+    'mother of pearl',
+    'mother of thousands',
+    'Mother of Dragons',
+    'tiny house',
+    'wants an air fryer',
+    'needs a new kettle',
+    'has a boat',
+    'has chickens',
+    'has a greenhouse',
+    'has a hot tub',
+    'works with wood',
+    'uses a kiln',
+    'living off the land',
   ])('is an interest and no constraint: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: text }]);
   });

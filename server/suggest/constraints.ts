@@ -5,18 +5,22 @@ import {
   ASIDE,
   CANNOT_DO_WITHOUT,
   CIRCUMSTANCES,
+  CUT_OUT,
   DISLIKES,
   FREE_OF,
   GIVEN_UP,
+  HAS_SOMETHING,
   INTOLERANCE,
   MATERIALS,
   NEVER_DOES,
   NEVER_DRINKS,
   LIKES,
+  NAMED_LIKE_A_REFUSAL,
   NAMES_WITH_NO,
   NEVER_EATS,
   NOT_EATEN,
   NO_COUPLE,
+  NO_OBJECT,
   NO_THINGS,
   ONE_DRINK,
   OUT_OF_REACH,
@@ -33,6 +37,7 @@ import {
   WHEN,
   WHO_THEY_ARE,
   WITHOUT,
+  WITHOUT_SUBSTANCE,
   type TaggedWords,
 } from './constraint-words.ts';
 import type { UnfitTag } from './idea.ts';
@@ -168,7 +173,8 @@ function leftOut(text: string, written: string): Reading | null {
   if (found === null) return null;
   const subject = text.slice(found.index + found[0].length).trim();
   const reading = refused(subject);
-  if (reading.avoid.length === 0 && !understand(subject).isWhole) return null;
+  const isKnown = (found.index === 0 || !WITHOUT_SUBSTANCE.test(found[0])) && understand(subject).isWhole;
+  if (reading.avoid.length === 0 && !isKnown) return null;
   return { ...reading, interest: found.index === 0 ? null : written };
 }
 
@@ -206,6 +212,8 @@ function neverEaten(text: string): Reading {
 function neverDrunk(text: string): Reading | null {
   const subject = NEVER_DRINKS.exec(text)?.[1] ?? '';
   const tags = tagsOf(SUBJECTS, subject);
+  const { meanings, isWhole } = understand(subject.replace(WHEN, ''));
+  if (isWhole && meanings.every(({ hobby }) => hobby === 'Tea' || hobby === 'Coffee')) return refused(subject);
   // Alcohol is a way of living, and what is free of it may still be given.
   return tags.length === 0 || tags.includes('alcohol') ? null : refused(subject);
 }
@@ -228,9 +236,29 @@ function livingIn(text: string, written: string): Reading {
 
 /** 'Gave up chocolate for Lent', where it is known or plain what was given up. */
 function givenUp(text: string): Reading | null {
-  if (!GIVEN_UP.test(text)) return null;
+  if (!GIVEN_UP.test(text)) return cutOut(text);
   const { isOneDrink: _, ...given } = refused(after(text, GIVEN_UP).replace(WHEN, ''));
   return given;
+}
+
+/** 'Cut out sugar', where nothing but food or drink is named. */
+function cutOut(text: string): Reading | null {
+  if (!CUT_OUT.test(text)) return null;
+  const subject = text.replace(CUT_OUT, '').replace(WHEN, '');
+  const isEaten = tagsOf(SUBJECTS, subject).some((tag) => EATEN.has(tag) || tag === 'alcohol');
+  const rest = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), subject);
+  return isEaten && rest.replace(FILLERS, '') === '' ? refused(subject) : null;
+}
+
+/** Whether a text only tells of what somebody has, wants or uses, and that may be an interest. */
+function hasSomething(text: string): boolean {
+  return HAS_SOMETHING.test(text) && !NO_OBJECT.test(text) && !INTOLERANCE.test(text);
+}
+
+/** 'Too Many Zooz', 'Quit India movement': written like a name, with nothing in it that could be refused. */
+function isName(written: string): boolean {
+  const rest = written.replace(NAMED_LIKE_A_REFUSAL, '');
+  return rest !== written && tagsOf(SUBJECTS, plain(rest)).length === 0 && !understand(rest).isWhole;
 }
 
 /** What says who somebody is and how they live, and no interest; what they can't use is left out. */
@@ -239,7 +267,9 @@ function toldOfThem(text: string): Reading | null {
   const outOfReach = OUT_OF_REACH.find(({ says }) => says.test(text.trim()));
   if (outOfReach) return { ...NOTHING, avoidPhrases: outOfReach.phrases.map(phrase), interest: null };
   const isTold =
-    WHO_THEY_ARE.test(said) || PRIVATE_MATTERS.test(text) || (CIRCUMSTANCES.test(text) && !namesInterest(said));
+    WHO_THEY_ARE.test(said) ||
+    PRIVATE_MATTERS.test(text) ||
+    (CIRCUMSTANCES.test(text) && !namesInterest(said) && !hasSomething(said));
   if (NO_COUPLE.test(text.trim())) return { ...NOTHING, isForNoCouple: true, interest: null };
   return isTold ? { ...NOTHING, interest: null } : null;
 }
@@ -251,7 +281,7 @@ function spelt(text: string): string {
 
 function readClause(written: string): Reading {
   const text = spelt(plain(written));
-  if (NAMES_WITH_NO.test(text)) return { ...NOTHING, interest: written };
+  if (NAMES_WITH_NO.test(text) || isName(written)) return { ...NOTHING, interest: written };
   if (CANNOT_DO_WITHOUT.test(written)) return { ...NOTHING, interest: written.replace(CANNOT_DO_WITHOUT, '') };
   if (NO_THINGS.test(text.trim())) return { ...NOTHING, wantsNoThings: true, interest: null };
   if (INTOLERANCE.test(text)) return intolerance(text);

@@ -108,11 +108,21 @@ describe('an interest in somebody’s own words', () => {
     'planets',
     'banking',
     'screen printing',
+    'mala',
+    'strips',
+    'sang',
+    'kamp',
+    'joga à bola',
+    'bola',
     'snail racing',
     '',
   ])('%s is none of those on the list', (text) => {
     expect(hobbies(text)).toEqual([]);
   });
+});
+
+it('takes novels for no films', () => {
+  expect(hobbies('novelas')).not.toContain('Films and series');
 });
 
 describe('the aliases', () => {

@@ -43,7 +43,7 @@ const AROUND = new Set(
 );
 /** Too easily something else where other words stand beside it. */
 const NEVER_WITHIN = new Set(
-  'art arte bajo baixo bass bath bloc chat code cook dc experiences drinks foot games kart land latin law lire mar mer metal mode moto pain pan pens pop porto rad rap read reader reads rings rock ron run runs sail sea spiele space stage stars style sup tee terror the theatre trail trains training vela vin watches wood'.split(
+  'art arte bajo baixo bass bath bloc chat code cook dc experiences drinks foot games joga kart land latin law lire mar mer metal mode moto pain pan pens pop porto rad rap read reader reads rings rock ron run runs sail sea spiele space stage stars style sup tee terror the theatre trail trains training vela vin watches wood'.split(
     ' ',
   ),
 );

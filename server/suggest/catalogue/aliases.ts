@@ -241,8 +241,9 @@ export const ALIASES: Record<Hobby, Aliases> = {
       'Lord of the Rings, Tolkien, Senhor dos Anéis, Señor de los Anillos, Seigneur des anneaux, Herr der Ringe',
       'documentaries, documentários, documentales, documentaires, Dokumentarfilme',
       'Bollywood',
+      'The Sound of Music, Sound of Music',
       'K-drama, K-dramas, kdrama, Korean drama, Korean dramas, Korean series, doramas, doramas coreanos, koreanische Serien',
-      'TV drama, TV dramas, crime drama, crime dramas, crime series, detective series, period drama, period dramas, costume drama, costume dramas, soap operas, telenovelas, novelas, Krimiserien',
+      'TV drama, TV dramas, crime drama, crime dramas, crime series, detective series, period drama, period dramas, costume drama, costume dramas, soap operas, telenovelas, Krimiserien',
     ],
   },
   Fishing: {

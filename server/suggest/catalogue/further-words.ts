@@ -21,14 +21,14 @@ export const FURTHER_WORDS: Readonly<Record<Hobby, string>> = {
     'giochi da tavolo, giochi di società, bordspellen, gezelschapsspellen, gry planszowe, planszówki, brädspel, sällskapsspel, kutu oyunları, masa oyunları',
   'Books and reading':
     'libri, leggere, lettura, boeken, lezen, książki, czytanie, böcker, läsning, läsa, kitap, kitaplar, kitap okumak, okumak',
-  Camping: 'campeggio, kamperen, kemping, biwakowanie, campa, kamp, kamp yapmak, kampçılık',
+  Camping: 'campeggio, kamperen, kemping, biwakowanie, campa, kamp yapmak, kampçılık',
   Cars: 'automobili, samochody, motoryzacja, bilar, arabalar, otomobil, otomobiller',
   Chess: 'scacchi, schaken, szachy, schack, satranç',
   Climbing: 'arrampicata, klimmen, wspinaczka, klättring, klättra, tırmanış, kaya tırmanışı',
   Coffee: 'caffè, koffie, kawa, kaffe, kahve',
   Collecting:
     'collezionismo, collezionare, verzamelen, kolekcjonerstwo, kolekcjonowanie, samlande, samla, koleksiyon, koleksiyonculuk',
-  'Comics and manga': 'fumetti, stripboeken, strips, komiksy, komiks, serietidningar, çizgi roman, çizgi romanlar',
+  'Comics and manga': 'fumetti, stripboeken, komiksy, komiks, serietidningar, çizgi roman, çizgi romanlar',
   Cooking: 'cucinare, cucina italiana, koken, gotowanie, kuchnia, matlagning, laga mat, yemek, yemek yapmak, aşçılık',
   'Crafts and DIY':
     'fai da te, bricolage e fai da te, knutselen, klussen, majsterkowanie, rękodzieło, pyssel, hantverk, el işi, el sanatları',
@@ -36,7 +36,7 @@ export const FURTHER_WORDS: Readonly<Record<Hobby, string>> = {
     'andare in bicicletta, fietsen, wielrennen, rowery, jazda na rowerze, kolarstwo, cykling, cykla, bisiklet, bisiklete binmek',
   Dancing: 'ballare, ballo, dansen, taniec, tańczenie, dans, dansa, dans etmek',
   'Drawing and painting':
-    'disegno, disegnare, pittura, dipingere, tekenen, schilderen, tekenen en schilderen, rysowanie, malowanie, malarstwo, teckning, teckna, måla, måleri, resim, resim yapmak',
+    'disegno, disegnare, pittura, dipingere, tekenen, schilderen, tekenen en schilderen, rysowanie, malowanie, malarstwo, teckning, teckna, måleri, resim, resim yapmak',
   'Electronics and gadgets': 'elettronica, elektronica, elektronika, gadżety, teknik, teknoloji',
   Fashion: 'mode en kleding, kleding, ubrania, kläder, giyim',
   'Films and series':
@@ -80,7 +80,7 @@ export const FURTHER_WORDS: Readonly<Record<Hobby, string>> = {
   Running: 'correre, corsa a piedi, hardlopen, bieganie, löpning, springa, koşu, koşmak',
   Sailing: 'andare in barca a vela, barca a vela, zeilen, żeglarstwo, żeglowanie, segling, segla, yelken, yelkencilik',
   Science: 'scienza, scienze, wetenschap, nauka, nauki ścisłe, vetenskap, bilim',
-  Singing: 'cantare, zingen, śpiew, śpiewanie, sång, sjunga, şarkı söylemek',
+  Singing: 'cantare, zingen, śpiew, śpiewanie, sjunga, şarkı söylemek',
   Skateboarding: 'skateboarden, deskorolka, jazda na deskorolce, åka skateboard, kaykay',
   'Skiing and snowboarding':
     'sciare, sci e snowboard, skiën, narty, jazda na nartach, narciarstwo, skidåkning, åka skidor, skidor, kayak ve snowboard',
