@@ -21,6 +21,20 @@ describe('what an interest is called', () => {
     ['Star Wars fan', 'Star Wars'],
     ['everything pink', 'pink'],
     ['all things Disney', 'Disney'],
+    ['I am a runner', 'runner'],
+    ['she knits', 'knits'],
+    ['wants to learn sewing', 'sewing'],
+    ['wants to learn weaving', 'weaving'],
+    ['wants to try climbing', 'climbing'],
+    ['goes to raves', 'raves'],
+    ['goes to gigs', 'gigs'],
+    ['goes to church', 'church'],
+    ['wants an air fryer', 'air fryer'],
+    ['needs a new kettle', 'kettle'],
+    ['has chickens', 'chickens'],
+    ['uses a kiln', 'kiln'],
+    ['rides a Harley', 'riding Harley'],
+    ['works with wood', 'working with wood'],
   ])('goes without the doing and the liking of it: %s', (text, name) => {
     expect(interestName(text)).toBe(name);
   });
@@ -37,6 +51,22 @@ describe('what an interest is called', () => {
     'hat knitting',
     'make believe',
     'make-up',
+    'I Ching',
+    'They Might Be Giants',
+    'He Man',
+    'She Ra',
+    'They Live',
+    'I Claudius',
+    'Anything Goes',
+    'anything goes',
+    'Build a Bear',
+    'make a wish',
+    'Everything Everywhere All at Once',
+    'watches Rolex',
+    'watches (vintage)',
+    'rides at Disneyland',
+    'watch collection',
+    'plays at the Globe',
   ])('is left as it is: %s', (text) => {
     expect(interestName(text)).toBe(text);
   });

@@ -17,12 +17,21 @@ const DOING: Readonly<Record<string, string>> = {
 };
 const OWNING = /^(?:has|have|owns?|got)$/i;
 const SUBJECT = /^(?:she|he|they|i)\s+/i;
+/** 'I am a runner', and not a title: 'I Am a Strange Loop'. */
+const BEING = /^(?:am|is|are)\s+an?\s+(?=\p{Ll})/u;
+/** Of these it is plain that somebody does it, whatever follows. */
+const DOES = /^(?:(?!watches$|rides$).*s|goes to|wants to .+)$/i;
 const VERB =
-  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat(?= ein)|tem|tiene|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b)(.+)$/i;
+  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|uses|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat(?= ein)|tem|tiene|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b|at\b|[([])(.+)$/i;
 const DETERMINER =
   /^(?:(?:the|a|an|some|ein|eine|einen|um|uma|un|una|une|el|la|le|les|al|au|du|de la|as|os|der|die|das|den|dois|duas|dos|deux|zwei|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
+/** 'Rides a Harley': no noun stands before these. */
+const ITS_OBJECT = /^(?:an?|his|her|their)\s/i;
 /** 'Everything pink', 'all things Disney'. */
-const ALL_OF = /^(?:anything|everything|all things)(?: (?:about|with|to do with|related to))?\s+(?=\S)/i;
+const ALL_OF = /^(?:anything|everything|all things)(?: (?:about|with|to do with|related to))?\s+(?!goes$)(?=\S)/i;
+/** The same with nothing but small letters after it, which is hardly a title. */
+const NOT_A_TITLE = /^\P{Lu}*$/u;
+const WORKING_WITH = /^works (?=with )/i;
 const DEVOTED =
   /^(.+?)[ -](?:persons?|people|lovers?|fans?|fanatics?|enthusiasts?|addicts?|nerds?|geeks?|buffs?|junkies?|freaks?|maniacs?)$/i;
 
@@ -35,11 +44,29 @@ function asMany(text: string): string {
   return isKnownInterest(text) && isKnownInterest(`${text}s`) ? `${text}s` : text;
 }
 
+/** 'Plays golf' of 'she plays golf'; 'They Might Be Giants' is a name. */
+function withoutSubject(text: string): string {
+  const said = text.replace(SUBJECT, '');
+  if (said === text) return text;
+  if (BEING.test(said)) return said.replace(BEING, '');
+  const isSaid = VERB.test(said) || WORKING_WITH.test(said) || (NOT_A_TITLE.test(said) && isKnownWithin(said));
+  return isSaid ? said : text;
+}
+
+/** 'Pink' of 'everything pink'; 'Anything Goes' is a name. */
+function withoutAll(text: string): string {
+  const rest = text.replace(ALL_OF, '');
+  return NOT_A_TITLE.test(rest) || isKnownWithin(rest) ? rest : text;
+}
+
 /** What is done, or what it is done with. A verb that may be a noun as well counts only before what we know. */
 function withoutVerb(text: string): string {
   const [, verb = '', rest = ''] = VERB.exec(text) ?? [];
-  if (rest === '' || (!/s$/i.test(verb) && (!isKnownWithin(rest) || /ing$/i.test(rest))) || isKnownInterest(text))
-    return text;
+  const isDone =
+    DOES.test(verb) ||
+    (/s$/i.test(verb) && ITS_OBJECT.test(rest)) ||
+    (isKnownWithin(rest) && !/ing$|^collect/i.test(rest));
+  if (rest === '' || !isDone || isKnownInterest(text)) return text;
   const doing = DOING[verb.toLowerCase()];
   const what = rest.replace(DETERMINER, '');
   if (doing !== undefined) return `${doing} ${what}`;
@@ -53,5 +80,5 @@ function withoutDevotion(text: string): string {
 
 /** An interest as it is called in a title or a sentence: 'the ukulele' of 'plays the ukulele', 'cats' of 'cat person'. */
 export function interestName(text: string): string {
-  return withoutDevotion(withoutVerb(text.replace(SUBJECT, '')).replace(ALL_OF, ''));
+  return withoutDevotion(withoutAll(withoutVerb(withoutSubject(text).replace(WORKING_WITH, 'working '))));
 }
