@@ -45,12 +45,23 @@ function hoursUntil(hour: number): number[] {
   return Array.from({ length: hour + 1 }, (_, index) => index);
 }
 
-/** Whether there is anybody in a zone whose hour has come and whose day was not planned yet. Writes nothing. */
+/**
+ * Whether all that a user was to be told on earlier days has ended. What has not may be lost yet, and made up for with
+ * today's: a day has one message per channel, and once that is made, it would find no place.
+ */
+function isEarlierEnded(today: string): Part {
+  return sql`not exists (
+    select 1 from reminder_messages as earlier
+    where earlier.user_id = users.id and earlier.day < ${today}::date and earlier.state in ('planned', 'sending')
+  )`;
+}
+
+/** Whether there is anybody in a zone whose hour has come and whose day can be planned. Writes nothing. */
 export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTime): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users
     where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
-      and (push_notifications_enabled or email_notifications_enabled)
+      and (push_notifications_enabled or email_notifications_enabled) and ${isEarlierEnded(today)}
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -59,18 +70,13 @@ export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTi
  * Plans the day's reminders for up to `limit` users of a zone whose hour has come and whose day was not planned before, in
  * one statement: notes the day as planned, works out which occasions are due (as `dueReminders` of the contract says it),
  * and puts them into one message per channel. What a channel has told since its day is not told by it again, where a day
- * is planned anew because of the other channel. Whoever another process has at hand is left to it, and those in `waiting`
- * are left for later.
+ * is planned anew because of the other channel. Whoever another process has at hand is left to it, and whoever has a
+ * message of an earlier day that has not ended is left for later.
  */
 export async function planDueReminders(
   db: Queries,
   { timeZone, today, hour, endOfDay }: ZoneTime,
-  {
-    pushBatchId,
-    emailBatchId,
-    waiting,
-    limit,
-  }: { pushBatchId: string; emailBatchId: string; waiting: readonly string[]; limit: number },
+  { pushBatchId, emailBatchId, limit }: { pushBatchId: string; emailBatchId: string; limit: number },
 ): Promise<Planned> {
   const globals = GLOBAL_OCCASIONS.map(
     ({ id, month, day }) => sql`(${id}::uuid, make_date(${SOME_YEAR}, ${month}::int, ${day}::int))`,
@@ -85,7 +91,7 @@ export async function planDueReminders(
         case when ${today}::date - reminded_day > ${CATCH_UP_DAYS} then 1 else ${today}::date - reminded_day end as days
       from users
       where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
-        and (push_notifications_enabled or email_notifications_enabled) and id <> all(${[...waiting]}::uuid[])
+        and (push_notifications_enabled or email_notifications_enabled) and ${isEarlierEnded(today)}
       limit ${limit}
       for no key update skip locked
     ), noted as (

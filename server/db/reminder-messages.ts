@@ -105,16 +105,6 @@ export async function listLateBatches(db: Queries, now: Date): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** The users of those messages of batches that are in somebody's hands while their time is over. */
-export async function listUsersOfLateMessages(db: Queries, batchIds: readonly string[], now: Date): Promise<string[]> {
-  if (batchIds.length === 0) return [];
-  const { rows } = await sql<{ userId: string }>`
-    select distinct user_id from reminder_messages
-    where batch_id = any(${[...batchIds]}::uuid[]) and state in ('planned', 'sending')
-      and true_until <= ${now}::timestamptz and claimed_until > ${now}::timestamptz`.execute(db);
-  return rows.map(({ userId }) => userId);
-}
-
 /**
  * Ends the messages of a batch whose time is over. Those that nobody was told are forgotten, to be planned anew: whoever
  * has gone west meanwhile may still have the same day.

@@ -1,7 +1,7 @@
 import { insertBatches, removeEmptyBatches } from '../db/reminder-batches.ts';
 import { isAnyoneDue, listRemindedZones, type Planned, planDueReminders, type ZoneTime } from '../db/due-reminders.ts';
 import type { Database } from '../db/database.ts';
-import { endLateMessages, listLateBatches, listUsersOfLateMessages } from '../db/reminder-messages.ts';
+import { endDoubtfulMessages, endLateMessages, listLateBatches } from '../db/reminder-messages.ts';
 
 /** How many users one statement plans for: few enough to hold their rows for a moment only. */
 const USERS_PER_BATCH = 500;
@@ -36,15 +36,16 @@ export function zoneTime(timeZone: string, now: Date): ZoneTime {
  */
 export async function planReminders(parts: PlanParts, signal?: AbortSignal): Promise<Planned> {
   const all: Planned = { users: 0, messages: 0 };
-  // Before today's message is made, since a day has one: after it, what is made up for would find no place.
-  const late = await listLateBatches(parts.db, parts.now());
-  for (const batchId of late) await endLateMessages(parts.db, batchId, parts.now());
-  // One that is still being handed over may fail, and is to be made up for then: its user's day waits for what comes of it.
-  const waiting = await listUsersOfLateMessages(parts.db, late, parts.now());
+  // Whoever has a message of an earlier day that has not ended waits for what comes of it. So that nobody waits for long,
+  // what is over ends here, and not only when its batch is tried again.
+  for (const batchId of await listLateBatches(parts.db, parts.now())) {
+    await endDoubtfulMessages(parts.db, batchId, parts.now());
+    await endLateMessages(parts.db, batchId, parts.now());
+  }
   for (const timeZone of await listRemindedZones(parts.db)) {
     if (signal?.aborted) break;
     try {
-      const { users, messages } = await planZone(parts, timeZone, waiting, signal);
+      const { users, messages } = await planZone(parts, timeZone, signal);
       all.users += users;
       all.messages += messages;
     } catch (error) {
@@ -54,18 +55,13 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
   return all;
 }
 
-async function planZone(
-  parts: PlanParts,
-  timeZone: string,
-  waiting: readonly string[],
-  signal?: AbortSignal,
-): Promise<Planned> {
+async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal): Promise<Planned> {
   const all: Planned = { users: 0, messages: 0 };
   for (;;) {
     const zone = zoneTime(timeZone, parts.now());
     if (signal?.aborted || !(await isAnyoneDue(parts.db, zone))) return all;
-    const { users, messages } = await planBatch(parts, zone, waiting);
-    // Whoever is left waits, or is in the hands of another process.
+    const { users, messages } = await planBatch(parts, zone);
+    // Whoever is left is in the hands of another process.
     if (users === 0) return all;
     all.users += users;
     all.messages += messages;
@@ -74,11 +70,11 @@ async function planZone(
 }
 
 /** Batches, of which each has messages of one channel, come about with what is in them or not at all. */
-function planBatch({ db, now, newId }: PlanParts, zone: ZoneTime, waiting: readonly string[]): Promise<Planned> {
+function planBatch({ db, now, newId }: PlanParts, zone: ZoneTime): Promise<Planned> {
   return db.transaction().execute(async (trx) => {
     const [pushBatchId, emailBatchId] = [newId(), newId()];
     await insertBatches(trx, [pushBatchId, emailBatchId], now());
-    const planned = await planDueReminders(trx, zone, { pushBatchId, emailBatchId, waiting, limit: USERS_PER_BATCH });
+    const planned = await planDueReminders(trx, zone, { pushBatchId, emailBatchId, limit: USERS_PER_BATCH });
     await removeEmptyBatches(trx, [pushBatchId, emailBatchId]);
     return planned;
   });

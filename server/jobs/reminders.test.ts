@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PushMessageSchema } from '../../contract/schema/push-message.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { planPushWithoutDeviceAnew } from '../db/reminder-messages.ts';
+import { beginMessage, claimMessages, planPushWithoutDeviceAnew, settleMessages } from '../db/reminder-messages.ts';
 import { snoozeMessage } from '../db/snoozes.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
@@ -16,6 +16,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { createReminders, type ReminderParts } from './reminders.ts';
 import { giveUpBatch, sendBatch, UnfinishedBatch } from './send-batch.ts';
 import { type PlanParts, planReminders } from './plan-reminders.ts';
+import { untouched } from './untouched.ts';
 
 let database: OpenDatabase;
 let time: Date;
@@ -494,7 +495,8 @@ test.each([
   },
 );
 
-test('what is still being handed over when its day ends, and fails, is told with the next day’s', async () => {
+/** Somebody told at midnight by mail, whose mail of the 18th is of Bea, and that of the 19th of Tomé. */
+async function addEve(): Promise<void> {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
   const { userId } = await addAna({ ...columns, leadDays: [7], reminderHour: 0 });
   for (const [name, date] of [
@@ -504,21 +506,103 @@ test('what is still being handed over when its day ends, and fails, is told with
     const connectionId = await addConnection(database.db, userId, name);
     await addOccasion(database.db, userId, { date, yearly: true, name: 'Birthday', connectionId });
   }
+}
+
+const BOTH_TOLD = ['Bea’s birthday: in 6 days, turns 36', 'Tomé’s birthday: in 7 days, turns 36'];
+const toldByMail = () => mails.map(({ text }) => text.split('\n\n').slice(1, 3));
+
+/** Takes all messages of the only batch to be sent. */
+async function claimAll() {
+  const [batchId] = await batches();
+  const until = new Date(time.getTime() + 5 * 60_000);
+  return claimMessages(database.db, batchId!, { after: 0, now: time, until, limit: 20 });
+}
+
+test('what is still being handed over when its day ends, and fails, is told with the next day’s', async () => {
+  await addEve();
   time = new Date('2026-12-18T23:59:00Z');
   const answer = Promise.withResolvers<void>();
   deliver = () => answer.promise;
   const sending = planAndSend();
   await expect.poll(states).toEqual(['sending']);
   time = new Date('2026-12-19T00:00:00Z');
-  await planReminders(parts());
+  // Whoever waits costs no transaction.
+  const newBatch = () => expect.unreachable('nobody is to be planned for');
+  await planReminders({ ...parts(), newId: newBatch });
   answer.reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', command: 'CONN' }));
   await sending;
   deliver = async (mail) => void mails.push(mail);
   await planAndSend();
   await planAndSend();
-  expect(mails.map(({ text }) => text.split('\n\n').slice(1, 3))).toEqual([
-    ['Bea’s birthday: in 6 days, turns 36', 'Tomé’s birthday: in 7 days, turns 36'],
-  ]);
+  expect(toldByMail()).toEqual([BOTH_TOLD]);
+});
+
+test.each([1, 2, 3, 4, 5])(
+  'what is put back after its day, %i statements into the look for the next day, is told with it',
+  async (count) => {
+    await addEve();
+    await planReminders(parts());
+    time = new Date('2026-12-18T23:59:00Z');
+    const claimed = await claimAll();
+    time = new Date('2026-12-19T00:00:00Z');
+    let run = 0;
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        run += 1;
+        if (run === count) await settleMessages(database.db, claimed.map(untouched), time);
+        return result;
+      },
+    });
+    await planReminders({ ...parts(), db });
+    expect(run).toBeGreaterThanOrEqual(count);
+    await planAndSend();
+    await planAndSend();
+    expect(toldByMail()).toEqual([BOTH_TOLD]);
+  },
+);
+
+test('what is not sent yet when its day ends, while other zones are looked through, is told with the next day’s', async () => {
+  await addEve();
+  await planReminders(parts());
+  await addAna({ timeZone: 'Africa/Abidjan', leadDays: [1] });
+  time = new Date('2026-12-18T23:59:00Z');
+  const onBatch = async () => void (time = new Date('2026-12-19T00:00:00Z'));
+  await planReminders({ ...parts(), onBatch });
+  expect(time).toEqual(new Date('2026-12-19T00:00:00Z'));
+  await planAndSend();
+  await planAndSend();
+  expect(toldByMail()).toEqual([BOTH_TOLD]);
+});
+
+test('a mail in doubt whose batch is not tried again yet holds the next day only until its time is over', async () => {
+  await addEve();
+  await planReminders(parts());
+  time = new Date('2026-12-18T23:59:00Z');
+  const [message] = await claimAll();
+  await beginMessage(database.db, message!);
+  time = new Date('2026-12-19T00:03:59Z');
+  await planReminders(parts());
+  expect(await states()).toEqual(['sending']);
+  time = new Date('2026-12-19T00:04:00Z');
+  await planReminders(parts());
+  expect(await messages()).toMatchObject([{ state: 'failed', failure: 'in_doubt' }, { state: 'planned' }]);
+});
+
+test('what somebody was to be told before they went east holds the day there only until it is sent or over', async () => {
+  const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
+  const { userId } = await addAna({ ...columns, leadDays: [1, 0], timeZone: 'America/New_York' });
+  time = new Date('2026-12-18T14:00:00Z');
+  await planReminders(parts());
+  await database.db.updateTable('users').set({ timeZone: 'Asia/Tokyo' }).where('id', '=', userId).execute();
+  // 9:00 of the 19th in Tokyo, 19:00 of the 18th in New York.
+  time = new Date('2026-12-19T00:00:00Z');
+  await planReminders(parts());
+  expect(await states()).toEqual(['planned']);
+  // Midnight in New York.
+  time = new Date('2026-12-19T05:00:00Z');
+  await planAndSend();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Rui’s birthday is today']);
 });
 
 test('what a mail server that is down for days kept back is told once it is there again, by mail and no other way twice', async () => {
