@@ -15,7 +15,7 @@ export interface ClaimedMessage {
 
 /**
  * Takes messages of a batch to be sent, in the order of their ids; those that another process has taken are left to it
- * until its time is over.
+ * until its time is over, and those that are not true any more to `endLateMessages`.
  */
 export async function claimMessages(
   db: Queries,
@@ -26,7 +26,7 @@ export async function claimMessages(
     update reminder_messages set claimed_until = ${until}::timestamptz
     where id in (
       select id from reminder_messages
-      where batch_id = ${batchId}::uuid and id > ${after}::bigint and state = 'planned'
+      where batch_id = ${batchId}::uuid and id > ${after}::bigint and state = 'planned' and true_until > ${now}::timestamptz
         and (claimed_until is null or claimed_until <= ${now}::timestamptz)
       order by id limit ${limit}
       for update skip locked

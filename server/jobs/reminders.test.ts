@@ -605,6 +605,19 @@ test('what somebody was to be told before they went east holds the day there onl
   expect(mails.map(({ subject }) => subject)).toEqual(['Rui’s birthday is today']);
 });
 
+test('what is over is not taken to be sent, and its batch ends', async () => {
+  await addEve();
+  await planReminders(parts());
+  const [batchId] = await batches();
+  time = new Date('2026-12-18T23:59:59Z');
+  expect(await claimAll()).toHaveLength(1);
+  await database.db.updateTable('reminderMessages').set({ claimedUntil: null }).execute();
+  time = new Date('2026-12-19T00:00:00Z');
+  expect(await claimAll()).toEqual([]);
+  expect(await tryBatch(batchId!)).toBe(true);
+  expect(mails).toEqual([]);
+});
+
 test('what a mail server that is down for days kept back is told once it is there again, by mail and no other way twice', async () => {
   const { userId } = await addAna({ leadDays: [7], emailNotificationsEnabled: true });
   await addDevice(userId);
