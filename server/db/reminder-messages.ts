@@ -55,7 +55,7 @@ export async function beginMessage(db: Queries, { id, claimedUntil }: ClaimedMes
 export interface SettledMessage {
   id: number;
   state: Exclude<ReminderState, 'sending'>;
-  /** What it said; null where it said nothing. */
+  /** What it said; null where it said nothing now, which keeps what it said before. */
   title: string | null;
   failure: string | null;
   /** The subscriptions whose push services have taken it by now. */
@@ -68,7 +68,7 @@ export async function settleMessages(db: Queries, settled: readonly SettledMessa
   const entries = JSON.stringify(settled);
   await sql`
     update reminder_messages as message
-    set state = entry.state, title = entry.title, failure = entry.failure, reached = entry.reached::uuid[],
+    set state = entry.state, title = coalesce(entry.title, message.title), failure = entry.failure, reached = entry.reached::uuid[],
       claimed_until = null, ended_at = case when entry.state = 'planned' then null else ${now}::timestamptz end
     from jsonb_to_recordset(${entries}::jsonb)
       as entry (id bigint, state text, title text, failure text, reached text[])

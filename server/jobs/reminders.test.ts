@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PushMessageSchema } from '../../contract/schema/push-message.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { beginMessage, claimMessages, planPushWithoutDeviceAnew, settleMessages } from '../db/reminder-messages.ts';
+import {
+  beginMessage,
+  claimMessages,
+  listSentMessages,
+  planPushWithoutDeviceAnew,
+  settleMessages,
+} from '../db/reminder-messages.ts';
 import { snoozeMessage } from '../db/snoozes.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
@@ -16,6 +22,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { createReminders, type ReminderParts } from './reminders.ts';
 import { giveUpBatch, sendBatch, UnfinishedBatch } from './send-batch.ts';
 import { type PlanParts, planReminders } from './plan-reminders.ts';
+import { sendPushes } from './send-pushes.ts';
 import { untouched } from './untouched.ts';
 
 let database: OpenDatabase;
@@ -616,6 +623,24 @@ test('what is over is not taken to be sent, and its batch ends', async () => {
   expect(await claimAll()).toEqual([]);
   expect(await tryBatch(batchId!)).toBe(true);
   expect(mails).toEqual([]);
+});
+
+test('a push that one device took before midnight is shown by its title when its day ends before another takes it', async () => {
+  const { userId } = await addAna();
+  const [reached] = [await addDevice(userId), await addDevice(userId)];
+  await planReminders(parts());
+  outcomeOf = () => (pushes.length === 1 ? { kind: 'sent' } : { kind: 'failed', reason: 'ECONNREFUSED' });
+  const [batchId] = await batches();
+  expect(await tryBatch(batchId!)).toBe(false);
+  time = new Date('2026-12-18T23:59:59Z');
+  const claimed = await claimAll();
+  expect(claimed).toMatchObject([{ reached: [reached] }]);
+  time = new Date('2026-12-19T00:00:00Z');
+  await sendPushes(parts(), claimed);
+  await sendBatch(parts(), batchId!, signal);
+  expect(await listSentMessages(database.db, userId)).toMatchObject([
+    { state: 'sent', title: 'Rui’s birthday is tomorrow' },
+  ]);
 });
 
 test('what a mail server that is down for days kept back is told once it is there again, by mail and no other way twice', async () => {
