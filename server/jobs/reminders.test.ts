@@ -596,6 +596,19 @@ test('a mail in doubt whose batch is not tried again yet holds the next day only
   expect(await messages()).toMatchObject([{ state: 'failed', failure: 'in_doubt' }, { state: 'planned' }]);
 });
 
+test('a message that never ends holds days only as long as they could make up for it', async () => {
+  await addEve();
+  await planReminders(parts());
+  await database.db
+    .updateTable('reminderMessages')
+    .set({ state: 'sending', claimedUntil: new Date('2027-12-18') })
+    .execute();
+  time = new Date('2027-01-01T00:00:00Z');
+  expect(await planReminders(parts())).toMatchObject({ users: 0 });
+  time = new Date('2027-01-02T00:00:00Z');
+  expect(await planReminders(parts())).toMatchObject({ users: 1 });
+});
+
 test('what somebody was to be told before they went east holds the day there only until it is sent or over', async () => {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
   const { userId } = await addAna({ ...columns, leadDays: [1, 0], timeZone: 'America/New_York' });
