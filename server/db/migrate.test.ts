@@ -26,16 +26,24 @@ test('a database that a newer version has changed is left alone', async () => {
 
 test('what was counted before digests had a key is forgotten, since networks can be found from it', async () => {
   const { db } = database;
-  await migrate(db);
-  await sql`delete from kysely_migration where name >= '2026-12-03'`.execute(db);
+  await migrate(db, '2026-12-02-days-made-up-for');
   await db
     .insertInto('rateLimits')
     .values({ key: 'without a key', hits: 1, endsAt: new Date('2027-01-01') })
     .execute();
   await sql`
-    insert into users (id, type, email, password_hash, sign_up_client, created_at, updated_at)
-    values (${uuid()}, 'registered', 'a@example.com', 'x', 'without a key', now(), now())`.execute(db);
+    insert into users (id, type, email, password_hash, sign_up_client, created_at, updated_at) values
+      (${uuid()}, 'registered', 'a@example.com', 'x', 'without a key', now(), now()),
+      (${uuid()}, 'registered', 'b@example.com', 'x', null, now(), now())`.execute(db);
+  const versions = async () =>
+    (await sql<{ version: string }>`select xmin::text as version from users order by email`.execute(db)).rows;
+  const [, before] = await versions();
   await migrate(db);
   expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('users').select('signUpClient').execute()).toEqual([{ signUpClient: null }]);
+  expect(await db.selectFrom('users').select('signUpClient').execute()).toEqual([
+    { signUpClient: null },
+    { signUpClient: null },
+  ]);
+  const [, after] = await versions();
+  expect(after).toEqual(before);
 });

@@ -40,12 +40,12 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to this version's tables. Safe when several servers do it at once.
+ * Brings the database to this version's tables, or to those that it had after an earlier migration. Safe when several servers do it at once.
  * Throws a StartFailure, leaving the database as it was, when it cannot.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) {
     const reason = error instanceof Error ? error.message : 'an unknown error';
     throw new StartFailure(
