@@ -48,8 +48,8 @@ function hoursUntil(hour: number): number[] {
 /**
  * Whether all that a user was to be told on earlier days has ended. What has not may be lost yet, and made up for with
  * today's: a day has one message per channel, and once that is made, it would find no place. Counted, and by channel, so
- * that an index finds it user by user: 'not exists' is taken for a join that reads all messages there are. What is too old to be
- * made up for holds nobody.
+ * that an index finds it user by user: 'not exists' is taken for a join that reads all messages there are. What is
+ * too old to be made up for holds nobody.
  */
 function isEarlierEnded(today: string): Part {
   return sql`(

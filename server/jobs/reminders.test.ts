@@ -534,8 +534,7 @@ test('what is still being handed over when its day ends, and fails, is told with
   await expect.poll(states).toEqual(['sending']);
   time = new Date('2026-12-19T00:00:00Z');
   // Whoever waits costs no transaction.
-  const newBatch = () => expect.unreachable('nobody is to be planned for');
-  await planReminders({ ...parts(), newId: newBatch });
+  await planReminders({ ...parts(), newId: () => expect.unreachable('nobody is to be planned for') });
   answer.reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', command: 'CONN' }));
   await sending;
   deliver = async (mail) => void mails.push(mail);
