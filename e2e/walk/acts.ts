@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Random } from '../../simulation/random.ts';
+import { becomes } from './becomes.ts';
 import type { Control } from './controls.ts';
 import type { Device } from './device.ts';
 import { type Ledger, valuesOf } from './ledger.ts';
@@ -66,10 +67,7 @@ async function isDone(page: Page, path: string): Promise<boolean> {
 }
 
 async function settled(page: Page, path: string): Promise<void> {
-  const until = Date.now() + SAVING;
-  while (Date.now() < until && !(await isDone(page, path).catch(() => false))) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await becomes(() => isDone(page, path).catch(() => false), SAVING, 50);
 }
 
 /**
@@ -146,9 +144,8 @@ async function remove({ device, ledger }: Scene, press: () => Promise<void>): Pr
   await press();
   if (!one) return;
   await device.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const until = Date.now() + 5_000;
-  while ((await device.connections()).some(({ id }) => id === one.id) && Date.now() < until);
-  if (!(await device.connections()).some(({ id }) => id === one.id)) ledger.delete(one.id);
+  const isGone = async () => !(await device.connections()).some(({ id }) => id === one.id);
+  if (await becomes(isGone, 5_000)) ledger.delete(one.id);
 }
 
 async function giveUp({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {

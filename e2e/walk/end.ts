@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext } from 'playwright';
 import { type Account, connectionsOf, profileOf } from '../fixtures/account.ts';
 import { button } from '../fixtures/entry.ts';
+import { becomes } from './becomes.ts';
 import type { Device } from './device.ts';
-import { eventually, leftOn, namesOnHome, signedOut } from './entering.ts';
+import { leftOn, namesOnHome, nothingLeft, signedOut } from './entering.ts';
 import { faultsOnPage } from './invariants.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -37,9 +38,7 @@ export async function atTheEnd(
     const same = async () =>
       isDeepStrictEqual(inOrder(await device.connections()), inOrder(held)) &&
       isDeepStrictEqual(await device.profile(), profile);
-    const until = Date.now() + 20_000;
-    while (!(await same()) && Date.now() < until) await device.page.waitForTimeout(200);
-    if (!(await same())) {
+    if (!(await becomes(same, 20_000, 200))) {
       const words = JSON.stringify([inOrder(await device.connections()), await device.profile()]);
       faults.push(`device ${device.number} holds ${words}, and the server ${JSON.stringify([inOrder(held), profile])}`);
     }
@@ -66,10 +65,7 @@ async function deleteAccount(
   await button(page, 'Delete Account').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await signedOut(first);
-  await eventually(async () => {
-    const { token, databases } = await leftOn(page);
-    return token === null && !databases.includes(`offra-${account.id}`);
-  }, 'Something is left of an account that was deleted here');
+  await nothingLeft(page, account.id);
   const headers = { Authorization: `Bearer ${account.accessToken}` };
   const answer = await api.get('/api/auth/profile', { headers });
   if (answer.status() !== 401) throw new Error(`The deleted account is answered with ${answer.status()}`);
@@ -82,14 +78,12 @@ async function deleteAccount(
 
 /** Whether home shows everybody: where they are so many that they can be searched it shows only whom the window holds. */
 async function faultsOfHome({ page, number }: Device, names: readonly string[]): Promise<string[]> {
-  const until = Date.now() + 10_000;
-  let shown = await namesOnHome(page);
-  while (!isDeepStrictEqual(shown.toSorted(), names) && Date.now() < until) {
-    if ((await page.getByLabel('Search connections').count()) > 0) return [];
-    await page.waitForTimeout(200);
+  let shown: string[] = [];
+  const isWhole = async () => {
     shown = await namesOnHome(page);
-  }
-  if (isDeepStrictEqual(shown.toSorted(), names)) return [];
+    return isDeepStrictEqual(shown.toSorted(), names) || (await page.getByLabel('Search connections').count()) > 0;
+  };
+  if (await becomes(isWhole, 10_000, 200)) return [];
   return [`home of device ${number} shows ${shown.join(', ')}, and the server has ${names.join(', ')}`];
 }
 
@@ -128,8 +122,7 @@ async function discardAll(device: Device, ledger: Ledger): Promise<string[]> {
     await part.getByRole('button', { name: 'Discard' }).first().click();
     await device.page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await device.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const until = Date.now() + 5_000;
-    while ((await device.outbox()).length >= rows.length && Date.now() < until) await device.page.waitForTimeout(50);
+    await becomes(async () => (await device.outbox()).length < rows.length, 5_000, 50);
   }
   return [`what was refused on device ${device.number} can't be discarded`];
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { PASSWORD } from '../fixtures/account.ts';
 import { button, fillAccount } from '../fixtures/entry.ts';
 import { pathOf, type Scene } from './acts.ts';
+import { becomes } from './becomes.ts';
 import type { Device } from './device.ts';
 
 /** How long a way in or out may take, in milliseconds: several calls, on a machine that is busy. */
@@ -34,12 +35,16 @@ export function namesOnHome(page: Page): Promise<string[]> {
 
 /** Waits until something is so, and fails in these words where it never is. */
 export async function eventually(isSo: () => Promise<boolean>, complaint: string): Promise<void> {
-  const until = Date.now() + ENTERING;
   // A page that is on its way to another address can't be asked.
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > until) throw new Error(complaint);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  if (!(await becomes(() => isSo().catch(() => false), ENTERING))) throw new Error(complaint);
+}
+
+/** Waits until nothing is left on the device of a page of an account that was signed in there. */
+export function nothingLeft(page: Page, accountId: string): Promise<void> {
+  return eventually(async () => {
+    const { token, databases } = await leftOn(page);
+    return token === null && !databases.includes(`offra-${accountId}`);
+  }, 'Something is left of an account that has gone');
 }
 
 /** Waits until every tab of a device shows the sign-in screen. */
@@ -77,10 +82,7 @@ export async function logOut({ device, ledger, faults }: Scene, isLosing: boolea
   await eventually(async () => page.url().endsWith('/login'), 'Logging out does not begin afresh');
   await signedOut(device);
   device.drafts.clear();
-  await eventually(async () => {
-    const { token, databases } = await leftOn(page);
-    return token === null && !databases.includes(`offra-${account.id}`);
-  }, 'Something is left of an account that has logged out');
+  await nothingLeft(page, account.id);
   return true;
 }
 

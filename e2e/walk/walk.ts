@@ -3,6 +3,7 @@ import { randomOf } from '../../simulation/random.ts';
 import { TEST_FLAGS } from '../../scripts/browser/launch-flags.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, signInAgain } from '../fixtures/account.ts';
 import { idIn, pathOf, type Scene } from './acts.ts';
+import { becomes } from './becomes.ts';
 import { Device } from './device.ts';
 import { atTheEnd } from './end.ts';
 import { faultsOnPage } from './invariants.ts';
@@ -133,9 +134,11 @@ async function lostTyping(device: Device, before: string): Promise<string[]> {
   if (!(await isFormOfSomebody(device, path))) return [];
   const field = device.page.locator('main form input[name="name"]');
   const read = () => field.inputValue({ timeout: 5_000 }).catch(() => undefined);
-  const until = Date.now() + 3_000;
-  let shown = await read();
-  while (shown !== typed && shown !== undefined && Date.now() < until) shown = await read();
-  if (shown === typed || shown === undefined || idIn(pathOf(device.page)) !== idIn(path)) return [];
+  let shown: string | undefined;
+  const isAsTyped = async () => {
+    shown = await read();
+    return shown === typed || shown === undefined;
+  };
+  if ((await becomes(isAsTyped, 3_000)) || idIn(pathOf(device.page)) !== idIn(path)) return [];
   return [`‘${typed}’ was typed on ${path} and not saved, and now it shows ‘${shown}’`];
 }
