@@ -17,6 +17,8 @@ export interface PageProps {
   /** 'full' is 72rem for lists, 'reading' for prose, 'form' for one column of fields. */
   width?: keyof typeof css.widths;
   skipLabel?: string;
+  /** Whether it goes on by itself: then the screen after it is the first that somebody sees. */
+  isPassing?: boolean;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function Page({
   actions,
   width = 'full',
   skipLabel = 'Skip to content',
+  isPassing = false,
   children,
 }: PageProps) {
   const content = useRef<HTMLElement>(null);
@@ -38,8 +41,8 @@ export function Page({
   useEffect(() => {
     // A screen that replaces another says its name; the first one is announced by the browser itself.
     if (hasShownPage) heading.current?.focus({ preventScroll: true });
-    hasShownPage = true;
-  }, []);
+    if (!isPassing) hasShownPage = true;
+  }, [isPassing]);
   return (
     <div className={css.page}>
       <a
