@@ -40,7 +40,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to this version's tables, or to those that it had after an earlier migration. Safe when several servers do it at once.
+ * Brings the database to this version's tables, or to those that it had after an earlier migration. Safe when several
+ * servers do it at once.
  * Throws a StartFailure, leaving the database as it was, when it cannot.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {

@@ -14,7 +14,6 @@ import { confirmEmailMail } from '../mail/account-mails.ts';
 import type { Mail, MailEnd } from '../mail/delivery.ts';
 import { addressDigests } from '../policies/address-digests.ts';
 import type { Digest } from '../policies/digest-of.ts';
-import { limitKey } from '../policies/limit-key.ts';
 import { RATE_LIMITS, type RateLimit } from '../policies/rate-limits.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 
@@ -42,7 +41,7 @@ interface Asked extends Unasked {
 
 /** What a mail to somebody counts under: their address, and where they signed up from. */
 function limitsOf(digest: Digest, { email, signUpClient }: Unasked): (RateLimit & { key: string })[] {
-  const perAddress = PER_ADDRESS.map((name) => ({ key: limitKey(digest, name, email), ...RATE_LIMITS[name] }));
+  const perAddress = PER_ADDRESS.map((name) => ({ key: digest(name, email), ...RATE_LIMITS[name] }));
   return signUpClient === null
     ? perAddress
     : [...perAddress, { key: signUpClient, ...RATE_LIMITS.confirmationPerClient }];

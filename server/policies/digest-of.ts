@@ -1,7 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { RateLimitName } from './rate-limits.ts';
+
+/** For what somebody is told again: a limit under which they are counted, among others. */
+type Purpose = RateLimitName | 'knownClient' | 'unwantedAddress';
 
 /** Gives what stands for somebody's address, account or the like where that itself is not to be stored; another one for each purpose. */
-export type Digest = (purpose: string, ...whose: string[]) => string;
+export type Digest = (purpose: Purpose, ...whose: string[]) => string;
 
 const KEY_BYTES = 32;
 

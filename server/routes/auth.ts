@@ -16,7 +16,6 @@ import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { presentProfile } from '../presenters/entity.ts';
-import { limitKey } from '../policies/limit-key.ts';
 import type { Services } from '../services.ts';
 import { authenticate, findGuest } from './authenticate.ts';
 import { readBody } from './body.ts';
@@ -54,7 +53,7 @@ export function authRoutes(services: Services): Hono<Environment> {
       ['signUpPerClient', client],
       ['signUpPerAccount', email],
     ]);
-    const signUpClient = services.rateLimits.isOn ? limitKey(services.digest, 'confirmationPerClient', client) : null;
+    const signUpClient = services.rateLimits.isOn ? services.digest('confirmationPerClient', client) : null;
     const passwordHash = await hashPassword(password);
     const guestId = await findGuest(c, services);
     const accessToken = await inTransaction(services, (context) =>

@@ -1,7 +1,6 @@
 import { countTries, isNoted, note, takeBackTries } from '../db/rate-limits.ts';
 import { Failure } from '../failure.ts';
 import { clientNetwork } from '../policies/client-network.ts';
-import { limitKey } from '../policies/limit-key.ts';
 import { KNOWN_CLIENT_MS, RATE_LIMITS, type RateLimitName } from '../policies/rate-limits.ts';
 import type { Services } from '../services.ts';
 import type { Request } from './environment.ts';
@@ -27,7 +26,7 @@ export async function takeTry({ db, now, digest, rateLimits }: Services, limited
   const taken: string[] = [];
   for (const [name, ...whose] of limited) {
     const { tries, windowMs } = RATE_LIMITS[name];
-    const key = limitKey(digest, name, ...whose);
+    const key = digest(name, ...whose);
     const endsAt = new Date(moment.getTime() + windowMs);
     // Statements of their own on purpose: each must have let the try through before the next one hears of it.
     const usedUp = (await countTries(db, [{ key, endsAt }], moment)).find(({ hits }) => hits > tries);
@@ -45,7 +44,7 @@ export async function takeBackTry({ db, digest, rateLimits }: Services, limited:
   if (rateLimits.isOn)
     await takeBackTries(
       db,
-      limited.map((parts) => limitKey(digest, ...parts)),
+      limited.map((parts) => digest(...parts)),
     );
 }
 
@@ -61,7 +60,7 @@ export async function signInLimits(services: Services, account: string, client: 
     ['signInPerClient', client],
     ['signInPerAccountAndClient', account, client],
   ];
-  const isKnown = !rateLimits.isOn || (await isNoted(db, limitKey(digest, KNOWN_CLIENT, account, client), now()));
+  const isKnown = !rateLimits.isOn || (await isNoted(db, digest(KNOWN_CLIENT, account, client), now()));
   return isKnown ? limited : [...limited, ['signInPerAccount', account]];
 }
 
@@ -70,5 +69,5 @@ export async function knowClient(services: Services, account: string, client: st
   const { db, now, digest, rateLimits } = services;
   if (!rateLimits.isOn) return;
   const endsAt = new Date(now().getTime() + KNOWN_CLIENT_MS);
-  await note(db, { key: limitKey(digest, KNOWN_CLIENT, account, client), endsAt });
+  await note(db, { key: digest(KNOWN_CLIENT, account, client), endsAt });
 }
