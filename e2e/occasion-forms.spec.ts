@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn, profileOf } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectToFit, photographWide } from './fixtures/form-checks.ts';
@@ -14,17 +14,21 @@ const type = (page: Page) => page.getByLabel('Occasion Type');
 const date = (page: Page) => page.getByLabel('Occasion Date');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-test('a person enters the occasions of a connection, by keyboard alone', async ({ page, request }) => {
+/** Somebody who has a connection with a birthday. */
+async function withAna(request: APIRequestContext) {
   const account = await makeAccount(request);
-  await makeConnection(request, account, {
-    name: 'Ana Silva',
-    occasions: [{ name: 'Birthday', date: isoDayIn(9, 30) }],
-  });
+  const occasions = [{ name: 'Birthday', date: isoDayIn(9, 30) }];
+  await makeConnection(request, account, { name: 'Ana Silva', occasions });
   const [ana] = await connectionsOf(request, account);
+  return { account, ana: ana! };
+}
+
+test('a person enters the occasions of a connection, by keyboard alone', async ({ page, request }) => {
+  const { account, ana } = await withAna(request);
   await openSignedIn(page, account);
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
   await watchLayoutShift(page);
-  await page.goto(`/connections/${ana!.id}/occasion/add`);
+  await page.goto(`/connections/${ana.id}/occasion/add`);
   await expect(page.getByRole('heading', { level: 1, name: FOR_THEM })).toBeVisible();
   await expect(page.getByText('For Ana Silva')).toBeVisible();
   // 'no occasion' isn't edited.
@@ -65,14 +69,9 @@ test('a person enters the occasions of a connection, by keyboard alone', async (
 });
 
 test('a row that was added by mistake goes at the first press', async ({ page, request }) => {
-  const account = await makeAccount(request);
-  await makeConnection(request, account, {
-    name: 'Ana Silva',
-    occasions: [{ name: 'Birthday', date: isoDayIn(9, 30) }],
-  });
-  const [ana] = await connectionsOf(request, account);
+  const { account, ana } = await withAna(request);
   await openSignedIn(page, account);
-  await page.goto(`/connections/${ana!.id}/occasion/add`);
+  await page.goto(`/connections/${ana.id}/occasion/add`);
   await page.getByRole('button', { name: '+ More' }).click();
   await expect(type(page).nth(1)).toBeFocused();
   await page.getByRole('button', { name: 'Delete occasion 2' }).click();

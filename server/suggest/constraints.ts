@@ -162,9 +162,7 @@ function freeOf(text: string, written: string): Reading | null {
   const subject = text.replace(FREE_OF, ' ').trim();
   const avoid = tagsOf(SUBJECTS, text);
   if (avoid.length === 0) return null;
-  const rest = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), subject);
-  const isAll = rest.replace(FILLERS, '') === '' || !namesInterest(rest);
-  return { ...NOTHING, avoid, interest: isAll ? null : written };
+  return { ...NOTHING, avoid, interest: namesInterest(beside(SUBJECTS, subject)) ? written : null };
 }
 
 /** 'No candles', 'cooking without nuts'. 'No Man’s Sky' leaves out nothing that is known. */
@@ -218,6 +216,12 @@ function neverDrunk(text: string): Reading | null {
   return tags.length === 0 || tags.includes('alcohol') ? null : refused(subject);
 }
 
+/** What of a text the words leave over; nothing where that only fills it. */
+function beside(words: readonly TaggedWords[], text: string): string {
+  const rest = words.reduce((left, { says }) => left.replace(says, ' '), text);
+  return rest.replace(FILLERS, '') === '' ? '' : rest;
+}
+
 /** Whether a text says anything that somebody could be interested in, as far as we know. */
 function namesInterest(text: string): boolean {
   return understand(text).meanings.length > 0 || isTopic(text);
@@ -225,8 +229,7 @@ function namesInterest(text: string): boolean {
 
 function livingIn(text: string, written: string): Reading {
   const avoid = tagsOf(WAYS, text);
-  const rest = WAYS.reduce((left, { says }) => left.replace(says, ' '), text);
-  const isAll = avoid.length > 0 && (rest.replace(FILLERS, '') === '' || !namesInterest(rest));
+  const isAll = avoid.length > 0 && !namesInterest(beside(WAYS, text));
   return {
     ...NOTHING,
     avoid,
@@ -246,8 +249,7 @@ function cutOut(text: string): Reading | null {
   if (!CUT_OUT.test(text)) return null;
   const subject = text.replace(CUT_OUT, '').replace(WHEN, '');
   const isEaten = tagsOf(SUBJECTS, subject).some((tag) => EATEN.has(tag) || tag === 'alcohol');
-  const rest = SUBJECTS.reduce((left, { says }) => left.replace(says, ' '), subject);
-  return isEaten && rest.replace(FILLERS, '') === '' ? refused(subject) : null;
+  return isEaten && beside(SUBJECTS, subject) === '' ? refused(subject) : null;
 }
 
 /** Whether a text only tells of what somebody has, wants or uses, and that may be an interest. */
@@ -266,11 +268,11 @@ function toldOfThem(text: string): Reading | null {
   const said = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const outOfReach = OUT_OF_REACH.find(({ says }) => says.test(text.trim()));
   if (outOfReach) return { ...NOTHING, avoidPhrases: outOfReach.phrases.map(phrase), interest: null };
+  if (NO_COUPLE.test(text.trim())) return { ...NOTHING, isForNoCouple: true, interest: null };
   const isTold =
     WHO_THEY_ARE.test(said) ||
     PRIVATE_MATTERS.test(text) ||
     (CIRCUMSTANCES.test(text) && !namesInterest(said) && !hasSomething(said));
-  if (NO_COUPLE.test(text.trim())) return { ...NOTHING, isForNoCouple: true, interest: null };
   return isTold ? { ...NOTHING, interest: null } : null;
 }
 

@@ -1,5 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { ring } from './spinner.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { appear, ring } from './spinner.css.ts';
 import { theme } from './theme.css.ts';
 
 /* Seen until the app draws a screen; public/early.js says who is here, and takes the picture away then. */
@@ -10,8 +10,6 @@ for (const caller of ['visitor', 'signed-in', 'waiting']) {
   // What stands beside screens is none. By itself, for browsers that don't know the selector.
   globalStyle(`[data-caller="${caller}"] #root:not(:has(> :not([data-beside]))) + ${picture}`, { display: 'block' });
 }
-
-const appear = keyframes({ from: { opacity: 0 } });
 
 /** For an address without a picture: nothing at first, since most starts are over by then. */
 export const waiting = style({

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { duration, forcedColors, reducedMotion, theme } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-const appear = keyframes({ from: { opacity: 0 } });
+export const appear = keyframes({ from: { opacity: 0 } });
 
 export const ring = style({
   display: 'inline-block',
