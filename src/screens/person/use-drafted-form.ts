@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type GenericSchema, safeParse } from 'valibot';
 import {
@@ -50,7 +50,9 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const begun = useRef(0);
   const saved = useRef('');
   const [ended, setEnded] = useState(0);
-  useEffect(
+  // As soon as there are fields: what a quick person types on a slow device before the first picture would be taken for
+  // older than what is stored, and overwritten by it.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true },
