@@ -59,7 +59,11 @@ function look(page: Page): Promise<Seen> {
           first?.contains(one) !== true &&
           one.checkVisibility({ visibilityProperty: true }),
       ),
-      isBroken: words.includes('Something went wrong') && document.querySelector('main [role="alert"]') !== null,
+      // What another device has deleted is refused, and said to be.
+      isBroken:
+        words.includes('Something went wrong') &&
+        !words.includes('Another device has deleted') &&
+        document.querySelector('main [role="alert"]') !== null,
     };
   });
 }

@@ -5,6 +5,8 @@ import type { OutboxRow, Refusal } from '../db/rows.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
 
+export type { Refusal } from '../db/rows.ts';
+
 /** What is still on its way for one entity, or was refused. */
 export interface EntityChanges {
   waiting: boolean;

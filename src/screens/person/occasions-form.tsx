@@ -5,6 +5,7 @@ import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { type OccasionsForm, occasionsFormSchema } from '../../../contract/schema/occasions-form.ts';
 import type { StoredDays } from '../../../contract/schema/stored-days.ts';
+import { type Refusal, refusalWords } from '../../store/changes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -59,7 +60,7 @@ function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: 
   });
   const { isValid } = form.formState;
   const { failure, isSlow, save } = useSaving<OccasionsForm>({
-    refusalText: () => SOMETHING_WENT_WRONG_AGAIN,
+    refusalText,
     onSave,
     saving,
     onSaved,
@@ -78,4 +79,10 @@ function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: 
       </Form>
     </FormProvider>
   );
+}
+
+/** To try again helps where the connection is gone, too: it is made anew then, which nobody is to do unknowingly. */
+function refusalText(refusal: Refusal | undefined): string {
+  if (refusal?.status !== 404) return SOMETHING_WENT_WRONG_AGAIN;
+  return `${SOMETHING_WENT_WRONG_AGAIN} ${refusalWords(refusal)}`;
 }

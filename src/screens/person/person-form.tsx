@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
+import { refusalWords } from '../../store/changes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -50,7 +51,7 @@ function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdown
   });
   const { failure, isSlow, save } = useSaving<Checked>({
     refusal,
-    refusalText: (message) => message ?? SOMETHING_WENT_WRONG_LATER,
+    refusalText: (refused) => (refused && refusalWords(refused)) ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
     saving,
     onSaved,

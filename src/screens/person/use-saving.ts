@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEVICE_FULL } from '../../../contract/texts.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
-import { refusalWords } from '../../store/changes.ts';
+import type { Refusal } from '../../store/changes.ts';
 import type { Outcome, Saved } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { nextPicture } from '../../ui/next-picture.ts';
@@ -10,8 +10,8 @@ import { shownEntry } from '../../ui/show-behind.ts';
 interface SavingOptions<Checked> {
   /** What the server said when an earlier change was refused, until it is tried again. */
   refusal?: string | undefined;
-  /** What is shown where the server refused the change, in words that say why if there are any. */
-  refusalText: (message: string | undefined) => string;
+  /** What is shown where the server refused the change, or where this device could not keep it. */
+  refusalText: (refusal: Refusal | undefined) => string;
   /** Saves. */
   onSave: (form: Checked) => Promise<SavedForm>;
   /** What keeps the typing, and is told how the saving goes on. */
@@ -92,7 +92,7 @@ export function useSaving<Checked>({
       const settlement = await settlementOf(saved.changeId);
       if (settlement.kind !== 'refused') return undefined;
       saving.onSettled('refused');
-      return refusalText(refusalWords(settlement.refusal));
+      return refusalText(settlement.refusal);
     } catch (error) {
       saving.onSettled('failed');
       if (isDeviceFull(error)) return DEVICE_FULL;
