@@ -76,6 +76,20 @@ describe('what a connection must be', () => {
     });
   });
 
+  it('compares no accents of texts that are longer than any interest, for bringing them in order takes seconds', () => {
+    const long = 'ação'.normalize('NFC').repeat(1000);
+    const apart = long.normalize('NFD');
+    const tooLong = 'An interest of your own must be 2 to 60 characters long';
+    expect(messages({ ...ana, customHobbiesAndInterests: [long, apart] })).toEqual({
+      'customHobbiesAndInterests.0': tooLong,
+      'customHobbiesAndInterests.1': tooLong,
+    });
+    expect(messages({ ...ana, hobbiesAndInterests: [long], customHobbiesAndInterests: [apart] })).toEqual({
+      'hobbiesAndInterests.0': 'Hobbies and Interests must be chosen from the list',
+      'customHobbiesAndInterests.0': tooLong,
+    });
+  });
+
   it('says that interests are too few also while other fields are wrong', () => {
     expect(messages({ ...ana, name: '', hobbiesAndInterests: [] })).toEqual({
       name: 'Name is a required field',

@@ -94,9 +94,17 @@ export const HobbiesSchema = v.pipe(
   v.check((hobbies) => new Set(hobbies).size === hobbies.length, HOBBY_TWICE),
 );
 
-/** An interest without spaces at its ends, with single ones within, and with each accent as one character with its letter. */
+/** Longer than any interest in any of its forms: a character comes apart into four code units at most (NFD in UTF-16). */
+const CUSTOM_HOBBY_MAX_UNITS = 4 * CUSTOM_HOBBY_MAX_LENGTH;
+
+/**
+ * An interest without spaces at its ends, with single ones within, and with each accent as one character with its letter.
+ * The accents of a text that is too long for an interest stay as they are: bringing thousands of them in order takes
+ * seconds, and lists are compared before such a text is refused.
+ */
 export function tidyInterest(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').normalize('NFC');
+  const spaced = text.trim().replace(/\s+/g, ' ');
+  return spaced.length > CUSTOM_HOBBY_MAX_UNITS ? spaced : spaced.normalize('NFC');
 }
 
 /** An interest as interests are compared: without regard to case, spaces, and how an accent was typed. */
