@@ -17,6 +17,9 @@ export async function readBody<Schema extends v.GenericSchema>(
   return validate(schema, await readFields(c));
 }
 
+/** More levels than any body has, each a list or an object within another. */
+const LEVELS_MAX = 20;
+
 /** The body of a call before it is checked. Throws a Failure: `unsupported_media_type` or `malformed`. */
 export async function readFields(c: Request): Promise<unknown> {
   const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
@@ -27,10 +30,19 @@ export async function readFields(c: Request): Promise<unknown> {
 
 function parseJson(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseUnstorable);
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseUnstorable);
+    // What was just about parsed can be too deep for whatever else walks through it, such as what writes it anew.
+    if (isDeeper(body, LEVELS_MAX)) throw new Failure('malformed', { message: 'The body has too many levels' });
+    return body;
   } catch (cause) {
     throw cause instanceof Failure ? cause : new Failure('malformed', { message: 'The body is not valid JSON', cause });
   }
+}
+
+/** Whether lists and objects lie within each other on more than so many levels. Looks no further down than that. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((within) => isDeeper(within, levels - 1));
 }
 
 async function readForm(c: Request): Promise<FormData> {
