@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ICalEventData } from 'ical-generator';
 import { dayOfYear } from '../../contract/rules/day-of-year.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
@@ -33,15 +34,35 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A global occasion comes back each year, and has since before anybody here. */
 const FIRST_YEAR = 2000;
+/** The last line of a calendar. */
+const END = 'END:VCALENDAR';
 
-/** All dated occasions as days of an iCalendar (RFC 5545), with the alarms at the hours at which reminders go out. */
-export async function presentCalendar(
+/**
+ * How many events are written in one go. Of an account with thousands of people, each with many days and alarms, all at
+ * once would keep everybody else waiting for most of a minute, and be hundreds of megabytes of memory.
+ */
+const EVENTS_AT_ONCE = 50;
+
+/**
+ * All dated occasions as days of an iCalendar (RFC 5545), with the alarms at the hours at which reminders go out. Piece by
+ * piece: each is written when it is asked for, and others are answered in between.
+ */
+export async function* presentCalendar(
   { user, own, connections }: CalendarContent,
   { now, url }: { now: Date; url: string },
-): Promise<string> {
-  const { ICalAlarmType, ICalAlarmRelatesTo, ICalEventTransparency, default: ical } = await import('ical-generator');
+): AsyncGenerator<Uint8Array, void> {
+  const {
+    ICalAlarmType,
+    ICalAlarmRelatesTo,
+    ICalEventTransparency,
+    default: ical,
+    foldLines,
+  } = await import('ical-generator');
   const product = { company: 'offra', product: 'occasions', language: 'EN' };
   const calendar = ical({ name: 'offra', prodId: product, ttl: REFRESH_SECONDS, url });
+  const encoder = new TextEncoder();
+  let piece = calendar.toString().slice(0, -END.length);
+  let count = 0;
   for (const { id, summary, date, yearly } of entries({ user, own, connections })) {
     const event: ICalEventData = {
       id: `${id}@offra`,
@@ -61,14 +82,21 @@ export async function presentCalendar(
       // Without it, an alarm after the day's beginning would count from its end.
       alarm.relatesTo(ICalAlarmRelatesTo.start);
     }
+    piece += created.toString();
+    calendar.clear();
+    count += 1;
+    if (count % EVENTS_AT_ONCE > 0) continue;
+    yield encoder.encode(foldLines(piece));
+    piece = '';
+    await setImmediate();
   }
-  return calendar.toString();
+  yield encoder.encode(foldLines(piece + END));
 }
 
-function entries({ user, own, connections }: CalendarContent): Entry[] {
-  const ofConnections = connections.flatMap(({ connection, occasions }) =>
-    occasions.flatMap((occasion) => entry(occasion, { name: connection.name, isOwn: false })),
-  );
+function* entries({ user, own, connections }: CalendarContent): Generator<Entry, void> {
+  for (const { connection, occasions } of connections) {
+    for (const occasion of occasions) yield* entry(occasion, { name: connection.name, isOwn: false });
+  }
   const ofOwn = own.flatMap((occasion) =>
     occasion.name === BIRTHDAY ? [] : entry(occasion, { name: null, isOwn: true }),
   );
@@ -76,7 +104,7 @@ function entries({ user, own, connections }: CalendarContent): Entry[] {
     const date = Temporal.PlainDate.from({ year: FIRST_YEAR, month, day }).toString();
     return { id, summary: name, date, yearly: true };
   });
-  return [...ofConnections, ...eachFeastOnce(ofOwn, globals, user.mutedOccasionIds)];
+  yield* eachFeastOnce(ofOwn, globals, user.mutedOccasionIds);
 }
 
 /** Of a feast that the user has entered on the day on which everybody has it, the one stands there that is not muted. */

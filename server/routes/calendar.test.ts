@@ -77,6 +77,30 @@ test('a calendar holds every occasion on its days, with an alarm whenever a remi
   expect(Object.keys(calendar)).toHaveLength(7);
 });
 
+test('a calendar of very many days is written in pieces, and others are answered in between', async () => {
+  const { token } = await withProfile(app);
+  const occasions = ['Birthday', 'Anniversary', 'Name day', 'Christmas', 'New Year'].map((name) => ({
+    name,
+    date: '1990-05-05T00:00:00.000Z',
+  }));
+  for (let count = 0; count < 30; count += 1) await connectionOf(app, token, { name: `Person ${count}`, occasions });
+  const answer = await app.app.request(await newAddress(token));
+  let turns = 0;
+  let isOver = false;
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of answer.body!) pieces.push(piece);
+  isOver = true;
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
+  const calendar = read(Buffer.concat(pieces).toString(), '2026-11-20');
+  expect(Object.keys(calendar)).toHaveLength(30 * occasions.length + GLOBAL_OCCASIONS.length);
+});
+
 test('a name that was pasted with signs of another program spoils nothing, and every line is one that may be there', async () => {
   const { token } = await withProfile(app);
   const occasions = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];

@@ -70,8 +70,23 @@ export function calendarFileRoutes({ db, now, publicUrl }: Services): Hono<Envir
     const own = await listOccasions(db, { userId: user.id, connectionId: null });
     const connections = await listStoredConnections(db, user.id);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
-    return c.body(await presentCalendar({ user, own, connections }, { now: now(), url: `${publicUrl()}/events` }));
+    const pieces = presentCalendar({ user, own, connections }, { now: now(), url: `${publicUrl()}/events` });
+    return c.body(streamOf(pieces));
   });
 
   return routes;
+}
+
+/** What is made piece by piece as an answer's body: each is made once the caller can take it, none after the caller left. */
+function streamOf(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
 }
