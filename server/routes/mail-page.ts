@@ -49,7 +49,7 @@ export function pageOfBrokenLink(page: MailPage) {
     await next();
     if (!(c.error instanceof Failure) || !c.req.header('accept')?.includes('text/html')) return;
     const { status } = c.res;
-    if (status !== 404 && status !== 422) return;
+    if (status !== 400 && status !== 404 && status !== 422) return;
     c.res = undefined;
     c.res = await c.html(mailPage(page), status);
   });
