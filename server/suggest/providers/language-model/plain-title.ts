@@ -11,8 +11,12 @@ const REFUSED = [
   /\b(?:click|subscribe|call now|ignore|instructions?|prompt|password|system message|assistant)\b/iu,
 ];
 
+/** Longer than any title in any of its forms, spaces about it included. Bringing thousands of accents in order takes seconds. */
+const LENGTH_LOOKED_AT = 4 * TITLE_LENGTH.max;
+
 /** A title fit for a card and a shop's search, or undefined where it is anything but plain words. */
 export function plainTitle(text: string): string | undefined {
+  if (text.length > LENGTH_LOOKED_AT) return undefined;
   const title = text.normalize('NFC').trim().replaceAll("'", '’');
   // What changes under NFKC only looks like the letters that it is read as.
   if (title !== title.normalize('NFKC') || title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max)

@@ -112,6 +112,7 @@ describe('is refused, for its title:', () => {
     ['a word without end', `Hawking ${'g'.repeat(40)}`],
     ['too short', 'Glove'],
     ['too long', `Hawking ${'glove '.repeat(15)}`],
+    ['longer than any in any form, before its accents are brought in order', `Hawking glove${' '.repeat(1000)}`],
     ['two blanks in a row', 'Hawking  glove for beginners'],
     ['tobacco', 'Box of fine cigars'],
     ['a weapon', 'Air rifle for beginners'],
