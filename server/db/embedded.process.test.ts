@@ -37,6 +37,25 @@ test('every commit is synced to the disk', async () => {
   expect(syncs - before).toBeGreaterThanOrEqual(5);
 });
 
+test('others have their turn between queries, also where they are one transaction', async () => {
+  const { db, close } = await openEmbedded(await dataFolder('shared-turns'));
+  let turns = 0;
+  let isOver = false;
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await db.transaction().execute(async (trx) => {
+    for (let count = 0; count < 100; count += 1) {
+      await sql`select count(*) from generate_series(1, 20000)`.execute(trx);
+    }
+  });
+  isOver = true;
+  await close();
+  expect(turns).toBeGreaterThan(2);
+});
+
 test('a second opening of a folder in use is refused, and succeeds after the first was closed', async () => {
   const path = await dataFolder('shared');
   const first = await openEmbedded(path);

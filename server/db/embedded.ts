@@ -15,6 +15,7 @@ import {
   syncTree,
 } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
+import { givingWay } from './giving-way.ts';
 
 /** What PGlite is told about types, so that its rows look like the other engine's. */
 export const PGLITE_PARSERS = { [DATE_TYPE]: (day: string) => day };
@@ -37,7 +38,7 @@ export async function openEmbedded(
     refuseHalfRestored(dataFolder, folder);
     await refuseHalfCopied(folder);
     const pglite = await openPglite(folder, onUnwritable, disk);
-    const db = createDatabase(new PGliteDialect({ pglite }));
+    const db = createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
     return {
       db,
       runSql: pgliteRunSql(pglite, db),

@@ -6,6 +6,7 @@ import { PGliteDialect } from 'kysely';
 import { Client } from 'pg';
 import { createDatabase, type OpenDatabase } from '../db/database.ts';
 import { PGLITE_PARSERS } from '../db/embedded.ts';
+import { givingWay } from '../db/giving-way.ts';
 import { migrate } from '../db/migrate.ts';
 import { pgliteRunSql } from '../db/pglite-run-sql.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -34,7 +35,7 @@ async function openEmbedded(contents: Contents): Promise<OpenDatabase> {
     await pglite.close();
     await rm(folder, { recursive: true });
   };
-  const db = createDatabase(new PGliteDialect({ pglite }));
+  const db = createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
   return { db, runSql: pgliteRunSql(pglite, db), close };
 }
 
