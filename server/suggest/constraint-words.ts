@@ -13,26 +13,35 @@ export const WAYS: readonly TaggedWords[] = [
     avoid: ['animal-products', 'dairy', 'meat'],
   },
   {
-    says: /\b(vegetarian(s|ism|o|a)?|vegetarier(in)?|vegetariano|vegetariana|vegetarisch|vegetarien(ne)?|vegetarisk|wegetarian(ka|in)|veggie|pescatarian|pescetarian)\b/g,
+    says: /\b(vegetarian(s|ism|o|a)?|vegetarier(in)?|vegetariano|vegetariana|vegetarisch|vegetarien(ne)?|vegetarisk|wegetarian(ka|in)|veggie|jains?|pescatarian|pescetarian)\b/g,
     avoid: ['meat'],
   },
   {
-    says: /\b(sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|non[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemio|abstemia|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(recovering|ex-?|former) ?alcoholic|alcoholics?( anonymous)?|alcoholic in recovery|(in recovery|recovering)( from( an?)? (addiction|alcohol(ism)?|drinking|drugs))?|aa (member|meetings?)|alkoholfrei(es)?( leben)?|nichttrinker(in)?|antialkoholiker(in)?)\b|^(sobre|trocken|nuchtern)$/g,
+    says: /\b((stay(s|ing) )?sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|(non|ex|former)[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemi[oa]|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(in recovery|recovering)( from( an?)? (addiction|drinking|drugs))?|aa (member|meetings?)|(in|attends|goes to|joined) aa|nichttrinker(in)?|antialkoholiker(in)?|drinking problem|problem drinker)\b|^(sobre|(ist )?trocken|nuchtern)$/g,
     avoid: ['alcohol'],
   },
   {
-    says: /\b((does ?n'?t|does not|do not|don'?t|never|no longer|not) drinks?( any)?( (alcohol|booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?|(never touch(es)?|(?<!-)off|(quits?|quitting|stop(ped|s|ping)?|g(ave|iven|ives|iving) up|sworn? off|swore off|stay(s|ing)? (off|away from)|keeps? off|cut(s|ting)? out))( the| all)? (alcohol|booze|drink|liquor|drinking( (alcohol|booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?(?! (?!again|altogether|and|any ?more|at|because|completely|entirely|for|in|last|lately|now|recently|since|this|too|until|when|\d|a few|two|three)\w))|on the wagon(?! (?!again|for|now|since|this)\w)|(deixou de|parou de) beber|(dejo|ha dejado) de beber|(ne boit plus|a arrete de boire)|trinkt nicht mehr|(nao|no) beb[eo]( alcohol| alcool)?|ne boit pas( d'alcool)?|boit pas( d'alcool)?|trinkt (nicht|nie|keinen alkohol)|drinkt (niet|geen alcohol)|non beve( alcol(ici)?)?|nie pije( alkoholu)?|dricker (inte|ingen alkohol)|drikker (ikke|ingen alkohol)|alkol (almiyor|icmiyor|kullanmiyor))\b/g,
+    says: /\b(((do(es)?|ca|must|should|is) ?n'?t|cannot|can not|(not|never) allowed to|never|no longer|not|used to|trying to) drink(s|ing)?( (any|less))?( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?|drinks too much$|(never touch(es)?|(?<!-)off|(quits?|quitting|stop(ped|s|ping)?|g(ave|iven|ives|iving) up|sworn? off|swore off|stay(s|ing)? (off|away from)|keeps? off|cut(s|ting)? out))( the| all)? (booze|drink|liquor|drinking( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?(?! (?!again|altogether|and|any ?more|at|because|completely|entirely|for|in|last|lately|now|recently|since|this|too|until|when|\d|a few|two|three)\w))|on the wagon(?! (?!again|for|now|since|this)\w)|(deixou de|parou de) beber|(dejo|ha dejado) de beber|(nao|no) beb[eo]|a arrete de boire|boit (pas|plus)|trinkt (nicht|nie)|drinkt (niet|geen alcohol)|non beve|nie pije|dricker inte|drikker ikke|icki icm(ez|iyor))\b/g,
+    avoid: ['alcohol'],
+  },
+  // Whoever speaks of alcohol among what they like says mostly that they go without; 'alcohol' alone is a listed interest.
+  { says: /\b(alcohol|alcool|alkohol|alkol|alcol)(?! (inks?|markers?)\b)\p{L}*/gu, avoid: ['alcohol'] },
+  {
+    says: /\b(pregnant|expecting (an? )?(baby|boy|girl|child|twins|another|again|in|their|her|number|soon)|having (a|her|their)( \w+)? baby|baby on the way|(mum|mom|mother|mama)[- ]to[- ]be|trying (for a baby|to conceive)|ivf|nursing (mum|mom|mother)|breast-?feed(s|ing)|gravida|embarazada|enceinte|schwanger|erwartet ein (baby|kind)|incinta|zwanger|gravid|w ciazy|hamile|amamenta|allaite|stillt|stillende?)\b|^expecting$/g,
     avoid: ['alcohol'],
   },
   {
-    says: /\b(pregnant|expecting (a baby|a boy|a girl|twins|again|in|their|her|soon)|breast-?feed(s|ing)|gravida|embarazada|enceinte|schwanger|incinta|zwanger|gravid|w ciazy|amamenta|allaite|stillende?)\b/g,
+    says: /\b((liver|pancreas) (disease|transplant|problems?|condition)|cirrhosis|hepatitis|pancreatitis|(on|taking) antibiotics)\b/g,
     avoid: ['alcohol'],
   },
   {
-    says: /\b(muslims?|muslima|muslimah|musulman(a|e|o)?|muculman(a|o)?|moslems?|ramadh?an|ramazan)\b/g,
+    says: /\b(muslims?|muslima|muslimah|musulman(a|e|o)?|muculman(a|o)?|musluman|mosl[ei]ms?|ramadh?an|ramazan)\b/g,
     avoid: ['alcohol', 'meat'],
   },
-  { says: /\b(mormons?|latter[- ]day saints?)\b/g, avoid: ['alcohol', 'caffeine'] },
+  {
+    says: /\b(mormons?|lds|latter[- ]day saints?|(seventh|7th)[- ]day adventists?)\b/g,
+    avoid: ['alcohol', 'caffeine'],
+  },
   {
     says: /\b(asthma(tic|tiker|tikerin|tique)?|asma|asmatic[ao]|asthme|migraines?|enxaquecas?|migranas?|migrane)\b/g,
     avoid: ['scent', 'candles'],
@@ -46,7 +55,7 @@ export const WAYS: readonly TaggedWords[] = [
     avoid: ['animal-products', 'dairy', 'meat'],
   },
   { says: /^(вегетарианец|вегетарианка|素食|素食者|ベジタリアン|채식|채식주의자|צמחוני|צמחונית)$/g, avoid: ['meat'] },
-  { says: /\b(hall?aal|hall?al)\b/g, avoid: ['alcohol', 'meat', 'food'] },
+  { says: /\b(hall?aal|hall?al|helal)\b/g, avoid: ['alcohol', 'meat', 'food'] },
   {
     says: /\b(kosher|koscher|cas(h|c)er|kasher|kosha|shabbat|shabbos|pesach|passover|orthodox jew(ish)?)\b/g,
     avoid: ['meat', 'food'],
@@ -232,7 +241,7 @@ export const LIKES =
 
 /** 'Does not drink coffee': of what is drunk, alcohol alone is meant where nothing is named. */
 export const NEVER_DRINKS =
-  /\b(?:does ?n'?t|does not|do not|don'?t|never|no longer|not|nao|no|ne)\s+(?:drinks?|beb[eo]|boit)\s+(.+)$/;
+  /\b(?:(?:do(?:es)?|ca|must|should|is) ?n'?t|does not|do not|cannot|can not|not allowed to|never|no longer|not|nao|no|ne)\s+(?:drink(?:s|ing)?|beb[eo]|boit)\s+(.+)$/;
 
 /** What begins like a refusal and says the opposite. */
 export const CANNOT_DO_WITHOUT =
@@ -271,7 +280,7 @@ export const NEVER_DOES =
 
 /** 'Does not eat fish': of what is eaten, unknown things rule out all food. */
 export const NEVER_EATS =
-  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|must ?n'?t|must not|may not|nao|no|ne)\s+(?:(?:pode|puede|deve|debe)\s+)?(?:eats?|have|come|coma|comer|mange)\b|\b(?:not|isn'?t) allowed(?: any| to eat)?\b|\b(?:isst|vertragt|darf)\s+kein(?:e|en)?\b/;
+  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|must ?n'?t|must not|may not|nao|no|ne)\s+(?:(?:pode|puede|deve|debe)\s+)?(?:eats?|have|come|coma|comer|mange)\b|\b(?:not|isn'?t) allowed(?! to (?!eat))(?: any| to eat)?\b|\b(?:isst|vertragt|darf)\s+kein(?:e|en)?\b/;
 
 /** Words that are worth setting right before the rest is read. */
 export const SPELT_RIGHT: readonly string[] = (

@@ -227,8 +227,14 @@ function namesInterest(text: string): boolean {
   return understand(text).meanings.length > 0 || isTopic(text);
 }
 
+/** 'Alcohol', 'loves alcoholic drinks': what is liked, and no way of living. */
+function namesDrinks(text: string): boolean {
+  const { meanings, isWhole } = understand(text);
+  return isWhole && meanings.some(({ hobby }) => hobby === 'Wine and spirits');
+}
+
 function livingIn(text: string, written: string): Reading {
-  const avoid = tagsOf(WAYS, text);
+  const avoid = namesDrinks(text) ? [] : tagsOf(WAYS, text);
   const isAll = avoid.length > 0 && !namesInterest(beside(WAYS, text));
   return {
     ...NOTHING,

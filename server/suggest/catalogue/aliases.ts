@@ -601,7 +601,7 @@ export const ALIASES: Record<Hobby, Aliases> = {
     ],
   },
   'Wine and spirits': {
-    same: 'spirits, drinks, alcohol, cider, sidra, cidre, bebidas, bebidas alcoólicas, bebidas alcohólicas, spiritueux, Spirituosen',
+    same: 'spirits, drinks, alcohol, alcoholic drinks, cider, sidra, cidre, bebidas, bebidas alcoólicas, bebidas alcohólicas, spiritueux, Spirituosen',
     kinds: [
       'wine, wines, wine tasting, oenology, vinho, vinhos, enologia, vino, vinos, enología, vin, vins, œnologie, Wein, Weine, вино, κρασί, 红酒, ワイン, 와인',
       'whisky, whiskey, bourbon, uísque, виски, ウイスキー, 威士忌',
