@@ -62,11 +62,13 @@ export const WAYS: readonly TaggedWords[] = [
   },
   { says: /\bdecaf(feinated)?\b|\b(descafeinad[oa]s?|decafeine|entkoffeiniert(er|en|e)?)\b/g, avoid: ['caffeine'] },
   {
-    says: /\b(teething|zahnt|(puts?|putting) (everything|things|stuff) in(to)? (his|her|their|its|the) mouths?|mouths everything)\b/g,
+    says: /\b(teething|zahnt|under (3|three)|chews (on )?everything|(puts?|putting) (everything|things|stuff) in(to)? (his|her|their|its|the) mouths?|mouths everything)\b/g,
     avoid: ['small-parts'],
   },
+  { says: /\b(anorexi[ac]|bulimi[ac]|eating disorder)\b/g, avoid: ['food', 'sugar'] },
+  { says: /\b(eczema|sensitive skin)\b/g, avoid: ['scent'] },
   {
-    says: /\b(diabetic|diabetes|diabetico|diabetica|diabetique|diabete|diabetiker(in)?|zuckerkrank)\b/g,
+    says: /\b((pre-?)?diabetic|(pre-?)?diabetes|diabetico|diabetica|diabetique|diabete|diabetiker(in)?|zuckerkrank|on a diet|dieting|(los(e|ing)|watch(es|ing)) (her |his |their )?weight|weight ?watchers|keto(genic)?|low[- ]carb)\b/g,
     avoid: ['sugar'],
   },
   {
@@ -128,7 +130,7 @@ export const SUBJECTS: readonly TaggedWords[] = [
 
 /** Allergies to these say nothing of food. */
 export const NOT_EATEN =
-  /\b(cats?|kittens?|dogs?|puppies|horses?|animals?|pets?|fur|dust|latex|nickel|grass|bees?|wasps?|pollens?|penicillin|plasters|sun|mould|mold|gatos?|caes|cao|perros?|chats?|chiens?|katzen?|hunde?|pferde|tierhaare|animais|animales|animaux|poeira|polvo|poussiere|staub|hausstaub|niquel)\b|(katzen|hunde|pferde|tierhaar|staub|hausstaub)-?allerg/;
+  /\b(cats?|kittens?|dogs?|puppies|horses?|animals?|pets?|fur|dust|latex|nickel|grass|bees?|wasps?|pollens?|penicillin|plasters|sun|mould|mold|gatos?|caes|cao|perros?|chats?|chiens?|katzen?|hunde?|pferde|tierhaare|animais|animales|animaux|poeira|polvo|poussiere|staub|hausstaub|niquel)\b|\b(gatt[io]|kot(y|ow)?|kedi|can[ei]|ps(y|ow)|kopek|katter?|katten|hund(ar)?|honden?|paarden|kurz|polvere)\b|(katzen|katt(en)?|hunde?|honden|pferde|tierhaar|staub|hausstaub)-?allerg/;
 
 /** What an allergy to a material rules out by the words of a title. */
 export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] = [
@@ -137,9 +139,34 @@ export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] 
     phrases: ['earrings', 'necklace', 'bracelet', 'pendant', 'jewellery', 'brooch', 'wristwatch'],
   },
   { says: /\blatex\b/, phrases: ['latex', 'balloon', 'rubber', 'resistance band'] },
-  { says: /\b(cats?|gatos?|chats?|katzen?)\b|katzen/, phrases: ['cat', 'kitten', 'feline'] },
-  { says: /\b(dogs?|caes|cao|perros?|chiens?|hunde?)\b|hunde/, phrases: ['dog', 'puppy', 'canine'] },
+  {
+    says: /\b(cats?|gatos?|chats?|gatt[io]|kot(y|ow)?|kedi)\b|katzen?|katt(en?|er)?(?=\b|-?all)/,
+    phrases: ['cat', 'kitten', 'feline'],
+  },
+  {
+    says: /\b(dogs?|caes|cao|perros?|chiens?|can[ei]|ps(y|ow)|kopek)\b|(hund(e|ar)?|honden?)(?=\b|-?all)/,
+    phrases: ['dog', 'puppy', 'canine'],
+  },
   { says: /\b(horses?|cavalos?|caballos?|chevaux|pferde)\b|pferde/, phrases: ['horse', 'pony', 'equestrian'] },
+  {
+    says: /\b(heights|hohen|vertige|alturas)\b/,
+    phrases: [
+      'climb',
+      'bouldering',
+      'via ferrata',
+      'balloon',
+      'skydive',
+      'parachute',
+      'paragliding',
+      'bungee',
+      'zip line',
+      'abseil',
+    ],
+  },
+  {
+    says: /\b(deep |open |the )?water$/,
+    phrases: ['swim', 'dive', 'diving', 'snorkel', 'surf', 'paddleboard', 'kayak', 'canoe', 'sailing', 'rafting'],
+  },
   {
     says: /\b(bees?|wasps?|abelhas?|abejas?|abeilles?|bienen?)\b/,
     phrases: ['bee', 'beehive', 'beekeeping', 'insect hotel'],
@@ -152,6 +179,10 @@ export const INTOLERANCE =
 /** 'Allergic to lavender': what it is to follows. */
 export const ALLERGIC_TO = /\b(?:allergic|allergy|allergies|intolerant|intolerance) (?:to|of|against) (.+)$/;
 
+/** 'Perfume gives her headaches': what it is that does harm stands before. */
+export const DOES_HARM =
+  /^(.+?) (?:gives?|makes?|triggers?|brings? on) (?:(?:her|him|them|me|his|their|my) )?(?:an? )?(?:asthma|cough|feel (?:sick|ill)|head ?aches?|hives|ill|itch\w*|migraines?|rash(?:es)?|sick|sneez\w*|wheez\w*)\b/;
+
 /** Words of dislike: whatever follows is not wanted, known or not. */
 export const DISLIKES =
   /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|need|care for|do|use|wear|play|watch|celebrate)|sensitive to|^(bad|terrible|hopeless|useless|awful|no good) at|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|^(too many|enough)(?! said)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|nao (?:suporta|usa|consome)|no (?:soporta|usa|consume)|ne (?:supporte|consomme|porte) pas(?: les| le| la| de| du| d')?|evita (?!(?:the|musical|peron)\b)(?:o |a |el |la |los |las )?(?=\S)|evite(?: les| le| la)?|vermeidet|trinkt kein(?:e|en)?|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;
@@ -162,7 +193,7 @@ export const REFUSES =
 
 /** What says who somebody is and not what they like: gifts are no place to guess at it. */
 export const WHO_THEY_ARE =
-  /^(?:(?:is|very|not|a|an|just|recently|has|had|works?|newly|nearly|almost|partially|partly|legally|totally|completely|severely|slightly|devout|practi[sc]ing|strict|observant|born again)\s+)*(?:muslims?|christians?|catholics?|protestants?|jew(?:ish)?|hindus?|buddhists?|jains?|sikhs?|jehovah s witness(?:es)?|orthodox|evangelicals?|atheists?|religious|rich|poor|wealthy|broke|retired|unemployed|student|single|married|divorced|widow(?:ed|er)?|expecting|disabled|hard of hearing|hearing impaired|colou?r blind|(?:bad|dodgy|weak|sore) (?:backs?|knees?|hips?|hearts?|shoulders?|eyes(?:ight)?)|(?:hip|knee) replacement|memory loss|eczema|sensitive skin|insomnia|sleeps badly|motion sickness|(?:easily )?seasick|stressed(?: out)?|one handed|one armed|sensory issues|works nights|night shifts?|travels light|(?:on )?medication|always (?:cold|tired|busy|late|stressed|hungry)|one (arm|leg|hand)|on a diet|dieting|(trying to )?quit(ting)? smoking|smokes?|(?:heavy |ex |former )?smoker|non smoker|lent|fasting|arthritis|epilepsy|parkinson s?|alzheimer s?|a stroke|depressed|depression|anxiety|anxious|autis(?:m|tic)|adhd|cancer|dementia|obese|overweight|fat|slim|gay|lesbian|bisexual|straight|trans|trans(?:gender|sexual)|non binary|nonbinary|busy|lazy|old|young|a lot|had a baby|(?:a )?(?:baby|newborn|toddler|twins|triplets|new ?born baby)|(?:new|single|first time|young|expectant|stay at home) (?:mum|mom|mother|dad|father|parents?|grandma|grandpa|grandparents?)(?: of (?:\w+|\w+ (?:kids|children|boys|girls)))?|(?:mum|mom|mother|dad|father|grandma|grandpa|parents?) (?:of|to) (?:an? |(?:one|two|three|four|five|six|seven|many|\d+) ?)?(?:(?:baby|little|new|small|teenage|young) ?)*(?:baby|babies|boys?|child|children|daughters?|girls?|kids?|newborns?|sons?|teenagers?|toddlers?|triplets|twins)?(?<=\w)|(?:colleague|friend|someone|somebody)s? (?:from|at) (?:work|school|church|university|uni|the office|the gym)|coworker|co worker|people person|(?!tiny (?:house|home))(?:tiny|small|little|cramped|studio|big|new) (?:flat|apartment|house|home|room|studio|place)|(?:a )?(?:care|nursing|retirement) home|(?:in )?(?:a )?(?:hospital|prison)|nothing|none|n a|unknown|no idea|not sure|everything|anything|(?:(?:my|her|his|their|our|the|good|best|favourite|future) )*(?:aunt|auntie|aunty|uncle|niece|nephew|cousin|wife|husband|girlfriend|boyfriend|partner|mum|mom|mother|dad|father|mother in law|father in law|sister|brother|son|daughter|grandma|granny|grandmother|grandpa|grandad|grandfather|friends?|boss|colleague|neighbou?r|teacher|kids?|child|children|grandchild|grandchildren|grandkids|grandsons?|granddaughters?|family)|(?:(?:os|as|o|a|meus?|minhas?|seus?|suas?|los|las|la|el|mis?|sus?|les|le|mes|ses|ma|sa|die|der|meine|seine|ihre)\s+)*(?:familia|famille|familie|netos?|netas?|nietos?|nietas?|petits enfants|enkel(?:in|kind(?:er)?)?|filhos?|filhas?|hijos?|hijas?|enfants|kinder|amigos?|amigas?|amis|freunde)|reformad[oa]|aposentad[oa]|jubilad[oa]|retraitee?|rentner(?:in)?|nao sei|no se|nada|rien|nichts|je ne sais pas|weiss nicht)$/;
+  /^(?:(?:is|very|not|a|an|just|recently|has|had|works?|newly|nearly|almost|partially|partly|legally|totally|completely|severely|slightly|devout|practi[sc]ing|strict|observant|born again)\s+)*(?:muslims?|christians?|catholics?|protestants?|jew(?:ish)?|hindus?|buddhists?|jains?|sikhs?|jehovah s witness(?:es)?|orthodox|evangelicals?|atheists?|religious|rich|poor|wealthy|broke|retired|unemployed|student|single|married|divorced|widow(?:ed|er)?|expecting|disabled|hard of hearing|hearing impaired|colou?r ?blind|wears (?:glasses|hearing aids?|dentures)|(?:bad|dodgy|weak|sore) (?:backs?|knees?|hips?|hearts?|shoulders?|eyes(?:ight)?)|(?:hip|knee) replacement|memory loss|insomnia|sleeps badly|motion sickness|(?:easily )?seasick|stressed(?: out)?|one handed|one armed|sensory issues|works nights|night shifts?|travels light|(?:on )?medication|always (?:cold|tired|busy|late|stressed|hungry)|one (arm|leg|hand)|(trying to )?quit(ting)? smoking|smokes?|(?:heavy |ex |former )?smoker|non smoker|lent|fasting|arthritis|epilepsy|parkinson s?|alzheimer s?|a stroke|depressed|depression|anxiety|anxious|autis(?:m|tic)|adhd|cancer|dementia|obese|overweight|fat|slim|gay|lesbian|bisexual|straight|trans|trans(?:gender|sexual)|non binary|nonbinary|busy|lazy|old|young|a lot|had a baby|(?:a )?(?:baby|newborn|toddlers?|twins|triplets|new ?born baby)(?: at home| of \w+ (?:weeks|months))?|(?:new|single|first time|young|expectant|stay at home) (?:mum|mom|mother|dad|father|parents?|grandma|grandpa|grandparents?)(?: of (?:\w+|\w+ (?:kids|children|boys|girls)))?|(?:mum|mom|mother|dad|father|grandma|grandpa|parents?) (?:of|to) (?:an? |(?:one|two|three|four|five|six|seven|many|\d+) ?)?(?:(?:baby|little|new|small|teenage|young) ?)*(?:baby|babies|boys?|child|children|daughters?|girls?|kids?|newborns?|sons?|teenagers?|toddlers?|triplets|twins)?(?<=\w)|(?:colleague|friend|someone|somebody)s? (?:from|at) (?:work|school|church|university|uni|the office|the gym)|coworker|co worker|people person|(?!tiny (?:house|home))(?:tiny|small|little|cramped|studio|big|new) (?:flat|apartment|house|home|room|studio|place)|(?:a )?(?:care|nursing|retirement) home|(?:in )?(?:a )?(?:hospital|prison)|nothing|none|n a|unknown|no idea|not sure|everything|anything|(?:(?:my|her|his|their|our|the|good|best|favourite|future) )*(?:aunt|auntie|aunty|uncle|niece|nephew|cousin|wife|husband|girlfriend|boyfriend|partner|mum|mom|mother|dad|father|mother in law|father in law|sister|brother|son|daughter|grandma|granny|grandmother|grandpa|grandad|grandfather|friends?|boss|colleague|neighbou?r|teacher|kids?|child|children|grandchild|grandchildren|grandkids|grandsons?|granddaughters?|family)|(?:(?:os|as|o|a|meus?|minhas?|seus?|suas?|los|las|la|el|mis?|sus?|les|le|mes|ses|ma|sa|die|der|meine|seine|ihre)\s+)*(?:familia|famille|familie|netos?|netas?|nietos?|nietas?|petits enfants|enkel(?:in|kind(?:er)?)?|filhos?|filhas?|hijos?|hijas?|enfants|kinder|amigos?|amigas?|amis|freunde)|reformad[oa]|aposentad[oa]|jubilad[oa]|retraitee?|rentner(?:in)?|nao sei|no se|nada|rien|nichts|je ne sais pas|weiss nicht)$/;
 
 /**
  * What begins like this tells how somebody lives or what befell them. It is an interest only where it names one: 'lives for
@@ -193,22 +224,22 @@ export const WHEN =
 /** What somebody can't see, hear or walk with, by the words of a title. */
 export const OUT_OF_REACH: readonly { says: RegExp; phrases: readonly string[] }[] = [
   {
-    says: /^(?:(?:she|he|they|i|is|was|has|nearly|almost|partially|partly|legally|totally|completely|severely|visually|registered|going|born)\s+)*(?:blind|impaired|sighted|poor (?:sight|eyesight)|sight impaired|low vision|ceg[oa]|cieg[oa]|invidente|aveugle|malvoyante?|sehbehindert)(?: since \w+| from birth)?$/,
+    says: /^(?:(?:she|he|they|i|is|was|has|nearly|almost|partially|partly|legally|totally|completely|severely|visually|registered|going|born)\s+)*(?:blind|impaired|sighted|poor (?:sight|eyesight)|sight impaired|low vision|ceg[oa]|cieg[oa]|invidente|aveugle|malvoyante?|sehbehindert|ciec[oa]|niewidom[ya]|gorme engelli|(?:can'?t|cannot) see)(?: since \w+| from birth)?$/,
     phrases: (
       'print,poster,painting,drawing,photo,photograph,photography,photographer,picture,illustrated,illustration,portrait,' +
       'colouring,sticker,jigsaw,telescope,binoculars,camera,map,calendar,magazine,notebook,journal,book,album,film,cinema,' +
-      'projector,crossword,sudoku,wall art,framed,lyrics,gallery,exhibition,postcard,atlas,stargazing,planetarium,diary,field guide,spotter,identification,playing card,quiz card,greeting card,trading card'
+      'projector,crossword,sudoku,wall art,framed,lyrics,gallery,exhibition,postcard,atlas,novel,bookbinding,bookmark,reading,stargazing,planetarium,diary,field guide,spotter,identification,playing card,quiz card,greeting card,trading card'
     ).split(','),
   },
   {
-    says: /^(?:(?:she|he|they|i|is|was|nearly|almost|partially|totally|completely|severely|profoundly|going|born)\s+)*(?:deaf|surd[oa]|sord[oa]|sourde?|gehorlos|taub)(?: since \w+| from birth)?$/,
+    says: /^(?:(?:she|he|they|i|is|was|nearly|almost|partially|totally|completely|severely|profoundly|going|born)\s+)*(?:deaf|surd[oa]|sord[oa]|sourde?|gehorlos|taub|doof|dov|gluch[ya]|sagir|(?:can'?t|cannot) hear)(?: since \w+| from birth)?$/,
     phrases: (
-      'concert,music,radio,headphones,earphones,earbuds,earplugs,speaker,vinyl,audiobook,podcast,karaoke,song,sound,opera,' +
+      'concert,music,musical,radio,headphones,earphones,earbuds,earplugs,speaker,vinyl,audiobook,podcast,karaoke,song,sound,opera,' +
       'turntable,wind chime,record player,playlist,audio'
     ).split(','),
   },
   {
-    says: /\b(?:in a wheelchair|wheelchair[- ](?:user|bound)|uses? a (?:wheelchair|walker|zimmer frame|rollator)|cadeira de rodas|silla de ruedas|fauteuil roulant|rollstuhl(?:fahrer(?:in)?)?)\b/,
+    says: /\b(?:in a wheelchair|wheelchair[- ](?:user|bound)|uses? a (?:wheelchair|walker|zimmer frame|rollator)|cadeira de rodas|silla de ruedas|fauteuil roulant|rollstuhl(?:fahrer(?:in)?)?|sedia a rotelle|rolstoel|na wozku|rullstol|tekerlekli sandalye|paraly[sz]ed|(?:para|tetra|quadri)plegic)\b|\b(?:can'?t|cannot) walk(?: far| well| much| any ?more)*$/,
     phrases: 'walk,walking,hike,trek,treadmill,trampoline,skates,skating,stilts,skipping rope,dance mat'.split(','),
   },
 ];
@@ -222,7 +253,7 @@ export const ABOUT_IT = /\b(?:the )?(?:smell|scent|taste|flavou?r) of\s+/g;
 
 /** Who lost or left a partner, and who is none of the giver's: nothing for couples is for them. */
 export const NO_COUPLE =
-  /(?<!black[- ]|merry )\bwidow(?:ed|er|hood)?\b(?![- ]?maker|'s peak)|\b(?:divorc(?:ed|ee|ing)|(?:going through|getting) a divorce|(?:^|(?:is|are|he|she|they|now|just|newly|legally|recently) )separated(?! (?!for|from|in|last|now|recently|since|this|\d)\w)|broke up with|(?:lost|misses) (?:her|his|their) (?:late )?(?:husband|wife|partner|fiancee?|boyfriend|girlfriend)|(?:husband|wife|partner) (?:has |just |recently )?(?:died|passed away)|divorciad[oa]|viuv[oa](?! negra| alegre)|viud[oa](?! negra| alegre)|veu(?:f|ve)(?! clicquot| noire| joyeuse)|divorcee?|geschieden|verwitwet|(?<!schwarze |lustige )witwer?)\b|^(?:(?:my |our |her |his )?(?:boss|colleague|co-?worker|chefe|jefe|jefa|patronn?e?|kolleg(?:e|in)|colega|collegue)|(?:my |our )(?:manager|teacher|neighbou?r|landlord|landlady|chef))(?: (?:from|at) .*)?$/;
+  /(?<!black[- ]|merry )\bwidow(?:ed|er|hood)?\b(?![- ]?maker|'s peak)|\b(?:divorc(?:ed|ee|ing)|(?:going through|getting) a divorce|(?:^|(?:is|are|he|she|they|now|just|newly|legally|recently) )separated(?! (?!for|from|in|last|now|recently|since|this|\d)\w)|(?:just|recently|they) broke up|broke up with|heart ?broken|(?:lost|misses) (?:her|his|their) (?:late )?(?:husband|wife|partner|fiancee?|boyfriend|girlfriend)|(?:husband|wife|partner) (?:has |just |recently )?(?:died|passed away|left)|divorciad[oa]|viuv[oa](?! negra| alegre)|viud[oa](?! negra| alegre)|veu(?:f|ve)(?! clicquot| noire| joyeuse)|divorcee?|geschieden|verwitwet|(?<!schwarze |lustige )witwer?|(?:frisch|gerade) getrennt|(?:recien|recem)[- ]separad[oa]|vient de se separer|vedov[oa](?! nera| allegra)|divorziat[oa]|(?<!zwarte )weduwe|gescheiden|wdow(?:a|iec)(?<!czarna wdowa)|rozwiedzion[ay])\b|^(?:anka|skild|dul|bosandi|(?:(?:newly|recently|now|is|happily|still) )*single(?: again| now)?)$|^(?:(?:my |our |her |his )?(?:boss|colleague|co-?worker|chefe|jefe|jefa|patronn?e?|kolleg(?:e|in)|colega|collegue)|(?:my |our )(?:manager|teacher|neighbou?r|landlord|landlady|chef))(?: (?:from|at) .*)?$/;
 /** One kind of drink: whoever refuses it and likes another refuses no alcohol. */
 export const ONE_DRINK =
   /^(?:(?:the|any|red|white|rose|craft|cheap|sweet|dry)\s+)*(?:wines?|vinos?|vinhos?|vin|wein|beers?|cervezas?|cervejas?|biere|bier|whisk(?:e?y|ies)|vodka|gin|rum|tequila|champagne|prosecco|cocktails?|cider)$/;
@@ -233,7 +264,14 @@ export const NO_THINGS =
 
 /** What tells of somebody's health, losses, birth or address. It is repeated to nobody, and no gift is made of it. */
 export const PRIVATE_MATTERS =
-  /\b(hiv|cancer (survivor|patient|treatment)|(has|had|have|with|fighting|survived|beat) cancer|chemo(therapy)?|depressed|bipolar|schizophreni[ac]|self-harm|miscarriages?|abortions?|infertility|ivf|(in|to|on|needs|has) (therapy|rehab)|(mum|mom|mother|dad|father|wife|husband|partner|son|daughter|brother|sister|friend|dog|cat) (has |just |recently )?(died|passed away)|died (in|of|last|recently)|griev(es|ing)|bereaved|bereavement|in mourning|(?<!black[- ]|merry )widow(ed|er|hood)?(?![- ]?maker|'s peak)|divorc(e|ed|ee|ing)|separated from|(recently|just|newly) separated|broke up with|lost (her|his|their|my|a|the) (\w+ )?(mum|mom|mother|dad|father|parents?|wife|husband|partner|son|daughter|brother|sister|baby|child|friend|grandm\w+|grandp\w+|job|home|sight|hearing|leg|arm)|trying (for a baby|to conceive|to get pregnant)|divorciad[oa]|viuv[oa](?! negra| alegre)|viud[oa](?! negra| alegre)|veu(f|ve)(?! clicquot| noire| joyeuse)|geschieden|verwitwet|(?<!schwarze |lustige )witwer?|born (on|in|at)?\s*(the )?\d+(st|nd|rd|th)?|born (in|on) (january|february|march|april|may|june|july|august|september|october|november|december)|birthday is|lives? (at|in|on) (number )?\d+|seropositiv[eo]|vih|krebskrank|verstorben|geboren am|nacid[oa] (el|en)|nascid[oa] (a|em)|ne(e)? le \d+)\b/;
+  /\b(hiv|cancer (survivor|patient|treatment)|(has|had|have|with|fighting|survived|beat) cancer|chemo(therapy)?|depressed|bipolar|schizophreni[ac]|self-harm|miscarriages?|abortions?|infertility|ivf|(in|to|on|needs|has) (therapy|rehab)|(mum|mom|mother|dad|father|wife|husband|partner|son|daughter|brother|sister|friend|dog|cat|pet|horse|rabbit) (has |just |recently )?(died|passed away)|gestorben|murio|fallecio|morreu|faleceu|overleden|put (the|her|his|their) \w+ (down|to sleep)|misses (her|his|their) (late )?(mum|mom|mother|dad|father|wife|husband|son|daughter|dog|cat|pet|horse)|died (in|of|last|recently)|griev(es|ing)|bereaved|bereavement|in mourning|(?<!black[- ]|merry )widow(ed|er|hood)?(?![- ]?maker|'s peak)|divorc(e|ed|ee|ing)|separated from|(recently|just|newly) separated|broke up with|lost (her|his|their|my|a|the) (\w+ )?(mum|mom|mother|dad|father|parents?|wife|husband|partner|son|daughter|brother|sister|baby|child|friend|grandm\w+|grandp\w+|dog|cat|pet|horse|rabbit|puppy|kitten|job|home|sight|hearing|leg|arm)|trying (for a baby|to conceive|to get pregnant)|divorciad[oa]|viuv[oa](?! negra| alegre)|viud[oa](?! negra| alegre)|veu(f|ve)(?! clicquot| noire| joyeuse)|geschieden|verwitwet|(?<!schwarze |lustige )witwer?|born (on|in|at)?\s*(the )?\d+(st|nd|rd|th)?|born (in|on) (january|february|march|april|may|june|july|august|september|october|november|december)|birthday is|lives? (at|in|on) (number )?\d+|seropositiv[eo]|vih|krebskrank|verstorben|geboren am|nacid[oa] (el|en)|nascid[oa] (a|em)|ne(e)? le \d+)\b/;
+
+/** What somebody has, by how illnesses are called; nostalgia and graffiti are none. */
+export const ILLNESS =
+  /\b\p{L}*(?:phobi[ac]|sclerosis|plegi[ac]|lep(?:sy|tic)|lexi[ac]|(?<!nost)algia|ana?emi[ac]|(?<!graff)itis)$|\b(?:disease|disorder|syndrome|deficiency|(?:heart|lung|skin|kidney|eye|medical|health) condition|amputee|(?<!tropic of )cancer)$/u;
+
+/** What is no longer so. */
+export const FORMERLY = /^(?:(?:she|he|they|i) )?used to \p{L}/u;
 
 /** How people say that they like something; what they like follows. */
 export const LIKES =

@@ -180,6 +180,15 @@ describe('what somebody writes among their own interests', () => {
     ['Jain', ['meat']],
     ['can’t drink milk', ['dairy']],
     ['isn’t drinking coffee', ['caffeine']],
+    ['prediabetic', ['sugar']],
+    ['on a diet', ['sugar']],
+    ['trying to lose weight', ['sugar']],
+    ['eating disorder', ['food', 'sugar']],
+    ['eczema', ['scent']],
+    ['chews on everything', ['small-parts']],
+    ['perfume gives her headaches', ['scent', 'candles']],
+    ['wool makes her itch', ['animal-products']],
+    ['strawberries give him a rash', ['food']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
     expect([...new Set(avoided(text))]).toEqual(avoid);
     expect(interests(text)).toEqual([]);
@@ -203,6 +212,23 @@ describe('what somebody writes among their own interests', () => {
     ['visually impaired', ['print', 'jigsaw']],
     ['deaf', ['concert', 'headphones']],
     ['wheelchair user', ['hike']],
+    ['paraplegic', ['hike']],
+    ['can’t walk far', ['hike']],
+    ['na wózku', ['hike']],
+    ['doof', ['concert', 'headphones']],
+    ['niewidomy', ['print', 'jigsaw']],
+    ['cieco', ['print', 'jigsaw']],
+    ['afraid of heights', ['climb']],
+    ['terrified of water', ['kayak']],
+    ['allergica ai gatti', ['cat']],
+    ['kattallergi', ['cat']],
+    ['hondenallergie', ['dog']],
+    ['kedi alerjisi', ['cat']],
+    ['lost her cat', ['cat']],
+    ['had to put the dog down', ['dog']],
+    ['misses his dog', ['dog']],
+    ['Hund gestorben', ['dog']],
+    ['se le murió el perro', ['dog']],
   ])('rules out titles with a word: %s', (text, words) => {
     const phrases = readCustomHobby(text).flatMap(({ avoidPhrases }) => avoidPhrases);
     const single = phrases.filter(({ length }) => length === 1).flat();
@@ -371,6 +397,44 @@ describe('what somebody writes among their own interests', () => {
     expect(interests(text)).toEqual([]);
   });
 
+  it.each([
+    'breast cancer',
+    'multiple sclerosis',
+    'epileptic',
+    'dyslexia',
+    'arachnophobia',
+    'colourblind',
+    'heart condition',
+    'amputee',
+    'wears hearing aids',
+    'uses a walking stick',
+    'has a son who plays chess',
+    'used to play football',
+    'used to love golf',
+    'baby of 8 months',
+    'is 4',
+    'toddlers at home',
+  ])('makes no gift of an illness, an age or what is past: %s', (text) => {
+    expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
+  });
+
+  it.each([
+    'husband left her',
+    'just broke up',
+    'heartbroken',
+    'newly single',
+    'frisch getrennt',
+    'recién separada',
+    'vedova',
+    'weduwe',
+    'wdowa',
+    'skild',
+  ])('gives nothing for couples to whom that would hurt: %s', (text) => {
+    const [reading] = readCustomHobby(text);
+    expect(reading?.isForNoCouple).toBe(true);
+    expect(reading?.interest).toBeNull();
+  });
+
   it.each(['my boss', 'colleague', 'our landlord', 'separated', 'separated last year', 'viúva'])(
     'is for no couple: %s',
     (text) => {
@@ -442,7 +506,6 @@ describe('what somebody writes among their own interests', () => {
     'my wife',
     'aunt',
     'her grandchildren',
-    'on a diet',
     'not religious',
     'retired',
     'rich',
@@ -567,6 +630,12 @@ describe('what somebody writes among their own interests', () => {
     'works with wood',
     'uses a kiln',
     'living off the land',
+    'graffitis',
+    'nostalgia',
+    'Tropic of Cancer',
+    'comics in mint condition',
+    'Katten Kabinet',
+    'has a new house with a big garden',
     'alcohol ink painting',
     'alcoholic drinks',
   ])('is an interest and no constraint: %s', (text) => {

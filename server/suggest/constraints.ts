@@ -7,9 +7,12 @@ import {
   CIRCUMSTANCES,
   CUT_OUT,
   DISLIKES,
+  DOES_HARM,
+  FORMERLY,
   FREE_OF,
   GIVEN_UP,
   HAS_SOMETHING,
+  ILLNESS,
   INTOLERANCE,
   MATERIALS,
   NEVER_DOES,
@@ -44,6 +47,7 @@ import type { UnfitTag } from './idea.ts';
 import { understand, type Meaning } from './interest-lookup.ts';
 import { plain, plainWords } from './plain-text.ts';
 import { Spelling } from './spelling.ts';
+import { statedAge } from './stated-age.ts';
 import { isTopic } from './topic.ts';
 import { stem, tellingWords } from './words.ts';
 
@@ -269,16 +273,24 @@ function isName(written: string): boolean {
   return rest !== written && tagsOf(SUBJECTS, plain(rest)).length === 0 && !understand(rest).isWhole;
 }
 
-/** What says who somebody is and how they live, and no interest; what they can't use is left out. */
+/** What somebody can't see, hear or walk with. */
+function outOfReach(text: string): Reading | null {
+  const found = OUT_OF_REACH.find(({ says }) => says.test(text.trim()));
+  return found ? { ...NOTHING, avoidPhrases: found.phrases.map(phrase), interest: null } : null;
+}
+
+/** What says who somebody is and how they live, and no interest. */
 function toldOfThem(text: string): Reading | null {
   const said = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  const outOfReach = OUT_OF_REACH.find(({ says }) => says.test(text.trim()));
-  if (outOfReach) return { ...NOTHING, avoidPhrases: outOfReach.phrases.map(phrase), interest: null };
   if (NO_COUPLE.test(text.trim())) return { ...NOTHING, isForNoCouple: true, interest: null };
+  // Whose dog has died wants no dog bed.
+  if (PRIVATE_MATTERS.test(text)) return { ...NOTHING, avoidPhrases: materialPhrases(text), interest: null };
   const isTold =
     WHO_THEY_ARE.test(said) ||
-    PRIVATE_MATTERS.test(text) ||
-    (CIRCUMSTANCES.test(text) && !namesInterest(said) && !hasSomething(said));
+    ILLNESS.test(said) ||
+    FORMERLY.test(text) ||
+    statedAge(text) !== null ||
+    (CIRCUMSTANCES.test(text) && (NO_OBJECT.test(said) || (!namesInterest(said) && !hasSomething(said))));
   return isTold ? { ...NOTHING, interest: null } : null;
 }
 
@@ -293,12 +305,14 @@ function readClause(written: string): Reading {
   if (CANNOT_DO_WITHOUT.test(written)) return { ...NOTHING, interest: written.replace(CANNOT_DO_WITHOUT, '') };
   if (NO_THINGS.test(text.trim())) return { ...NOTHING, wantsNoThings: true, interest: null };
   if (INTOLERANCE.test(text)) return intolerance(text);
+  const harmful = DOES_HARM.exec(text)?.[1];
+  if (harmful !== undefined) return intolerance(`allergic to ${harmful}`);
   if (NEVER_EATS.test(text)) return neverEaten(text);
   const drunk = neverDrunk(text);
   if (drunk) return drunk;
   const way = livingIn(text, written);
   if (way.avoid.length > 0) return way;
-  const never = neverDone(text) ?? givenUp(text);
+  const never = outOfReach(text) ?? neverDone(text) ?? givenUp(text);
   if (never) return never;
   if (DISLIKES.test(text)) return refused(after(text, DISLIKES));
   if (REFUSES.test(text)) return refused(after(text, REFUSES));

@@ -24,6 +24,15 @@ describe('what a person must not be given', () => {
   });
 });
 
+describe('an age that stands among the interests', () => {
+  it('counts where nobody entered the birthday, and only there', () => {
+    const customHobbies = ['loves diggers, is 2'];
+    expect(read({ ageYears: null, customHobbies }).avoid).toContain('small-parts');
+    expect(read({ ageYears: 40, customHobbies }).avoid).not.toContain('small-parts');
+    expect(read({ ageYears: null, customHobbies }).customInterests.map(({ text }) => text)).toEqual(['diggers']);
+  });
+});
+
 describe('a drink that somebody refuses', () => {
   it.each([[['wine, not beer']], [['whisky', 'hates gin']]])(
     'is not all alcohol where they like another: %s',

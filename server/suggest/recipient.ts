@@ -5,6 +5,7 @@ import { UNFIT_TAGS, type UnfitTag } from './idea.ts';
 import { understand, type Meaning } from './interest-lookup.ts';
 import { interestName } from './interest-name.ts';
 import { mayDrink } from './legal-drinking-age.ts';
+import { statedAge } from './stated-age.ts';
 import type { SuggestPerson } from './suggestion.ts';
 import { isUnseemly } from './unseemly.ts';
 
@@ -106,13 +107,19 @@ function likesDrinks(texts: readonly string[]): boolean {
   return texts.some((text) => understand(text).meanings.some(({ hobby }) => hobby === 'Wine and spirits'));
 }
 
+/** How old somebody is whose birthday nobody entered: 'is 2', 'loves diggers, 4 years old'. */
+function toldAge(texts: readonly string[]): number | null {
+  const [age = null] = texts.flatMap((text) => text.split(/[,;]/)).flatMap((part) => statedAge(part) ?? []);
+  return age;
+}
+
 /** Reads a person: interests and constraints apart, and what the age and the country's law rule out. */
 export function recipientOf(person: SuggestPerson | null): Recipient {
-  const { ageYears: age, country, hobbies, customHobbies } = person ?? STRANGER;
+  const { country, hobbies, customHobbies } = person ?? STRANGER;
+  const texts = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies];
+  const age = person?.ageYears ?? toldAge(texts);
   const ageYears = age === null ? null : Math.max(1, Math.floor(age));
-  const readings = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies].flatMap((text) =>
-    readText(text, ageYears),
-  );
+  const readings = texts.flatMap((text) => readText(text, ageYears));
   const avoidInterests = new Set(readings.flatMap((reading) => reading.avoidInterests));
   const own = readings.flatMap(({ interest }) => interest ?? []);
   const { listed, custom } = sorted(own, hobbies.filter(isHobby));

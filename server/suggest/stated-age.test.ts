@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { statedAge } from './stated-age.ts';
+
+describe('an age that a text tells', () => {
+  it.each([
+    ['is 4', 4],
+    ['He’s two', 2],
+    ['she is only 3 now', 3],
+    ['turned 50', 50],
+    ['turns 7 in May', 7],
+    ['aged 81', 81],
+    ['is four years old', 4],
+    ['a two-year-old boy', 2],
+    ['5 y/o', 5],
+    ['8 months', 0],
+    ['baby of 30 weeks', 0],
+    ['18 month old', 1],
+  ])('is read from %s', (text, years) => {
+    expect(statedAge(text)).toBe(years);
+  });
+
+  it.each([
+    '4',
+    'seven',
+    'One Direction',
+    '12 Monkeys',
+    'is number 1',
+    '2 years sober',
+    'aged cheese',
+    '21 Jump Street',
+  ])('is none where a number says something else: %s', (text) => {
+    expect(statedAge(text)).toBeNull();
+  });
+});
