@@ -17,7 +17,7 @@ export const WAYS: readonly TaggedWords[] = [
     avoid: ['meat'],
   },
   {
-    says: /\b((stay(s|ing) )?sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|(non|ex|former)[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemi[oa]|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(in recovery|recovering)( from( an?)? (addiction|drinking|drugs))?|aa (member|meetings?)|(in|attends|goes to|joined) aa|nichttrinker(in)?|antialkoholiker(in)?|drinking problem|problem drinker)\b|^(sobre|(ist )?trocken|nuchtern)$/g,
+    says: /\b((stay(s|ing) )?sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|(non|ex|former)[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemi[oa]|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(in recovery|recovering)( from( an?)? (addiction|drinking|drugs))?|aa (member|meetings?)|(in|attends|goes to|joined) aa|nichttrinker(in)?|antialkoholiker(in)?|drinking problem|problem drinker|not (really |much of )?an? (big |heavy )?drinker)\b|^(sobre|(ist )?trocken|nuchtern)$/g,
     avoid: ['alcohol'],
   },
   {
@@ -96,12 +96,12 @@ export const SUBJECTS: readonly TaggedWords[] = [
     avoid: ['gluten'],
   },
   {
-    says: /\b(sugar|sweets|candy|acucar|doces|azucar|dulces|sucre|bonbons|zucker|sussigkeiten)\b|zuckerfrei/,
+    says: /\b(sugar|sweets?|candy|acucar|doces|azucar|dulces|sucre|bonbons|zucker|sussigkeiten)\b|zuckerfrei/,
     avoid: ['sugar'],
   },
   { says: /\b(caffeine|coffee|cafeina|cafe|cafeine|koffein|kaffee)\b|koffeinfrei/, avoid: ['caffeine'] },
   {
-    says: /\b(meat|pork|beef|ham|bacon|carne|porco|cerdo|jamon|viande|porc|fleisch|schweinefleisch)\b/,
+    says: /\b(meat|vlees|miesa|kott|pork|beef|ham|bacon|carne|porco|cerdo|jamon|viande|porc|fleisch|schweinefleisch)\b/,
     avoid: ['meat'],
   },
   {
@@ -109,7 +109,7 @@ export const SUBJECTS: readonly TaggedWords[] = [
     avoid: ['scent', 'candles'],
   },
   {
-    says: /\b(pollens?|polen|flowers|plants|flores|plantas|fleurs|plantes|blumen|pflanzen|hay ?fever|heuschnupfen|rhume des foins)\b|pollenallerg/,
+    says: /\b(pollens?|polen|flowers|plants?|flores|plantas|fleurs|plantes|blumen|pflanzen|hay ?fever|heuschnupfen|rhume des foins)\b|pollenallerg/,
     avoid: ['plants'],
   },
   {
@@ -125,7 +125,7 @@ export const SUBJECTS: readonly TaggedWords[] = [
     says: /\b(small (parts?|pieces|bits|toys)|choking hazards?|pecas pequenas|piezas pequenas|petites pieces|kleinteile)\b/,
     avoid: ['small-parts'],
   },
-  { says: /\b(knives|knife|blades|weapons|facas|cuchillos|couteaux|messer|armas)\b/, avoid: ['blades'] },
+  { says: /\b(knives|knife|sharp|blades|weapons|facas|cuchillos|couteaux|messer|armas)\b/, avoid: ['blades'] },
 ];
 
 /** Allergies to these say nothing of food. */
@@ -148,6 +148,7 @@ export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] 
     phrases: ['dog', 'puppy', 'canine'],
   },
   { says: /\b(horses?|cavalos?|caballos?|chevaux|pferde)\b|pferde/, phrases: ['horse', 'pony', 'equestrian'] },
+  { says: /\bpierced ears\b/, phrases: ['earrings', 'ear studs'] },
   {
     says: /\b(heights|hohen|vertige|alturas)\b/,
     phrases: [
@@ -185,7 +186,7 @@ export const DOES_HARM =
 
 /** Words of dislike: whatever follows is not wanted, known or not. */
 export const DISLIKES =
-  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t) (really |much )?(like|enjoy|want|need|care for|do|use|wear|play|watch|celebrate)|sensitive to|^(bad|terrible|hopeless|useless|awful|no good) at|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|^(too many|enough)(?! said)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|nao (?:suporta|usa|consome)|no (?:soporta|usa|consume)|ne (?:supporte|consomme|porte) pas(?: les| le| la| de| du| d')?|evita (?!(?:the|musical|peron)\b)(?:o |a |el |la |los |las )?(?=\S)|evite(?: les| le| la)?|vermeidet|trinkt kein(?:e|en)?|hasst|hasse|mag kein(e|en)?|mag nicht|mag (?=.* nicht)|kein fan von)\b/;
+  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t|never) (really |much )?(likes?|enjoys?|wants?|needs?|cares? for|do|uses?|wears?|plays?|watch(es)?|celebrates?)|sensitive to|^(bad|terrible|hopeless|useless|awful|no good) at|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|not another|(bored|sick|tired) of|fear of|kills (all|any|every|her|his|the|their)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|alles ausser|tout sauf|t[ou]do menos|tutto tranne|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|^(too many|enough)(?! said)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia(?: el| los| las| il| lo| la| i| gli| le)?|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|nao (?:suporta|usa|consome)|no (?:soporta|usa|consume)|ne (?:supporte|consomme|porte) pas(?: les| le| la| de| du| d')?|evita (?!(?:the|musical|peron)\b)(?:o |a |el |la |los |las )?(?=\S)|evite(?: les| le| la)?|vermeidet|trinkt kein(?:e|en)?|hasst|hasse|mag kein(e|en)?|mag nicht(?! nur)|mag (?=.* nicht(?! nur))|kein fan von|non (?:le |gli )?(?:piac\w+|ama|sopporta|vuole|usa)(?: il| lo| la| i| gli| le)?|haat|(?:houdt|hou) niet van|lust geen|nie (?:lubi|znosi|cierpi)|hatar|(?:gillar|vill) inte|tycker inte om|sevm(?:iyor|ez)|(?:dan|den) nefret eder|^(?:(?:she|he|they|i)(?:'s|'m| is| am| are)? |is )?not (?:really |much of )?an?)\b/;
 
 /** What begins like this is about what somebody does not do, whatever it is. */
 export const REFUSES =
@@ -249,7 +250,7 @@ export const THIS_NOT_THAT =
   /^(?:(?:she|he|they|i)\s+)?(?:prefers?\s+(.+?)\s+(?:to|over|rather than|instead of)\s+(.+)|(.+?)\s+(?:not|rather than|instead of)\s+(.+))$/i;
 
 /** What stands before what is disliked about something: 'the smell of lavender'. */
-export const ABOUT_IT = /\b(?:the )?(?:smell|scent|taste|flavou?r) of\s+/g;
+export const ABOUT_IT = /\b(?:the )?(?:smell|scent|taste|flavou?r) of\s+|^have (?:an? |any |much |many |the )?/g;
 
 /** Who lost or left a partner, and who is none of the giver's: nothing for couples is for them. */
 export const NO_COUPLE =
@@ -260,7 +261,7 @@ export const ONE_DRINK =
 
 /** What says that somebody wants nothing that they would have to find a place for. */
 export const NO_THINGS =
-  /^(?:(?:she|he|they|i|is|a|an|total|true)\s+)*(?:minimalists?|minimalism|declutter(?:s|ing)?|(?:has|have|owns|already has) (?:got )?everything(?: already)?(?: (?:she|he|they) (?:needs?|wants?))?|(?:needs?|wants?) (?:for )?nothing|(?:does ?n'?t|does not|don'?t) (?:need|want) (?:anything|things|stuff|more (?:things|stuff))(?: else| more)?|(?:no|hates|not into|nothing but experiences no|no more|too much) (?:more )?(?:stuff|things|clutter|objects|possessions|presents|gifts|tat)|tem tudo|tiene de todo|lo tiene todo|a tout|(?:il |elle )?a deja tout|hat (?:schon )?alles|minimalista|minimaliste|minimalist(?:in|isch)?)$/;
+  /^(?:(?:she|he|they|i|is|a|an|total|true)\s+)*(?:minimalists?|minimalism|minimalista|minimaliste|minimalist(?:in|isch)|declutter(?:s|ing)?|downsizing|travels light|(?:already )?(?:has|have|owns) (?:got )?(?:it all|everything)(?: already)?(?: (?:she|he|they) (?:needs?|wants?))?|(?:needs?|wants?) (?:for )?nothing|(?:(?:does ?n'?t|does not|don'?t) (?:need|want)|no|hates|not(?: into)?|nothing but experiences no|too much|(?:needs?|wants?) no) (?:any ?)?(?:more |physical )?(?:stuff|things?|clutter|objects|possessions|presents|gifts|tat)(?: else| more)?|(?:prefers|only|just) experiences|experiences (?:only|please)|(?:ya |ja )?(?:tem tudo|tiene de todo|lo tiene todo)|(?:no|nao) (?:quiere|quer|necesita|precisa de) nada|(?:il |elle )?a (?:deja )?tout|n'a besoin de rien|ne veut rien|hat (?:schon )?alles|(?:braucht|mochte|will) nichts|ha gia tutto|heeft (?:al )?alles(?: al)?|ma (?:juz )?wszystko|har (?:redan )?allt|her seyi var)$/;
 
 /** What tells of somebody's health, losses, birth or address. It is repeated to nobody, and no gift is made of it. */
 export const PRIVATE_MATTERS =
@@ -283,7 +284,7 @@ export const NEVER_DRINKS =
 
 /** What begins like a refusal and says the opposite. */
 export const CANNOT_DO_WITHOUT =
-  /^(?:(?:she|he|they|i)\s+)?(?:(?:can['’]?t|cannot|can not|could not|couldn['’]?t)\s+(?:stop|get enough of|(?:live|do|be) without|resist)|never without)\s+/i;
+  /^(?:(?:she|he|they|i)\s+)?(?:(?:can['’]?t|cannot|can not|could not|couldn['’]?t)\s+(?:stop|get enough of|(?:live|do|be) without|resist)|never (?:goes )?without|(?:never|would ?n['’]?t) miss(?:es)?|(?:no|n[aã]o) (?:puede |pode )?(?:vive|vivir|viver|sale|sai|passa) (?:sin|sem)|ne (?:peut|vit) pas (?:vivre )?sans|kann nicht (?:leben )?ohne|kann nicht genug von|no se pierde|n[aã]o perde|ne (?:rate|manque) (?:jamais|pas))\s+/i;
 
 /** What parts an interest from what is said of it: 'baking (no nuts)', 'baking - no nuts'. */
 export const ASIDE = /^(.+?)(?:\s*[(:]\s*|\s+[-–—]\s+|[.!?]\s+)(.+?)\)?$/;
@@ -305,20 +306,32 @@ export const WITHOUT =
 /** Of these, words that are also names and others' words, and so leave out only what is known to be a substance. */
 export const WITHOUT_SUBSTANCE = /^(?:senza|zonder|geen|utan|inga|ingen|uden|uten|bez)$/;
 /** What is written like the title or name of something, of which the rest is nothing that could be refused. */
-export const NAMED_LIKE_A_REFUSAL = /^(?:Too Many|Enough|Quit) (?!\p{L}+ing\b)(?=\p{Lu})/u;
+export const NAMED_LIKE_A_REFUSAL =
+  /^(?:Too Many|Enough|Quit|Not Another|(?:I )?(?:Don|Can|Won)['’]t|Do Not|Never|(?:Who['’]s )?Afraid of|Fear of|(?:Bored|Sick|Tired) of|(?:Any|Every)thing [Bb]ut) (?:the |to )?(?!\p{L}+ing\b|(?:Drink|Eat|Have|Hear|Like|Read|See|Smoke|Swim|Use|Walk|Want|Wear)\b)(?=\p{Lu})/u;
 /** What begins like a refusal and is a name. */
 export const NAMES_WITH_NO =
   /^(?:no wave|no doubt|no man'?s sky|no limit hold'?em|no country for old men|no time to die|(?:no|zero)[- ](?:bake|knead|churn|dig|till|code|sew|kill|gi|drill|carve|waste)\b.*)$/;
+/** What is left out though nobody knows it: in small letters it is hardly the name of anything. */
+export const PLAINLY_REFUSED =
+  /^(?:[Nn]o|[Nn]othing(?! (?:but|compares|else|to)\b))(?: (?:made (?:of|from)|too))? (?=\p{Ll})|^[Kk]eine?n? (?=.* mehr$)|^[Pp]lus de /u;
+/** Behind what is refused: 'no dog person', 'not a tea drinker'. */
+export const DEVOTEE = / (?:drinker|eater|lover|people|person)s?$/;
+/** What asks for something to be left out. */
+export const PLEASE =
+  /^(?:please|pls|bitte|por favor|per favore|merci de)[, ]+(?=(?:don['’]?t|no|not|nothing|keine?n?|sem|sin|pas|senza)\b)/i;
 /** The same, said after it or as part of the word. */
 export const FREE_OF = /[- ]free\b|[\p{L}]{4,}(?:frei(?:e[nrs]?)?|vrij|fri)\b|\blibre de\b|\blivre de\b/u;
 
 /** 'Does not read': a verb that names an interest. */
 export const NEVER_DOES =
-  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|can not|hardly|ne|nao|no|nunca|jamais)\s+([\p{L}]+)(?:\s+(?:pas|jamais))?\s*$|^\s*([\p{L}]+)\s+(?:nicht|nie)\s*$/u;
+  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|can not|hardly|ne|nao|no|nie|non|nunca|jamais)\s+([\p{L}]+)(?:\s+(?:pas|jamais))?\s*$|^\s*([\p{L}]+)\s+(?:inte|nicht|nie|niet)\s*$/u;
+
+/** 'Reads', as it is said in what somebody never does. */
+export const READS = /^(?:reads|czyta|laser|le|lee|leest|legge|liest|lit)$/;
 
 /** 'Does not eat fish': of what is eaten, unknown things rule out all food. */
 export const NEVER_EATS =
-  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|must ?n'?t|must not|may not|nao|no|ne)\s+(?:(?:pode|puede|deve|debe)\s+)?(?:eats?|have|come|coma|comer|mange)\b|\b(?:not|isn'?t) allowed(?! to (?!eat))(?: any| to eat)?\b|\b(?:isst|vertragt|darf)\s+kein(?:e|en)?\b/;
+  /\b(?:does ?n'?t|does not|do not|don'?t|never|cannot|can'?t|must ?n'?t|must not|may not|nao|no|ne)\s+(?:(?:pode|puede|deve|debe)\s+)?(?:eats?|have(?! (?:an?|children|i|kids|many|much|pets|pierced|room|space|the|time)\b)|come|coma|comer|mange)\b|\beats? (?:less|little|no)\b|\b(?:non mangia|eet geen|nie je|ater inte)\b|\byemiyor\b|\b(?:not|isn'?t) allowed(?! to (?!eat))(?: any| to eat)?\b|\b(?:isst|vertragt|darf)\s+kein(?:e|en)?\b/;
 
 /** Words that are worth setting right before the rest is read. */
 export const SPELT_RIGHT: readonly string[] = (

@@ -189,6 +189,13 @@ describe('what somebody writes among their own interests', () => {
     ['perfume gives her headaches', ['scent', 'candles']],
     ['wool makes her itch', ['animal-products']],
     ['strawberries give him a rash', ['food']],
+    ['Can’t Have Shellfish', ['food']],
+    ['trying to eat less meat', ['meat']],
+    ['eet geen vlees', ['meat']],
+    ['nothing scented', ['scent', 'candles']],
+    ['nothing sharp', ['blades']],
+    ['kills every plant', ['plants']],
+    ['not a big drinker', ['alcohol']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
     expect([...new Set(avoided(text))]).toEqual(avoid);
     expect(interests(text)).toEqual([]);
@@ -229,6 +236,21 @@ describe('what somebody writes among their own interests', () => {
     ['misses his dog', ['dog']],
     ['Hund gestorben', ['dog']],
     ['se le murió el perro', ['dog']],
+    ['please no mugs', ['mug']],
+    ['not another mug', ['mug']],
+    ['No headphones', ['headphones']],
+    ['nothing pink', ['pink']],
+    ['bored of golf', ['golf']],
+    ['Sick of golf', ['golf']],
+    ['not a dog person', ['dog']],
+    ['not a chocolate person', ['chocolate']],
+    ['never wears earrings', ['earrings']],
+    ['no pierced ears', ['earrings']],
+    ['doesn’t have pierced ears', ['earrings']],
+    ['doesn’t have a piano', ['piano']],
+    ['not allowed computer games', ['computer']],
+    ['keine Tassen mehr', ['tassen']],
+    ['has enough scarves', ['scarf']],
   ])('rules out titles with a word: %s', (text, words) => {
     const phrases = readCustomHobby(text).flatMap(({ avoidPhrases }) => avoidPhrases);
     const single = phrases.filter(({ length }) => length === 1).flat();
@@ -395,6 +417,60 @@ describe('what somebody writes among their own interests', () => {
   ])('is no interest in what somebody does not drink: %s', (text, avoid) => {
     expect(new Set(avoided(text))).toEqual(new Set(avoid));
     expect(interests(text)).toEqual([]);
+  });
+
+  it.each([
+    ['not much of a reader', 'Books and reading'],
+    ['liest nicht', 'Books and reading'],
+    ['ne lit pas', 'Books and reading'],
+    ['nunca lee', 'Books and reading'],
+    ['não lê', 'Books and reading'],
+    ['läser inte', 'Books and reading'],
+    ['not a tea drinker', 'Tea'],
+    ['alles außer Fußball', 'Football'],
+    ['odia il calcio', 'Football'],
+    ['non le piace il calcio', 'Football'],
+    ['houdt niet van voetbal', 'Football'],
+    ['gillar inte fotboll', 'Football'],
+    ['futbol sevmiyor', 'Football'],
+  ])('wants nothing of an interest: %s', (text, hobby) => {
+    expect(readCustomHobby(text).flatMap(({ avoidInterests }) => avoidInterests)).toContain(hobby);
+    expect(interests(text)).toEqual([]);
+  });
+
+  it.each([
+    ['não vive sem café', 'café'],
+    ['no vive sin música', 'música'],
+    ['kann nicht genug von Star Wars bekommen', 'Star Wars bekommen'],
+    ['no se pierde un partido', 'un partido'],
+    ['never misses a concert', 'a concert'],
+    ['mag nicht nur Krimis', 'nicht nur Krimis'],
+    ['allergic to nuts and loves baking', 'baking'],
+  ])('hears what is liked in what is said like a refusal: %s', (text, interest) => {
+    expect(interests(text)).toEqual([interest]);
+    expect(readCustomHobby(text).flatMap(({ avoidInterests }) => avoidInterests)).toEqual([]);
+  });
+
+  it.each([
+    'wants no presents',
+    'doesn’t want any more stuff',
+    'has it all',
+    'not things',
+    'prefers experiences',
+    'no physical gifts',
+    'downsizing',
+    'travels light',
+    'braucht nichts',
+    'ne veut rien',
+    'no necesita nada',
+    'ha già tutto',
+    'heeft alles al',
+    'ma wszystko',
+    'her şeyi var',
+  ])('wants no more things: %s', (text) => {
+    expect(readCustomHobby(text)).toEqual([
+      { avoid: [], avoidInterests: [], avoidPhrases: [], wantsNoThings: true, interest: null },
+    ]);
   });
 
   it.each([
@@ -630,6 +706,15 @@ describe('what somebody writes among their own interests', () => {
     'works with wood',
     'uses a kiln',
     'living off the land',
+    'Don’t Look Now',
+    'Can’t Buy Me Love',
+    'Won’t You Be My Neighbor',
+    'Never Have I Ever',
+    'Who’s Afraid of Virginia Woolf?',
+    'Everything but the Girl',
+    'Fear of the Dark',
+    'Nothing Phone',
+    'No Reservations',
     'graffitis',
     'nostalgia',
     'Tropic of Cancer',

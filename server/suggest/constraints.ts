@@ -6,6 +6,7 @@ import {
   CANNOT_DO_WITHOUT,
   CIRCUMSTANCES,
   CUT_OUT,
+  DEVOTEE,
   DISLIKES,
   DOES_HARM,
   FORMERLY,
@@ -27,7 +28,10 @@ import {
   NO_THINGS,
   ONE_DRINK,
   OUT_OF_REACH,
+  PLAINLY_REFUSED,
+  PLEASE,
   PRIVATE_MATTERS,
+  READS,
   REFUSES,
   REFUSES_ONE,
   RIGHT_AS_THEY_ARE,
@@ -141,7 +145,7 @@ function narrowPhrases({ narrow }: Meaning): readonly (readonly string[])[] {
 
 /** What somebody does not want: tags where it is a substance, whole interests, or titles with those words. */
 function refused(said: string): Reading {
-  const subject = said.replace(ABOUT_IT, '');
+  const subject = said.replace(ABOUT_IT, '').replace(DEVOTEE, '');
   const { meanings } = understand(subject);
   const own = tellingWords(subject);
   return {
@@ -180,13 +184,12 @@ function leftOut(text: string, written: string): Reading | null {
   return { ...reading, interest: found.index === 0 ? null : written };
 }
 
-/** 'no clutter': in small letters it is hardly the name of anything, so it is left out even where it is unknown. */
+/** 'no clutter', 'nothing pink': left out even where it is unknown. */
 function plainlyRefused(text: string, written: string): Reading | null {
-  return /^no \p{Ll}/u.test(written)
+  return PLAINLY_REFUSED.test(written)
     ? refused(
-        text
-          .slice('no '.length)
-          .replace(/\bplease\b/, '')
+        plain(written.replace(PLAINLY_REFUSED, ''))
+          .replace(/\b(?:please|mehr)\b/, '')
           .trim(),
       )
     : null;
@@ -194,8 +197,9 @@ function plainlyRefused(text: string, written: string): Reading | null {
 
 function neverDone(text: string): Reading | null {
   const [, verb, german] = NEVER_DOES.exec(text) ?? [];
-  const done = verb ?? german;
-  if (done === undefined) return null;
+  const said = verb ?? german;
+  if (said === undefined) return null;
+  const done = READS.test(said) ? 'reading' : said;
   const { meanings, isWhole } = understand(done);
   return isWhole && meanings.length > 0 ? refused(done) : null;
 }
@@ -203,6 +207,8 @@ function neverDone(text: string): Reading | null {
 function neverEaten(text: string): Reading {
   const subject = after(text, NEVER_EATS);
   const tags = tagsOf(SUBJECTS, subject);
+  const { meanings, isWhole } = understand(subject);
+  if (isWhole && tags.length === 0 && !meanings.some(isOfSubstance)) return refused(subject);
   return {
     ...NOTHING,
     avoid: tags.length > 0 ? tags : ['food'],
@@ -270,7 +276,9 @@ function hasSomething(text: string): boolean {
 /** 'Too Many Zooz', 'Quit India movement': written like a name, with nothing in it that could be refused. */
 function isName(written: string): boolean {
   const rest = written.replace(NAMED_LIKE_A_REFUSAL, '');
-  return rest !== written && tagsOf(SUBJECTS, plain(rest)).length === 0 && !understand(rest).isWhole;
+  const said = plain(rest);
+  const isHarmful = tagsOf(SUBJECTS, said).length > 0 || materialPhrases(said).length > 0;
+  return rest !== written && !isHarmful && !understand(rest).isWhole;
 }
 
 /** What somebody can't see, hear or walk with. */
@@ -299,7 +307,8 @@ function spelt(text: string): string {
   return text.replace(/[\p{L}]{6,}/gu, (word) => spelling.nearest(word) ?? word);
 }
 
-function readClause(written: string): Reading {
+function readClause(clause: string): Reading {
+  const written = clause.replace(PLEASE, '');
   const text = spelt(plain(written));
   if (NAMES_WITH_NO.test(text) || isName(written)) return { ...NOTHING, interest: written };
   if (CANNOT_DO_WITHOUT.test(written)) return { ...NOTHING, interest: written.replace(CANNOT_DO_WITHOUT, '') };
@@ -314,8 +323,8 @@ function readClause(written: string): Reading {
   if (way.avoid.length > 0) return way;
   const never = outOfReach(text) ?? neverDone(text) ?? givenUp(text);
   if (never) return never;
-  if (DISLIKES.test(text)) return refused(after(text, DISLIKES));
-  if (REFUSES.test(text)) return refused(after(text, REFUSES));
+  if (DISLIKES.test(text)) return refused(after(text, DISLIKES).replace(WHEN, ''));
+  if (REFUSES.test(text)) return refused(after(text, REFUSES).replace(WHEN, ''));
   const told = toldOfThem(text);
   if (told) return told;
   const free = FREE_OF.test(text) ? freeOf(text, written) : null;
@@ -337,7 +346,9 @@ interface Clause {
 /** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
 function clausesOf(text: string): Clause[] {
   const clauses = text
-    .split(/\s*;\s*|(?<!anything|everything|nothing),?\s+(?:but|mas|pero|mais|aber)\s+/i)
+    .split(
+      /\s*;\s*|(?<!anything|everything|nothing),?\s+(?:but|mas|pero|mais|aber|and(?= (?:loves|likes|enjoys|hates|plays|is) ))\s+/i,
+    )
     .flatMap((said) => said.split(/\s*,\s*/).map((one, place) => ({ text: one, isListed: place > 0 })))
     .flatMap((clause) => withAside(clause))
     .flatMap((clause) => thisNotThat(clause))

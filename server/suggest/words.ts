@@ -16,7 +16,7 @@ const NO_ENDING: ReadonlySet<string> = new Set(
 
 /** A word without its commonest English endings, so that 'climbing', 'climbs' and 'climb' meet. */
 export function stem(word: string): string {
-  let stemmed = word.replace(/ies$/, 'y');
+  let stemmed = word.replace(/ies$/, 'y').replace(/^(kni|lea|loa|scar|shel|wol)ves$/, '$1f');
   if (stemmed.length > 3) stemmed = stemmed.replace(/(?<!s)s$/, '');
   if (NO_ENDING.has(stemmed)) return stemmed;
   const withoutIng = stemmed.replace(/ing$/, '');
