@@ -48,7 +48,8 @@ import {
   type TaggedWords,
 } from './constraint-words.ts';
 import type { UnfitTag } from './idea.ts';
-import { understand, type Meaning } from './interest-lookup.ts';
+import { isKnownInterest, understand, type Meaning } from './interest-lookup.ts';
+import { interestName } from './interest-name.ts';
 import { plain, plainWords } from './plain-text.ts';
 import { Spelling } from './spelling.ts';
 import { statedAge } from './stated-age.ts';
@@ -298,7 +299,9 @@ function toldOfThem(text: string): Reading | null {
     ILLNESS.test(said) ||
     FORMERLY.test(text) ||
     statedAge(text) !== null ||
-    (CIRCUMSTANCES.test(text) && (NO_OBJECT.test(said) || (!namesInterest(said) && !hasSomething(said))));
+    (CIRCUMSTANCES.test(text) &&
+      !isKnownInterest(interestName(said)) &&
+      (NO_OBJECT.test(said) || (!namesInterest(said) && !hasSomething(said))));
   return isTold ? { ...NOTHING, interest: null } : null;
 }
 

@@ -38,7 +38,7 @@ const AROUND = new Set(
     'a all an and at big das de der die do el en enjoys et fan for go goes going i in is la las le les likes los loves ' +
     'love loving mag meu mi mit mon muito my of on os os play playing plays really she he they the to und very viel ' +
     'watch watching with y gosta adora gusta aime liebt spielt gern gerne o a e um uma un une ein eine likes liking ' +
-    'her his their collecting collection doing practising practicing being into keen crazy obsessed mad about lover'
+    'her his their il gli het een collecting collection doing practising practicing being into keen crazy obsessed mad about lover'
   ).split(' '),
 );
 /** Too easily something else where other words stand beside it. */

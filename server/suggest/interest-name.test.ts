@@ -35,12 +35,25 @@ describe('what an interest is called', () => {
     ['uses a kiln', 'kiln'],
     ['rides a Harley', 'riding Harley'],
     ['works with wood', 'working with wood'],
+    ['works on old motorbikes', 'working on old motorbikes'],
+    ['bakes cakes', 'baking cakes'],
+    ['Draws manga', 'drawing manga'],
+    ['knits for her friends', 'knitting for her friends'],
+    ['he is always cooking', 'cooking'],
+    ['is learning Spanish', 'learning Spanish'],
+    ['fait de la randonnée', 'randonnée'],
+    ['geht gern wandern', 'wandern'],
+    ['vê futebol', 'futebol'],
+    ['regarder des films', 'films'],
   ])('goes without the doing and the liking of it: %s', (text, name) => {
     expect(interestName(text)).toBe(name);
   });
 
   it.each([
     'falconry',
+    'Cooks Illustrated',
+    'trains in Japan',
+    'paints and brushes',
     'PlayStation',
     'Play station',
     'record player',

@@ -1,20 +1,11 @@
 import { isKnownInterest, understand } from './interest-lookup.ts';
 
-/** What somebody does, as it is called where it is what they are interested in. Doing it is what the others say anyway. */
-const DOING: Readonly<Record<string, string>> = {
-  builds: 'building',
-  collects: 'collecting',
-  keeps: 'keeping',
-  makes: 'making',
-  rides: 'riding',
-  watches: 'watching',
-  build: 'building',
-  collect: 'collecting',
-  keep: 'keeping',
-  make: 'making',
-  ride: 'riding',
-  watch: 'watching',
-};
+/** What is named by the doing of it: building, and not what is built. */
+const DOING = /^(?:builds?|collects?|keeps?|makes?|rides?|watch(?:es)?)$/i;
+/** 'Bakes cakes', as people write who say what somebody does; a title would go on with a capital. */
+const DOES_WHAT = /^(\p{L}\p{Ll}+s)\s+(?!and\b|or\b|of\b)(?=\p{Ll})/u;
+/** 'Is always cooking'. */
+const BEING_AT_IT = /^(?:am|is|are)\s+(?:(?:always|often|still)\s+)?(?=\p{Ll}+ing\b)/u;
 const OWNING = /^(?:has|have|owns?|got)$/i;
 const SUBJECT = /^(?:she|he|they|i)\s+/i;
 /** 'I am a runner', and not a title: 'I Am a Strange Loop'. */
@@ -22,21 +13,28 @@ const BEING = /^(?:am|is|are)\s+an?\s+(?=\p{Ll})/u;
 /** Of these it is plain that somebody does it, whatever follows. */
 const DOES = /^(?:(?!watches$|rides$).*s|goes to|wants to .+)$/i;
 const VERB =
-  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|uses|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat(?= ein)|tem|tiene|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b|at\b|[([])(.+)$/i;
+  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|uses|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat(?= ein)|tem|tiene|fait(?= d[eu])|geht gern|v[eê]|regarder?|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b|at\b|[([])(.+)$/i;
 const DETERMINER =
-  /^(?:(?:the|a|an|some|ein|eine|einen|um|uma|un|una|une|el|la|le|les|al|au|du|de la|as|os|der|die|das|den|dois|duas|dos|deux|zwei|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
+  /^(?:(?:the|a|an|some|ein|eine|einen|um|uma|un|una|une|el|la|le|les|al|au|du|de la|des|as|os|der|die|das|den|dois|duas|dos|deux|zwei|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
 /** 'Rides a Harley': no noun stands before these. */
 const ITS_OBJECT = /^(?:an?|his|her|their)\s/i;
 /** 'Everything pink', 'all things Disney'. */
 const ALL_OF = /^(?:anything|everything|all things)(?: (?:about|with|to do with|related to))?\s+(?!goes$)(?=\S)/i;
 /** The same with nothing but small letters after it, which is hardly a title. */
 const NOT_A_TITLE = /^\P{Lu}*$/u;
-const WORKING_WITH = /^works (?=with )/i;
+const WORKING_WITH = /^works (?=(?:on|with) )/i;
 const DEVOTED =
   /^(.+?)[ -](?:persons?|people|lovers?|fans?|fanatics?|enthusiasts?|addicts?|nerds?|geeks?|buffs?|junkies?|freaks?|maniacs?)$/i;
 
 function isKnownWithin(text: string): boolean {
   return understand(text).meanings.length > 0;
+}
+
+/** What doing something is called: 'baking' for 'bakes', 'knitting' for 'knits' where that is what we know. */
+function gerundOf(verb: string): string {
+  const base = verb.toLowerCase().replace(/(?<=ch|sh|ss)es$|s$/, '');
+  const doubled = `${base}${base.at(-1)}ing`;
+  return isKnownInterest(doubled) ? doubled : `${base.replace(/e$/, '')}ing`;
 }
 
 /** In the plural where that is what we know it by: dogs, for a dog person. */
@@ -47,6 +45,7 @@ function asMany(text: string): string {
 /** 'Plays golf' of 'she plays golf'; 'They Might Be Giants' is a name. */
 function withoutSubject(text: string): string {
   const said = text.replace(SUBJECT, '');
+  if (BEING_AT_IT.test(said)) return said.replace(BEING_AT_IT, '');
   if (said === text) return text;
   if (BEING.test(said)) return said.replace(BEING, '');
   const isSaid = VERB.test(said) || WORKING_WITH.test(said) || (NOT_A_TITLE.test(said) && isKnownWithin(said));
@@ -67,10 +66,21 @@ function withoutVerb(text: string): string {
     (/s$/i.test(verb) && ITS_OBJECT.test(rest)) ||
     (isKnownWithin(rest) && !/ing$|^collect/i.test(rest));
   if (rest === '' || !isDone || isKnownInterest(text)) return text;
-  const doing = DOING[verb.toLowerCase()];
   const what = rest.replace(DETERMINER, '');
-  if (doing !== undefined) return `${doing} ${what}`;
+  if (DOING.test(verb)) return `${gerundOf(verb)} ${what}`;
   return OWNING.test(verb) ? asMany(what) : what;
+}
+
+/** 'Baking cakes' of 'bakes cakes', where we know the doing as an interest: training is none of 'trains in Japan'. */
+function asDoing(text: string): string {
+  const [, verb = ''] = DOES_WHAT.exec(text) ?? [];
+  const doing = gerundOf(verb);
+  if (verb === '' || !isKnownInterest(doing)) return text;
+  const { meanings } = understand(doing);
+  const isAnother =
+    isKnownInterest(verb) &&
+    understand(verb).meanings.some(({ hobby }) => meanings.every((its) => its.hobby !== hobby));
+  return isAnother ? text : doing + text.slice(verb.length);
 }
 
 function withoutDevotion(text: string): string {
@@ -80,5 +90,5 @@ function withoutDevotion(text: string): string {
 
 /** An interest as it is called in a title or a sentence: 'the ukulele' of 'plays the ukulele', 'cats' of 'cat person'. */
 export function interestName(text: string): string {
-  return withoutDevotion(withoutAll(withoutVerb(withoutSubject(text).replace(WORKING_WITH, 'working '))));
+  return withoutDevotion(withoutAll(asDoing(withoutVerb(withoutSubject(text).replace(WORKING_WITH, 'working ')))));
 }

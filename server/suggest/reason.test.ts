@@ -33,6 +33,10 @@ function reasons({
 }
 
 describe('the reason', () => {
+  it('reads well with an interest in the plural', () => {
+    expect(reasons({ interests: [['dinosaurs', 1]] }).join(' ')).not.toContain('dinosaurs is');
+  });
+
   it('claims of an idea for a wider interest no more than that', () => {
     const all = reasons({
       interests: [['dinosaurs', 0.6]],

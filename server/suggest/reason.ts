@@ -86,7 +86,7 @@ function interestOpenings(interest: string, kind: Kind): string[] {
   return [
     `Fits their interest in ${interest}`,
     `${KIND_PHRASES[kind]} that goes with ${interest}`,
-    `Chosen because ${interest} is among their interests`,
+    `Chosen because they like ${interest}`,
     `${KIND_LEADS[kind]} for somebody who enjoys ${interest}`,
     `Made for people who like ${interest}`,
     `Picked for their interest in ${interest}`,

@@ -69,6 +69,13 @@ describe('a person’s interests', () => {
     ]);
   });
 
+  it.each([
+    ['il calcio', 'Football'],
+    ['has green fingers', 'Gardening'],
+  ])('count as the listed one with an article or another name: %s', (text, hobby) => {
+    expect(read({ customHobbies: [text] }).interests).toEqual([hobby]);
+  });
+
   it('are called what they are about, and not what somebody does', () => {
     const { interests, customInterests } = read({ customHobbies: ['plays the ukulele', 'plays golf', 'cat person'] });
     expect(interests).toEqual(['Golf']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinedPairs, tellingWords } from './words.ts';
+import { joinedPairs, stem, tellingWords } from './words.ts';
 
 describe('the telling words of a text', () => {
   it.each([
@@ -20,4 +20,8 @@ describe('the telling words of a text', () => {
   it('make pairs, so that what is written as one word is found', () => {
     expect(joinedPairs('Non-slip yoga mats')).toContain(tellingWords('yogamat')[0]);
   });
+});
+
+it('takes a gift from a shop for nothing about shopping', () => {
+  expect(tellingWords('Running gait analysis at a shop')).not.toContain(stem('shopping'));
 });

@@ -4,7 +4,7 @@ const STOP_WORDS = new Set(
   (
     'a about all an and any anything are art at be big by card class collecting course day days enthusiast experience ' +
     'fan fun for from game gift going good great guide her his hobby i in interest into is it its kit like love lover ' +
-    'loving making my new of on or our own personalised set some starter stuff thing things time to traditional ' +
+    'loving making my new of on or our own personalised set shop some starter stuff thing things time to traditional ' +
     'voucher watching with your'
   ).split(' '),
 );

@@ -275,7 +275,7 @@ export const ALIASES: Record<Hobby, Aliases> = {
     ],
   },
   Gardening: {
-    same: 'garden, gardens, gardener, horticulture, allotment, plants, plant lover, plantas, plantes, Pflanzen, 植物, jardinagem, jardim, jardinería, jardín, jardinage, jardin, Gärtnern, Garten, Gartenarbeit, садоводство, сад, κηπουρική, 园艺, ガーデニング, 園芸, 정원 가꾸기, بستنة, גינון, बागवानी',
+    same: 'garden, gardens, gardener, green fingers, green thumb, horticulture, allotment, plants, plant lover, plantas, plantes, Pflanzen, 植物, jardinagem, jardim, jardinería, jardín, jardinage, jardin, Gärtnern, Garten, Gartenarbeit, садоводство, сад, κηπουρική, 园艺, ガーデニング, 園芸, 정원 가꾸기, بستنة, גינון, बागवानी',
     kinds: [
       'houseplants, indoor plants, plantas de interior, plantes vertes, Zimmerpflanzen, комнатные растения',
       'bonsai, bonsái, 盆栽',
