@@ -186,14 +186,10 @@ function leftOut(text: string, written: string): Reading | null {
 }
 
 /** 'no clutter', 'nothing pink': left out even where it is unknown. */
-function plainlyRefused(text: string, written: string): Reading | null {
-  return PLAINLY_REFUSED.test(written)
-    ? refused(
-        plain(written.replace(PLAINLY_REFUSED, ''))
-          .replace(/\b(?:please|mehr)\b/, '')
-          .trim(),
-      )
-    : null;
+function plainlyRefused(written: string): Reading | null {
+  if (!PLAINLY_REFUSED.test(written)) return null;
+  const subject = plain(written.replace(PLAINLY_REFUSED, ''));
+  return refused(subject.replace(/\b(?:please|mehr)\b/, '').trim());
 }
 
 function neverDone(text: string): Reading | null {
@@ -332,9 +328,7 @@ function readClause(clause: string): Reading {
   if (told) return told;
   const free = FREE_OF.test(text) ? freeOf(text, written) : null;
   return (
-    free ??
-    leftOut(text, written) ??
-    plainlyRefused(text, written) ?? { ...NOTHING, interest: written.replace(LIKES, '') }
+    free ?? leftOut(text, written) ?? plainlyRefused(written) ?? { ...NOTHING, interest: written.replace(LIKES, '') }
   );
 }
 
