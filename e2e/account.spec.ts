@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { makeAccount, makeConnection, makeGuest, openSignedIn, profileOf } from './fixtures/account.ts';
@@ -15,6 +15,11 @@ const SECTIONS = {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function middleOf(part: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = (await part.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
 
 test('the menu shows who is signed in and opens one section at a time', async ({ page }) => {
   await watchLayoutShift(page);
@@ -185,4 +190,35 @@ test('About / FAQ and the terms are read by keyboard alone, and a new password i
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .not.toContain(`offra-${account.id}`);
+});
+
+test('nothing can be typed into a sign-in screen that is about to come afresh, and be lost with it', async ({
+  page,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/sessions/current', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // However slow this machine, the page waits for the server to hear of it.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    const notYet = (task: () => void, wait = 0) => (wait === 1_000 ? 0 : later(task, wait));
+    Object.assign(window, { setTimeout: notYet });
+  });
+  await openSignedIn(page, await makeAccount(page.request), '/user-account');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const email = page.locator('#root input[type="email"]');
+  await expect(email).toBeVisible();
+  await expect(page).toHaveURL(/login\?redirect=/);
+  await email.evaluate((field) => field.focus());
+  await expect(email).not.toBeFocused();
+  await page.mouse.click(...(await middleOf(email)));
+  await page.keyboard.type('maria@example.com');
+  await expect(email).toHaveValue('');
+
+  answer();
+  await expect(page).toHaveURL(/login$/);
+  await email.fill('maria@example.com');
+  await expect(email).toHaveValue('maria@example.com');
 });

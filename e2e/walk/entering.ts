@@ -78,7 +78,7 @@ export async function logOut({ device, ledger, faults }: Scene, isLosing: boolea
     await question.getByRole('button', { name: 'Log out' }).click();
   } else if (device.isOffline && waiting.length > 0)
     faults.push(`${waiting.length} changes were lost without a question when somebody logged out`);
-  // The guard shows the sign-in screen first, and a moment later it comes afresh, without what was typed by then.
+  // The guard shows the sign-in screen first, where nothing can be pressed or typed until it comes afresh a moment later.
   await eventually(async () => page.url().endsWith('/login'), 'Logging out does not begin afresh');
   await signedOut(device);
   device.drafts.clear();

@@ -65,10 +65,20 @@ async function forgetAccount(accountId: string, told?: Promise<void>): Promise<v
     .catch((fault: unknown) => reportError(fault))
     .then(finishRemoval);
   const ended = [endPushes(), takeRemindersAway()].map((end) => end.catch((fault: unknown) => reportError(fault)));
+  takeNothing();
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
   clearSession();
   closeDatabase();
   await Promise.race([Promise.all([removed, ...ended, told]), pause(FAREWELL)]);
+}
+
+/**
+ * Lets nothing be pressed or typed any more on a page that is about to make way for a fresh one, with which it would be
+ * lost: the guards show the sign-in screen at once. Gone back to as it was left, the page takes all of it again.
+ */
+function takeNothing(): void {
+  document.body.inert = true;
+  addEventListener('pagehide', () => (document.body.inert = false), { once: true });
 }
 
 /** A token that the server can't be told about is forgotten here all the same, and ends there by its age. */

@@ -47,6 +47,8 @@ globalStyle('body', {
   lineHeight: 1.5,
   WebkitFontSmoothing: 'antialiased',
 });
+/* A page that makes way for a fresh one and takes nothing more. One that goes quickly is not seen to fade. */
+globalStyle('body[inert]', { opacity: 0.5, transition: `opacity ${duration.calm} 200ms` });
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', lineHeight: 1.2, textWrap: 'balance' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('button', { touchAction: 'manipulation' });

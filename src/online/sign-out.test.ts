@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSession, storeSession } from '../db/session-storage.ts';
+import { signOut } from './session.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession({ accessToken: 'token', accountId: '01900000-0000-7000-8000-000000000001' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Has the fresh page not come yet; gives where it was asked for. */
+function destinations(): string[] {
+  const asked: string[] = [];
+  vi.spyOn(location, 'replace').mockImplementation((to) => void asked.push(String(to)));
+  return asked;
+}
+
+it('takes nothing that would be lost with the page until a fresh one comes, and all again where it is gone back to', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer);
+  const asked = destinations();
+  const leaving = signOut();
+  expect(readSession()).toBeUndefined();
+  expect(document.body.inert).toBe(true);
+  expect(asked).toEqual([]);
+  resolve(new Response(null, { status: 204 }));
+  await leaving;
+  expect(asked).toEqual(['/login']);
+  // Until then it is still the old page that is pressed.
+  expect(document.body.inert).toBe(true);
+  dispatchEvent(new Event('pagehide'));
+  expect(document.body.inert).toBe(false);
+});
