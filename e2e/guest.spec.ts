@@ -155,3 +155,49 @@ test('a guest is asked before logging out, which nobody could take back, and kee
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 });
+
+test('a finger that taps twice loses nothing to the question that the first tap opens or closes', async ({ page }) => {
+  await page.goto('/login');
+  await button(page, 'Continue as guest').click();
+  await expect(home(page)).toBeVisible();
+  await makeConnection(page.request, await signedIn(page), { name: 'Ana Silva' });
+  await page.reload();
+  await expect(card(page, 'Ana Silva')).toBeVisible();
+  await page.clock.install();
+  await page.goto('/user-account');
+  const question = page.getByRole('dialog', { name: 'Log out and lose everything?' });
+  await button(page, 'Logout').click();
+  const { y, height } = (await question.getByRole('button', { name: 'Log out' }).boundingBox())!;
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+
+  // The control lies under both answers of its question.
+  const logout = button(page, 'Logout');
+  await logout.evaluate(
+    (control, middle) => {
+      document.body.style.paddingBlock = '100vh';
+      const box = control.getBoundingClientRect();
+      scrollBy(0, box.y + box.height / 2 - middle);
+    },
+    y + height / 2,
+  );
+  const places = { leaving: [290, y + height / 2], staying: [100, y + height / 2] } as const;
+  // However slow this machine is, the two come right after each other.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.touchscreen.tap(...places.leaving);
+  await expect(question).toBeVisible();
+  await page.touchscreen.tap(...places.leaving);
+  await page.clock.runFor(500);
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL('/user-account');
+  await page.touchscreen.tap(...places.staying);
+  await expect(question).toBeHidden();
+  await page.touchscreen.tap(...places.staying);
+  await page.clock.runFor(500);
+  await expect(question).toBeHidden();
+  await page.touchscreen.tap(...places.staying);
+  await expect(question).toBeVisible();
+  await page.clock.resume();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+});

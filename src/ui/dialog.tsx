@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { focusContent } from './focus-content.ts';
 import { IconButton } from './icon-button.tsx';
+import { dialogChanged, isSecondPress } from './second-press.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -23,7 +24,10 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog: focus stays inside, Escape closes, focus goes back to where it was. */
+/**
+ * A modal dialog: focus stays inside, Escape closes, focus goes back to where it was. The second press of a double one that
+ * opened or closed it is not taken.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -37,7 +41,10 @@ export function Dialog({
 }: DialogProps) {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
+    if (!open) return undefined;
+    opener.current = document.activeElement;
+    dialogChanged();
+    return dialogChanged;
   }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -58,7 +65,9 @@ export function Dialog({
             restoreFocus(opener.current);
           }}
           onInteractOutside={(event) => {
-            if (!dismissible || isToast(event.target)) event.preventDefault();
+            const press = event.detail.originalEvent;
+            const isSecond = press instanceof MouseEvent && isSecondPress(press);
+            if (!dismissible || isSecond || isToast(event.target)) event.preventDefault();
           }}
         >
           <div className={css.head}>

@@ -1,24 +1,33 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
-import { lossAtLeaving } from '../../store/loss-at-leaving.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { useLeaving } from './use-leaving.ts';
 
-it('takes one press, and not the second of two that began on a dialog that has closed by then', async () => {
+it('leaves once, however often that is pressed, and the fresh page waits for the server to hear of it', async () => {
+  await signedIn({});
+  onTestFinished(cleanup);
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const asked: string[] = [];
+  vi.spyOn(location, 'replace').mockImplementation((to) => void asked.push(String(to)));
+  vi.stubGlobal('fetch', () => answer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { result } = renderHook(() => useLeaving('/login'));
+  act(() => result.current.begin());
+  act(() => result.current.begin());
+  await waitFor(() => expect(document.body.inert).toBe(true));
+  expect(asked).toEqual([]);
+  resolve(new Response(null, { status: 204 }));
+  await waitFor(() => expect(asked).toEqual(['/login']));
+});
+
+it('asks again after somebody has stayed', async () => {
   await signedIn({ profile: { type: 'guest' }, connections: [{ name: 'Ana Silva' }] });
   onTestFinished(cleanup);
   const { result } = renderHook(() => useLeaving('/login'));
-  // What is asked after it is answered after it.
-  const press = async (detail: number) => {
-    result.current.begin({ detail });
-    await lossAtLeaving();
-  };
-  await act(() => press(2));
-  expect(result.current.loss).toBeUndefined();
-  await act(() => press(1));
-  await waitFor(() => expect(result.current.loss?.kind).toBe('everything'));
-  act(() => result.current.stay());
-  // By the keyboard.
-  await act(() => press(0));
-  await waitFor(() => expect(result.current.loss?.kind).toBe('everything'));
+  for (const _ of [1, 2]) {
+    act(() => result.current.begin());
+    await waitFor(() => expect(result.current.loss?.kind).toBe('everything'));
+    act(() => result.current.stay());
+  }
 });

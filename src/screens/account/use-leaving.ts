@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { signOut } from '../../online/session.ts';
 import { type Loss, lossAtLeaving } from '../../store/loss-at-leaving.ts';
 
@@ -6,8 +6,8 @@ import { type Loss, lossAtLeaving } from '../../store/loss-at-leaving.ts';
 export interface Leaving {
   /** What would be lost; undefined while there is nothing to ask. */
   loss: Loss | undefined;
-  /** Leaves, or asks first. The second press of a double one was meant for a dialog that lay over this and is gone. */
-  begin: (press: { detail: number }) => void;
+  /** Leaves, or asks first; once, however often it is pressed until then. */
+  begin: () => void;
   stay: () => void;
   /** Leaves whatever is lost. */
   leave: () => void;
@@ -16,16 +16,21 @@ export interface Leaving {
 /** Leaves this device for a public screen. */
 export function useLeaving(destination: Parameters<typeof signOut>[0]): Leaving {
   const [loss, setLoss] = useState<Loss>();
+  const isBegun = useRef(false);
   const begin = async () => {
-    const found = await lossAtLeaving();
-    if (found) setLoss(found);
-    else await signOut(destination);
+    if (isBegun.current) return;
+    isBegun.current = true;
+    try {
+      const found = await lossAtLeaving();
+      if (found) setLoss(found);
+      else await signOut(destination);
+    } finally {
+      isBegun.current = false;
+    }
   };
   return {
     loss,
-    begin: ({ detail }) => {
-      if (detail < 2) begin().catch(reportError);
-    },
+    begin: () => void begin().catch(reportError),
     stay: () => setLoss(undefined),
     leave: () => void signOut(destination).catch(reportError),
   };
