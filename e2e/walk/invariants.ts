@@ -29,6 +29,8 @@ interface Seen {
   focus: string;
   isWaiting: boolean;
   isBroken: boolean;
+  /** Whether what stands until the app has drawn a screen is still there beside one. */
+  isPictureLeft: boolean;
 }
 
 /** What a person would see of the page now. */
@@ -64,6 +66,7 @@ function look(page: Page): Promise<Seen> {
         words.includes('Something went wrong') &&
         !words.includes('Another device has deleted') &&
         document.querySelector('main [role="alert"]') !== null,
+      isPictureLeft: first !== null && main !== undefined,
     };
   });
 }
@@ -77,6 +80,7 @@ function faultsOf(seen: Seen, isConnected: boolean): string[] {
   else if (!wanted) faults.push(`nobody knows the address ${seen.path}`);
   else if (!wanted.test(seen.headings[0] ?? '')) faults.push(`${seen.path} shows ‘${seen.headings[0]}’`);
   if (seen.sideways.length > 0) faults.push(`${seen.path} scrolls sideways: ${seen.sideways.join(' ')}`);
+  if (seen.isPictureLeft) faults.push(`the first picture is left beside what the app shows on ${seen.path}`);
   if (seen.isWaiting) faults.push(`${seen.path} goes on loading`);
   if (seen.isBroken && isConnected) faults.push(`something went wrong on ${seen.path}: ${seen.main}`);
   return faults;
