@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn, profileOf } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectToFit, photographWide } from './fixtures/form-checks.ts';
 import { tabTo } from './fixtures/keyboard.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 import { workerReady } from './fixtures/worker.ts';
 
@@ -11,8 +12,20 @@ const FOR_THEM = 'Enter an occasion and date for which you would like to create 
 const FOR_ONESELF = 'Enter an occasion and date for which you would like to recieve gifts';
 
 const type = (page: Page) => page.getByLabel('Occasion Type');
-const date = (page: Page) => page.getByLabel('Occasion Date');
+const date = (within: Page | Locator) => within.getByLabel('Occasion Date');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+/** Expects that the control that deletes an occasion stands beside its date in a window so wide, and never alone. */
+async function expectControlsBesideDates(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await photograph(page, `occasions-at-${width}`);
+  for (const row of await page.getByRole('group', { name: / occasion$|^Occasion \d/ }).all()) {
+    const field = (await date(row).boundingBox())!;
+    const control = (await row.getByRole('button', { name: /^Delete/ }).boundingBox())!;
+    expect(control.x, `at ${width}`).toBeGreaterThanOrEqual(field.x + field.width);
+    expect(control.y + control.height / 2, `at ${width}`).toBeCloseTo(field.y + field.height / 2, 0);
+  }
+}
 
 /** Somebody who has a connection with a birthday. */
 async function withAna(request: APIRequestContext) {
@@ -47,6 +60,8 @@ test('a person enters the occasions of a connection, by keyboard alone', async (
   await photographWide(page, 'occasions-errors');
   await expectNoFaults(page);
   for (const width of [360, 320, 640]) await expectToFit(page, width);
+  for (const width of [320, 360, 412, 444, 470, 496, 520, 768]) await expectControlsBesideDates(page, width);
+  await page.setViewportSize({ width: 390, height: 844 });
   await type(page).nth(1).focus();
   await page.keyboard.type('Graduation');
   await page.keyboard.press('Tab');

@@ -33,8 +33,11 @@ export const noRemove = style({
   '@media': { [besideEachOther]: { display: 'block' } },
 });
 
+/** A row in which type, date and control can't stand beside each other: the control then stands beside the date. */
+const typeAlone = '(width < 27.5rem)';
+
 /** Wide enough for the longest type, and for '20 September 2000': the two and the control fit beside each other. */
-export const type = style({ flex: '1 1 10.5rem' });
+export const type = style({ flex: '1 1 10.5rem', '@container': { [typeAlone]: { flexBasis: '100%' } } });
 
 /** With the control beside it as wide as a row is on a phone of 320 px; a little more where there is room. */
 export const date = style({ flex: '1 1 13.25rem', '@media': { [besideEachOther]: { flex: '0 1 13.65rem' } } });
