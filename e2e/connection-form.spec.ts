@@ -96,6 +96,23 @@ test('a person adds a connection by keyboard alone, and finds it at home', async
     ]);
 });
 
+test('a country typed so fast that its list is not open yet is chosen by Enter', async ({ page, request }) => {
+  await openSignedIn(page, await makeAccount(request), '/connections/new');
+  await country(page).focus();
+  // Both wait where the machine is busy, and come without a moment between them.
+  const isTaken = await country(page).evaluate((field: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(field, 'Portu');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return !field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  expect(isTaken, 'the form is not sent without it').toBe(true);
+  await expect(country(page)).toHaveValue('Portugal');
+  await country(page).press('Tab');
+  await expect(country(page)).toHaveValue('Portugal');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
 test('a person who saves too early is shown what is missing, at the first field of it', async ({ page, request }) => {
   const account = await makeAccount(request);
   await watchLayoutShift(page);

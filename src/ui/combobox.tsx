@@ -101,13 +101,17 @@ export function Combobox({
     const marked = isMarkedDrawn ? document.querySelector(`[id="${id}-listbox"] [data-highlighted]`) : null;
     marked?.scrollIntoView({ block: 'nearest' });
   }, [id, isMarkedDrawn]);
-  const [best] = found;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Who types fast presses Enter before the best answer is marked.
-    if (event.key === 'Enter' && api.open && query !== '' && highlightedValue === null && best !== undefined) {
-      event.preventDefault();
-      api.selectValue(best);
-      api.setOpen(false);
+    // Who types fast presses Enter before the best answer is marked, and before the list is open: by the text as it stands.
+    const text = event.currentTarget.value;
+    const isUnmarked = !api.open || highlightedValue === null;
+    if (event.key === 'Enter' && isUnmarked && text !== value && text.trim() !== '' && !event.nativeEvent.isComposing) {
+      const [best] = searchOptions(options, text, alsoCalled);
+      if (best !== undefined) {
+        event.preventDefault();
+        api.selectValue(best);
+        api.setOpen(false);
+      }
     }
     input.onKeyDown?.(event);
   };
