@@ -197,7 +197,7 @@ export class Ledger {
       const isRemade = half?.fate === 'waiting' && wanted && wanted.from === half.wanted.get(field)?.to;
       // What nobody has entered yet where an earlier change that did was discarded: no form goes without it.
       const isNeeded = NEEDED.includes(field) && was === NOTHING && is === edit.saved.get(field);
-      if (!wanted && !isDeletion && is !== was && !isBrought && !isNeeded && !this.isRestored) {
+      if (!wanted && !isDeletion && is !== was && !isBrought && !isNeeded) {
         this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
       }
       const from = wanted?.from ?? (isDeletion ? NOTHING : was);

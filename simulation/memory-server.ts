@@ -17,6 +17,7 @@ import { fingerprint } from '../server/policies/fingerprint.ts';
 import { freeName } from '../server/policies/free-name.ts';
 import { withMirroredBirthday } from '../server/policies/mirrored-birthday.ts';
 import { requestOrder } from '../server/policies/request-order.ts';
+import { RESTORED_VERSIONS_APART } from '../server/policies/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OutgoingChange } from '../src/outbox/batch.ts';
 import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, type OtherProfile } from './mirrored.ts';
@@ -116,6 +117,11 @@ let schemas: ReturnType<typeof schemasOf> | undefined;
 function schemasOf(now: string) {
   const today = () => Temporal.PlainDate.from(now.slice(0, 10));
   return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
+}
+
+/** As it is once the backup that it is in was restored; see `renewLineage`. */
+function restored<Value extends Entity>({ value, sequence }: Held<Value>): Held<Value> {
+  return { value: { ...value, version: value.version + RESTORED_VERSIONS_APART }, sequence };
 }
 
 /** How a change of a connection is answered. */
@@ -385,8 +391,9 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       sequence,
     }),
     restore(backup) {
-      ({ profile, sequence } = backup);
-      connections = new Map(backup.connections);
+      ({ sequence } = backup);
+      profile = restored(backup.profile);
+      connections = new Map([...backup.connections].map(([id, held]) => [id, restored(held)]));
       gone = new Map(backup.gone);
       answers = new Map(backup.answers);
       others = new Map(backup.others);

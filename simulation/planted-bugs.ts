@@ -91,6 +91,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'if (false) await relay',
   ),
   bug('removals that are not heard', 'src/sync/pull.ts', 'await forget(transaction, gone, pending);', ''),
+  bug('a version that a restored backup gives a second time', 'server/policies/restored-version.ts', '1_000_000', '0'),
   bug('a new beginning that forgets nothing', 'src/sync/pull.ts', 'if (!hasMore && left)', 'if (false && left)'),
   bug('a profile that is not taken over', 'src/sync/pull.ts', 'if (profile)', 'if (false && profile)'),
   bug('later changes that overtake a waiting one', 'src/outbox/batch.ts', 'heldBack.add(lane);', ''),

@@ -141,5 +141,11 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     const cut = random.pick([die(other, random.below(7)), sync(other, { ...asking(...UNHEARD), odds: 0.5 })]);
     return [...before, { kind: 'backup' }, ...since, { kind: 'restore' }, cut, sync(other)];
   };
-  return random.pick(canRestore ? [...races, restored] : races)();
+  // Changed from what such a server has forgotten, and not sent before another device has changed what is there instead.
+  const forgotten = (): Step[] => {
+    const since = [edit(one, 'update'), sync(one), edit(one, random.pick(['update', 'occasions', 'profile']))];
+    const instead = [sync(other), edit(other, random.pick(['update', 'occasions'])), sync(other)];
+    return [...shared(), { kind: 'backup' }, ...since, { kind: 'restore' }, ...instead, sync(one), sync(other)];
+  };
+  return random.pick(canRestore ? [...races, restored, forgotten] : races)();
 }

@@ -5,6 +5,7 @@ import { renewLineage } from '../db/changes.ts';
 import { syncFolder, syncTree } from '../db/durable-files.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { RESTORED_VERSIONS_APART } from '../policies/restored-version.ts';
 import { isThere, readArchive } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { listBackedUp, makeEmptyFolder } from './data-folder.ts';
@@ -61,7 +62,7 @@ async function beginAnew(folder: string): Promise<void> {
   const { db, close } = await openEmbedded(folder);
   try {
     await migrate(db);
-    await renewLineage(db, randomUUID());
+    await renewLineage(db, randomUUID(), RESTORED_VERSIONS_APART);
   } finally {
     await close();
   }

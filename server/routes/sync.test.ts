@@ -8,6 +8,7 @@ import { forgetOldAnswers } from '../commands/forget-old-answers.ts';
 import { inTransaction } from '../commands/run.ts';
 import { renewLineage } from '../db/changes.ts';
 import { readCursor, writeCursor } from '../policies/cursor.ts';
+import { RESTORED_VERSIONS_APART } from '../policies/restored-version.ts';
 import { countingQueries } from '../testing/counting-queries.ts';
 import { connectionOf, person, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
@@ -210,8 +211,9 @@ describe('a cursor', () => {
       .execute();
     expect(await pull(cursor)).toMatchObject({ reset: true, connections: [] });
     const kept = await connectionOf(app, user.token);
-    await renewLineage(db, newId());
-    expect(await pull(cursor)).toMatchObject({ reset: true, connections: [kept] });
+    await renewLineage(db, newId(), RESTORED_VERSIONS_APART);
+    const { version: _, ...asEntered } = kept;
+    expect(await pull(cursor)).toMatchObject({ reset: true, connections: [asEntered] });
   });
 
   test('from before removals that are no longer known begins anew, and a later one goes on', async () => {
@@ -228,6 +230,14 @@ describe('a cursor', () => {
     expect(await pull(old.cursor, token)).toMatchObject({ reset: true, connections: [], gone: [] });
     expect(await pull(recent.cursor, token)).toMatchObject({ reset: false, connections: [], gone: [] });
   });
+});
+
+const changeFrom = (kind: string, entityId: string, fields: object, baseVersion: number) => ({
+  key: newId(),
+  kind,
+  entityId,
+  arguments: fields,
+  baseVersion,
 });
 
 const created = (fields: Record<string, unknown> = {}) => {
@@ -395,6 +405,38 @@ describe('sending changes', () => {
     const { results } = (await push([change])).body;
     expect(results).toMatchObject([{ status: 412, error: { statusCode: 412, error: 'stale_version', current } }]);
     expect(results[0].body).toBeUndefined();
+  });
+
+  test('one made from a version that a backup has lost is stale, also where another has that number by now', async () => {
+    const { id } = await connectionOf(app, user.token);
+    const kept = await app.services.db
+      .selectFrom('connections')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const own = await app.services.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const known = await push([
+      changeFrom('connection.update', id, person({ country: 'Spain' }), kept.version),
+      changeFrom('profile.update', user.id, person({ country: 'Spain' }), own.version),
+    ]);
+    const [connectionVersion, profileVersion] = known.body.results.map((result: { version: number }) => result.version);
+    await app.services.db.updateTable('connections').set({ version: kept.version }).where('id', '=', id).execute();
+    await app.services.db.updateTable('users').set({ version: own.version }).where('id', '=', user.id).execute();
+    await renewLineage(app.services.db, newId(), RESTORED_VERSIONS_APART);
+    await app.call('PUT', `/api/contacts/${id}`, { token: user.token, body: person({ country: 'Brazil' }) });
+    await app.call('PUT', '/api/users', { token: user.token, body: person({ country: 'Brazil' }) });
+    const { body } = await push([
+      changeFrom('connection.update', id, person({ name: 'Ana' }), connectionVersion),
+      changeFrom('profile.update', user.id, person({ name: 'Ana' }), profileVersion),
+    ]);
+    expect(body.results).toMatchObject([
+      { status: 412, error: { current: { country: 'Brazil' } } },
+      { status: 412, error: { current: { country: 'Brazil' } } },
+    ]);
   });
 
   test('several of one entity made on top of each other from one version are made', async () => {
