@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { failureOf } from './api-error.ts';
 import { createClient } from './client.ts';
@@ -58,4 +59,37 @@ it.each([
 ])('hears how long the server asks to wait: %s', async (_, headers, seconds) => {
   const { failure } = await asking(refusal(503, 'unavailable', headers));
   expect(failure).toMatchObject({ kind: 'refused', status: 503, retryAfterSeconds: seconds });
+});
+
+it('waits no longer for an answer that has begun and falls silent, and as long as it takes for one that goes on', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const pieces = ['{"told":', '"in ', 'pieces', '"}'];
+  const answered = (told: number, onEnd = () => {}) => {
+    let at = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (at === told) return new Promise(() => {});
+        await new Promise((resolve) => setTimeout(resolve, 15_000));
+        controller.enqueue(new TextEncoder().encode(pieces[at++]));
+        if (at === pieces.length) controller.close();
+      },
+      cancel: onEnd,
+    });
+    const client = createClient({
+      token: () => 'token',
+      host: 'https://offra.test',
+      fetch: async () => new Response(body),
+    });
+    return client.json('anything', v.object({ told: v.string() }));
+  };
+  const slow = answered(pieces.length);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await slow).toEqual({ told: 'in pieces' });
+
+  const onEnd = vi.fn<() => void>();
+  const silent = answered(2, onEnd).catch(failureOf);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(await silent).toEqual({ kind: 'unreadable', status: 200 });
 });

@@ -4,7 +4,7 @@ import { ErrorBodySchema } from '../../contract/errors.ts';
 import { retryAfterMs } from '../../contract/rules/retry-after.ts';
 import { ApiError } from './api-error.ts';
 
-/** How long a call may take before it counts as unanswered, in milliseconds. */
+/** How long a call may take before it counts as unanswered, and how long its answer may bring nothing more, in milliseconds. */
 const TIMEOUT = 20_000;
 
 const BUILT_FOR = import.meta.env.VITE_API_URL ?? '';
@@ -86,9 +86,32 @@ async function exchange<Schema extends v.GenericSchema>(call: Call, path: string
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return await response.json();
+    return JSON.parse(await readText(response));
   } catch (cause) {
     throw new ApiError({ kind: 'unreadable', status: response.status }, { cause });
+  }
+}
+
+/**
+ * Reads an answer for as long as any of it comes. One that falls silent would else be waited for without end: in sync, by all
+ * tabs, for whoever waits for it is alive and keeps its turn.
+ */
+async function readText({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let [text, isSilent] = ['', false];
+  const giveUp = () => {
+    isSilent = true;
+    // Whether the network lets go of it is of no concern.
+    reader.cancel().catch(() => undefined);
+  };
+  for (;;) {
+    const patience = setTimeout(giveUp, TIMEOUT);
+    const { done, value } = await reader.read().finally(() => clearTimeout(patience));
+    if (isSilent) throw new Error('The answer fell silent');
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -25,6 +25,9 @@ export const LONGEST_WAIT = 24 * 60 * 60_000;
 /** The server reads bodies of up to 100 kB; what encloses the changes has room beside this. */
 const BYTES_MAX = 90_000;
 
+/** Less than this is not worth a request of its own: a line that is too slow for it is none. */
+const BYTES_LEAST = 4_000;
+
 const encoder = new TextEncoder();
 
 /**
@@ -98,20 +101,30 @@ function isOfWrongClock({ nextAttemptAt, waitsSince = 0 }: OutboxRow, now: numbe
   return waitsSince > now || nextAttemptAt > now + LONGEST_WAIT;
 }
 
+/**
+ * How much a request holds that begins with this change: half as much for each time that there was no answer to it. Over a
+ * line that is too slow for all of it, a long one would be given up each time, and nothing would ever get through.
+ */
+function roomFor({ attempts, waitsForNetwork }: OutboxRow): number {
+  return waitsForNetwork ? Math.max(BYTES_LEAST, BYTES_MAX / 2 ** attempts) : BYTES_MAX;
+}
+
 function fitting(candidates: readonly OutboxRow[], ids: readonly string[], copies: readonly (CopyRow | undefined)[]) {
   const standings = new Map<string, Standing>(
     ids.map((id, at) => [id, standingOf({ copy: copies[at] ?? settledCopy(id, undefined), rows: [] })]),
   );
   const taken: { row: OutboxRow; change: OutgoingChange }[] = [];
   let bytes = 0;
+  let room = BYTES_MAX;
   for (const row of candidates) {
+    room = Math.min(room, roomFor(row));
     const { id: key, kind, entityId } = row;
     const standing = standings.get(entityId) ?? { value: null, baseVersion: 0 };
     const sent = prepare(row, standing);
     const attempt = row.attempts + 1;
     const change = { attempt, key, kind, entityId, arguments: sent.arguments, baseVersion: sent.baseVersion };
     bytes += encoder.encode(JSON.stringify(change)).byteLength + 1;
-    if (bytes > BYTES_MAX && taken.length > 0) break;
+    if (bytes > room && taken.length > 0) break;
     standings.set(entityId, standingAfter(standing, row));
     taken.push({ row: { ...row, sent, state: 'sending', attempts: attempt }, change });
   }

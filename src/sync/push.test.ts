@@ -277,6 +277,29 @@ describe('sending what was changed', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
+  it('sends ever less at once where a line is too slow for much, and as much as ever once it is not', async () => {
+    const ids = Array.from({ length: 300 }, testId);
+    for (const [at, id] of ids.entries()) await make(database, creation(id, `Somebody ${at}`));
+    answer = (request) => {
+      if (JSON.stringify(request.body).length > 10_000) throw new TypeError('Failed to fetch');
+      return each(accept)(request);
+    };
+    // So few tries always get something through.
+    for (let left = ids.length; left > 0;) {
+      const before = left;
+      for (let tries = 0; tries < 5 && left === before; tries += 1) {
+        await hurry(dexieStore(database));
+        await run();
+        left = await database.outbox.count();
+      }
+      expect(left).toBeLessThan(before);
+    }
+    for (const [at, id] of ids.entries()) await make(database, renaming(id, `Renamed ${at}`));
+    answer = each(accept);
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent).toHaveLength(3);
+  });
+
   it('keeps what is on the screen while a later change still waits', async () => {
     const ana = testId();
     await make(database, creation(ana));
