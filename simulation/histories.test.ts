@@ -8,7 +8,9 @@ test('twenty thousand histories of three devices on a bad network lose nothing, 
   const { failure, faults, steps } = await runHistories(1, HISTORIES);
   expect(failure && describeFailure(failure)).toBeUndefined();
   expect(steps).toBeGreaterThan(HISTORIES * 10);
-  const rare = [...FAULTS, 'death', 'restore', 'frozen tab'].filter((fault) => (faults.get(fault) ?? 0) < 100);
+  const rare = [...FAULTS, 'death', 'restore', 'forget', 'frozen tab'].filter(
+    (fault) => (faults.get(fault) ?? 0) < 100,
+  );
   expect(rare).toEqual([]);
 });
 

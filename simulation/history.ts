@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { IDEMPOTENCY_DAYS } from '../contract/schema/change.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import { REMINDER_SETTINGS_DEFAULT } from '../contract/schema/reminder-settings.ts';
 import type { OutboxRow } from '../src/db/rows.ts';
@@ -16,6 +17,8 @@ import { DEVICES, type OtherTab, type Step, type Trouble } from './steps.ts';
 
 export const START = '2026-11-20T10:00:00.000Z';
 const MINUTE = 60_000;
+/** For how long the server knows a key. */
+const FORGETTING = IDEMPOTENCY_DAYS * 24 * 60 * MINUTE;
 /** More requests and transactions than any round needs. */
 const ENDLESS = 250;
 
@@ -35,7 +38,7 @@ export interface HistoryServer {
 }
 
 /** What goes wrong beside the network. */
-type Mishap = 'death' | 'restore' | 'frozen tab';
+type Mishap = 'death' | 'forget' | 'restore' | 'frozen tab';
 
 /** What a history came to: nothing to blame, if all is well. */
 export interface Outcome {
@@ -151,9 +154,20 @@ class History {
       case 'backup':
         this.backup = this.given.model.backup();
         return undefined;
+      case 'forget':
+        return this.forget();
       case 'restore':
         return this.restore();
     }
+  }
+
+  private forget(): void {
+    this.count('forget');
+    this.ledger.isForgotten = true;
+    this.time += FORGETTING;
+    // Nothing is on its way for so long.
+    this.late = [];
+    this.given.model.forget();
   }
 
   private restore(): void {
@@ -295,7 +309,8 @@ class History {
     const mayArriveLater = this.faults.has('slow answer') || this.faults.has('sent twice');
     const isLate = status === 409 && (this.takeovers > 0 || mayArriveLater);
     // What refuses a whole request doesn't know what an earlier one has done.
-    if (isApplied && status !== 413 && !isLate && !this.ledger.isRestored)
+    const isUnknown = this.ledger.isRestored || this.ledger.isForgotten;
+    if (isApplied && status !== 413 && !isLate && !isUnknown)
       this.ledger.blame(`${kind} was carried out, and refused for a ${status}`);
   }
 

@@ -66,6 +66,8 @@ export class Ledger {
   readonly edits = new Map<string, Edit>();
   /** After a backup was restored, what the server had learnt since is nobody's fault. */
   isRestored = false;
+  /** After the server has forgotten keys, a change may be carried out a second time. */
+  isForgotten = false;
   /** What was found made in another form; later changes may bring what is missing along, as their forms hold it. */
   private readonly halfMade = new Map<string, Edit>();
   private number = 0;
@@ -159,7 +161,11 @@ export class Ledger {
   applied({ key, before, after }: Applied): void {
     const edit = this.edits.get(key.replace(/\.update$/, ''));
     if (edit === undefined) return this.blame(`The server carried out ${key}, which nobody has done`);
-    if (edit.fate === 'applied' && !this.isRestored) this.blame(`${edit.kind} ${key} was carried out twice`);
+    if (edit.fate === 'applied' && !this.isRestored && !this.isForgotten)
+      this.blame(`${edit.kind} ${key} was carried out twice`);
+    if (key !== edit.key && edit.fate === 'applied' && edit.kind === 'connection.create') {
+      this.blame(`${key} makes once more what was made, over what has been changed since`);
+    }
     edit.fate = 'applied';
     if (isBirthdayLocked(after)) edit.wanted.delete(BIRTHDAY_FIELD);
     // What a deletion was about to replace is told of, also where another device has deleted it first.

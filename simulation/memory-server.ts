@@ -46,6 +46,8 @@ export interface MemoryServer {
   leave(other: number): void;
   /** All that it has, to be given to `restore` later. */
   backup(): Backup;
+  /** Forgets, after 90 days, which keys came and what went. */
+  forget(): void;
   /** Goes back to a backup, as another history. */
   restore(backup: Backup): void;
   onApplied: (applied: Applied) => void;
@@ -67,6 +69,7 @@ export interface Backup {
   profile: Held<Profile>;
   connections: ReadonlyMap<string, Held<Connection>>;
   gone: ReadonlyMap<string, number>;
+  forgottenSequence: number;
   answers: ReadonlyMap<string, Answered>;
   others: ReadonlyMap<number, Other>;
   sequence: number;
@@ -147,6 +150,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
   let gone = new Map<string, number>();
   let answers = new Map<string, Answered>();
   let others = new Map<number, Other>();
+  let forgottenSequence = 0;
   let sequence = 1;
   let lineage = newId();
 
@@ -327,7 +331,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     },
     pull(since) {
       const given = since === undefined ? undefined : readCursor(since);
-      const history = { lineage, userId, sequence, forgottenSequence: 0 };
+      const history = { lineage, userId, sequence, forgottenSequence };
       const continues = given !== undefined && canContinue(given, history);
       const from = continues
         ? given
@@ -386,12 +390,18 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       profile,
       connections: new Map(connections),
       gone: new Map(gone),
+      forgottenSequence,
       answers: new Map(answers),
       others: new Map(others),
       sequence,
     }),
+    forget() {
+      forgottenSequence = Math.max(forgottenSequence, ...gone.values());
+      gone.clear();
+      answers.clear();
+    },
     restore(backup) {
-      ({ sequence } = backup);
+      ({ sequence, forgottenSequence } = backup);
       profile = restored(backup.profile);
       connections = new Map([...backup.connections].map(([id, held]) => [id, restored(held)]));
       gone = new Map(backup.gone);

@@ -215,6 +215,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'behind.every(({ sent }) => sent === undefined)',
     'behind.length >= 0',
   ),
+  bug(
+    'a making that was done months ago and is done again over what has become of it',
+    'src/outbox/transitions.ts',
+    "row.kind === 'connection.create' && row.mendsSent !== undefined",
+    "row.kind === 'connection.create'",
+  ),
+  bug(
+    'a device from before what is forgotten that is told what it knows no beginning of',
+    'server/policies/cursor.ts',
+    'Math.max(cursor.sequence, cursor.goneAfter) >= forgottenSequence',
+    'forgottenSequence >= 0',
+  ),
   bug('a mended change that is taken for done', 'src/outbox/transitions.ts', 'state: isOther ?', 'state: false ?'),
   bug(
     'an answer to an earlier sending that counts',

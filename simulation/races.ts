@@ -147,5 +147,18 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     const instead = [sync(other), edit(other, random.pick(['update', 'occasions'])), sync(other)];
     return [...shared(), { kind: 'backup' }, ...since, { kind: 'restore' }, ...instead, sync(one), sync(other)];
   };
-  return random.pick(canRestore ? [...races, restored, forgotten] : races)();
+  // A device that was away for longer than the server knows keys and removals, perhaps with what it had sent unheard.
+  const away = (): Step[] => {
+    const kind = random.pick(['update', 'gift', 'profile', 'delete', 'create', 'create'] as const);
+    const sent = [edit(one, kind), sync(one, unheard)];
+    const begun = random.pick([shared(), [...shared(), ...sent], [sync(one), edit(one, 'create'), sync(one, unheard)]]);
+    const meanwhile = [
+      sync(other),
+      edit(other, random.pick(['update', 'occasions', 'delete', 'profile'])),
+      sync(other),
+    ];
+    return [...begun, ...meanwhile, { kind: 'forget' }, sync(one), sync(other)];
+  };
+  const later = () => random.pick([forgotten, away])();
+  return random.pick(canRestore ? [...races, restored, later] : races)();
 }

@@ -48,6 +48,8 @@ export type Step =
   | { kind: 'leave'; other: number }
   | { kind: 'clock'; device: number; hours: number }
   | { kind: 'wait'; minutes: number }
+  /** So long goes by that the server forgets which keys came and what went. */
+  | { kind: 'forget' }
   | { kind: 'backup' }
   | { kind: 'restore' };
 
@@ -90,6 +92,7 @@ function stepOf(random: Random, mix: Mix, depth: number): Step {
       return { kind, device, hours: random.pick([48, -48, 0, 1, -1]) };
     case 'wait':
       return { kind, minutes: random.pick([1, 10, 90]) };
+    case 'forget':
     case 'backup':
     case 'restore':
       return { kind };
@@ -103,7 +106,7 @@ function troubleOf(random: Random, { faults, odds }: Mix, probability: number): 
 
 /** Whatever can happen, and more often than by chance a second tab of the same device. */
 function duringSync(random: Random, mix: Mix, device: number, depth: number): Step {
-  const kinds = mix.kinds.filter((kind) => kind !== 'backup' && kind !== 'restore');
+  const kinds = mix.kinds.filter((kind) => kind !== 'forget' && kind !== 'backup' && kind !== 'restore');
   const step = stepOf(random, { ...mix, kinds }, depth);
   return step.kind === 'sync' && random.chance(0.5) ? { ...step, device } : step;
 }

@@ -67,10 +67,9 @@ function withMended(before: EntityState, mended: OutboxRow, { startedFrom, ...en
   const { sent, mendsSent = sent !== undefined } = mended;
   const change = asMaking(onNewest(entry.change, startedFrom, shownOf(before), entry.newId), mended);
   const { copy, rows } = inPlaceOf(appended(withdrawn(before, mended), { ...entry, change }), mended);
-  if (!mendsSent) return { copy, rows };
   // What was to be made may be there already, as it was before it was mended.
   const altered = (row: OutboxRow) =>
-    row.kind === 'connection.create' && { edits: editsOf(asUpdating(row), asFirstMade(mended)) };
+    mendsSent && row.kind === 'connection.create' && { edits: editsOf(asUpdating(row), asFirstMade(mended)) };
   const mending = (row: OutboxRow) => ({ ...row, mendsSent, ...altered(row) });
   return { copy, rows: rows.map((row) => (row.id === entry.id ? mending(row) : row)) };
 }

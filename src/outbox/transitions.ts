@@ -47,7 +47,9 @@ export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance,
   if (!isKnown) return { state: { copy, rows }, notice };
   const value = { ...copy.value, ...fields, version } as Entity;
   const after = version <= copy.version ? { copy, rows } : received({ copy, rows }, value);
-  const isOther = row.kind === 'connection.create' && answer.status === 200 && !isAsWanted(value, row);
+  // One that mends no other came from here as it is: after months the server knows no more that it has made it.
+  const isMending = row.kind === 'connection.create' && row.mendsSent !== undefined;
+  const isOther = isMending && answer.status === 200 && !isAsWanted(value, row);
   return { state: isOther ? { ...after, rows: [...asUpdate(row, value, rows), ...rows] } : after, notice };
 }
 

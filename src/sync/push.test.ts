@@ -593,9 +593,23 @@ describe('sending what was changed', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
+  it('takes what a making is found to be by now, where the server has forgotten that it came from here', async () => {
+    const ana = testId();
+    await make(database, creation(ana));
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    const found = storedConnection(ana, { country: 'Brazil', version: 7 });
+    answer = each(() => ({ status: 200, body: found, version: 7 }));
+    time += 100 * 24 * 60 * 60_000;
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent).toHaveLength(1);
+    expect(await database.connections.get(ana)).toEqual(found);
+  });
+
   it('sends what a mended making was about, where the first one is found and was heard of meanwhile', async () => {
     const ana = storedConnection(testId(), { version: 1 });
     await make(database, creation(ana.id, 'Ana Costa'));
+    await database.outbox.toCollection().modify({ mendsSent: false });
     await database.copies.put({ id: ana.id, version: 1, value: ana, gone: false });
     answer = each((change) => {
       if (change['kind'] === 'connection.create') return { status: 200, body: ana, version: 1 };
