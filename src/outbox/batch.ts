@@ -26,7 +26,7 @@ export const LONGEST_WAIT = 24 * 60 * 60_000;
 const BYTES_MAX = 90_000;
 
 /** Less than this is not worth a request of its own: a line that is too slow for it is none. */
-const BYTES_LEAST = 4_000;
+const BYTES_LEAST = 6_000;
 
 const encoder = new TextEncoder();
 
