@@ -23,13 +23,18 @@ export const bar = style({
       paddingInlineStart: 'env(safe-area-inset-left)',
     },
     [forcedColors]: { borderTop: '1px solid CanvasText' },
+    // Or it would lie over the end of every sheet.
+    print: { display: 'none' },
   },
 });
 
 globalStyle(':root', { vars: { [barBlock]: '0rem', [barInline]: '0rem' } });
 globalStyle(`:root:has(${bar})`, {
   vars: { [barBlock]: '4.25rem' },
-  '@media': { [wideScreen]: { vars: { [barBlock]: '0rem', [barInline]: '6.5rem' } } },
+  '@media': {
+    [wideScreen]: { vars: { [barBlock]: '0rem', [barInline]: '6.5rem' } },
+    print: { vars: { [barBlock]: '0rem' } },
+  },
 });
 
 /** Where there is room for the words and nothing else, as on a phone at 200%, each takes what its own need. */

@@ -31,6 +31,8 @@ export const base = style({
   '@media': {
     [hovering]: { transition: `background-color ${duration.quick}, transform ${duration.quick}` },
     [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText', opacity: 1 } } },
+    // Nothing can be pressed on paper.
+    print: { display: 'none' },
   },
 });
 

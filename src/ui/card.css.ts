@@ -9,6 +9,7 @@ export const card = style({
   backgroundColor: theme.color.surface,
   boxShadow: theme.shadow.card,
   minWidth: 0,
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 export const paddings = styleVariants({

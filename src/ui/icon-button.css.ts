@@ -19,6 +19,7 @@ export const base = style({
   '@media': {
     [hovering]: { transition: `background-color ${duration.quick}` },
     [forcedColors]: { selectors: { '&:disabled': { color: 'GrayText', opacity: 1 } } },
+    print: { display: 'none' },
   },
 });
 

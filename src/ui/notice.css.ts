@@ -14,6 +14,7 @@ export const notice = style({
   '@media': {
     [wideScreen]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     [oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { display: 'none' },
   },
 });
 

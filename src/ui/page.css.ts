@@ -35,11 +35,7 @@ export const head = style({
 /* A region that waits for its words takes no room, and no gap. */
 globalStyle(`${head} > :empty`, { position: 'absolute' });
 
-export const back = style({
-  marginInlineStart: '-0.625rem',
-  // Doubled, since a button's own display may come later in the style sheet.
-  selectors: { '&&': { '@media': { print: { display: 'none' } } } },
-});
+export const back = style({ marginInlineStart: '-0.625rem' });
 
 export const title = style({
   flex: 1,

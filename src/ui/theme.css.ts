@@ -24,12 +24,15 @@ const lightVars = assignVars(theme, {
 });
 const darkVars = assignVars(theme, { color: { ...dark }, gradient: darkGradients, shadow: shadows(dark.shadow, 3) });
 
-/** Dark is said twice, for the system's wish and for the override, so that the first paint is right without a script. */
+/**
+ * Dark is said twice, for the system's wish and for the override, so that the first paint is right without a script. Paper
+ * is light whatever the screen is.
+ */
 globalStyle(':root', { vars: lightVars, colorScheme: 'light' });
 globalStyle(':root:not([data-theme="light"])', {
-  '@media': { '(prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' } },
+  '@media': { 'screen and (prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' } },
 });
-globalStyle(':root[data-theme="dark"]', { vars: darkVars, colorScheme: 'dark' });
+globalStyle(':root[data-theme="dark"]', { '@media': { screen: { vars: darkVars, colorScheme: 'dark' } } });
 
 /** The scale of five; `hero` is for the numbers of countdowns. */
 export const fontSize = {

@@ -16,6 +16,7 @@ export const region = style({
   justifyItems: 'center',
   gap: space.tight,
   pointerEvents: 'none',
+  '@media': { print: { display: 'none' } },
 });
 
 export const toast = style({

@@ -8,4 +8,5 @@ export const name = style({
   fontSize: fontSize.small,
   fontWeight: 650,
   color: theme.color.inkSoft,
+  '@media': { print: { breakAfter: 'avoid' } },
 });
