@@ -145,3 +145,18 @@ test('a refresh that a person asks for says how it went, and one that nobody ask
   await expect.poll(() => seen.slice(2)).toEqual([TROUBLE, TROUBLE]);
   await expectNoFaults(page);
 });
+
+test('on a wide screen the cards of one row end together', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  for (const name of [LONG, 'Ana']) {
+    await makeConnection(request, account, { name, occasions: [{ name: 'Birthday', date: isoDayIn(0, 30) }] });
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSignedIn(page, account, '/events');
+  const ofToday = page.getByRole('article', { name: /^today/ });
+  await expect(ofToday).toHaveCount(2);
+  const [first, second] = await Promise.all((await ofToday.all()).map((card) => card.boundingBox()));
+  expect(second!.y).toBe(first!.y);
+  expect(second!.x).toBeGreaterThan(first!.x);
+  expect(second!.height).toBeCloseTo(first!.height, 1);
+});

@@ -3,6 +3,9 @@ import { fontSize, space, theme } from '../../ui/theme.css.ts';
 
 export const month = style({ display: 'grid', gap: space.tight, gridTemplateColumns: 'minmax(0, 1fr)' });
 
+/** The cards of one row end together. */
+export const item = style({ alignSelf: 'stretch' });
+
 export const name = style({
   paddingInline: space.hair,
   fontSize: fontSize.small,

@@ -28,7 +28,7 @@ export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
           <h2 className={css.name}>{name}</h2>
           <List columns>
             {ofMonth.map((event) => (
-              <li key={event.id}>
+              <li key={event.id} className={css.item}>
                 <EventCard event={event} />
               </li>
             ))}
