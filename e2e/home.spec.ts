@@ -40,7 +40,11 @@ test('a person sees at once whose day is next and how long there is, and goes fr
   });
   await makeConnection(request, account, { name: LONG, occasions: [{ name: 'Birthday', date: isoDayIn(200, 30) }] });
   await makeConnection(request, account, { name: '李小龍', occasions: [{ name: 'Birthday', date: isoDayIn(-1, 30) }] });
-  await makeConnection(request, account, { name: 'Zoë' });
+  // A day was entered, and is over.
+  await makeConnection(request, account, {
+    name: 'Zoë',
+    occasions: [{ name: 'Graduation', date: isoDayIn(-400) }],
+  });
   await watchLayoutShift(page);
   await openSignedIn(page, account);
   await expect(page.getByRole('list', { name: 'My Connections' })).toMatchAriaSnapshot(`
@@ -82,7 +86,7 @@ test('a person sees at once whose day is next and how long there is, and goes fr
       - listitem:
         - article "Zoë":
           - heading [level=2]:
-            - button "Zoë No day entered yet"
+            - button "Zoë No day coming"
   `);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -43,7 +43,7 @@ export const ConnectionCard = memo(function ConnectionCard({ connection, changes
       leading={<Initial name={connection.name} />}
       summary={
         <>
-          {!open && (soonest?.label ?? 'No day entered yet')}
+          {!open && (soonest?.label ?? 'No day coming')}
           <ChangeMarks {...marksOf(changes)} />
         </>
       }
