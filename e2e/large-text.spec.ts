@@ -75,3 +75,29 @@ test('a person with larger text sees every date of a form whole, down to the end
   await page.getByRole('button', { name: 'Birthday: choose from calendar' }).click();
   await expect(page.getByRole('dialog', { name: 'Birthday' })).toBeVisible();
 });
+
+test('a person with text twice as large on the smallest phone reads home and its bar whole', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  for (const [at, name] of ['Ana Silva', 'James'].entries()) {
+    await makeConnection(request, account, { name, occasions: [{ name: 'Birthday', date: isoDayIn(100 + at, 30) }] });
+  }
+  await openSignedIn(page, account);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expect(page.getByRole('button', { name: /^James/ })).toHaveText(/in 101 days/);
+  expect(await cutOff(page)).toEqual([]);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'the bar').toBe(0);
+  const title = page.getByRole('heading', { level: 1 });
+  const widestWord = await title.evaluate((heading) => {
+    const range = document.createRange();
+    const word = heading.textContent.lastIndexOf(' ') + 1;
+    range.setStart(heading.firstChild!, word);
+    range.setEnd(heading.firstChild!, heading.textContent.length);
+    return range.getClientRects().length;
+  });
+  expect(widestWord, 'lines that ‘Connections’ takes').toBe(1);
+  await photograph(page, 'home-largest-text');
+});

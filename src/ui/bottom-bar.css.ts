@@ -72,7 +72,7 @@ export const item = style({
   lineHeight: 1.2,
   textDecoration: 'none',
   cursor: 'pointer',
-  '@media': { [tiny]: { paddingInline: 0, fontSize: '0.75rem' } },
+  '@media': { [tiny]: { paddingInline: 0, fontSize: 'min(0.75rem, 6.1vw)' } },
   selectors: {
     '&[aria-current="page"]': { color: theme.color.accentInk },
     '&:focus-visible': { outlineOffset: '-4px' },

@@ -10,6 +10,8 @@ export const countdown = style({
   fontSize: '0.9375rem',
   lineHeight: 1.1,
   whiteSpace: 'nowrap',
+  // Between its words only, where a large text leaves less room than they need.
+  flexWrap: 'wrap',
 });
 
 export const number = styleVariants({

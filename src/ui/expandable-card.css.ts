@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { duration, fontSize, radius, space, theme } from './theme.css.ts';
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.hair, paddingInlineEnd: space.snug });
@@ -63,6 +63,9 @@ export const arrow = style({
   transition: `transform ${duration.calm}`,
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
 });
+
+/* In large text the words need the room of the picture before them. */
+globalStyle(`${button} > :not(${middle}, ${arrow})`, { '@media': { '(max-width: 15rem)': { display: 'none' } } });
 
 export const panel = style({
   display: 'grid',

@@ -40,7 +40,8 @@ export const back = style({ marginInlineStart: '-0.625rem' });
 export const title = style({
   flex: 1,
   minWidth: 0,
-  fontSize: fontSize.title,
+  // On the narrowest phones twice the size would break the longest words.
+  fontSize: `min(${fontSize.title}, 13.5vw)`,
   fontWeight: 750,
   letterSpacing: '-0.015em',
   overflowWrap: 'anywhere',
