@@ -98,3 +98,45 @@ test('on the smallest phones what is said of a gift stands in one line, its pict
   expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1);
   await look(page, 'small-phone-gifts');
 });
+
+test('where three cards stand beside each other, what is said of a gift keeps to one line', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  const [ana] = await connectionsOf(request, account);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSignedIn(page, account, `/connections/${ana!.id}?occasionId=${ana!.occasions[0]!.id}&budget=50.00`);
+  const cards = page.getByRole('list', { name: 'Suggestions' }).getByRole('article');
+  const icons = cards.first().getByRole('button').locator('svg');
+  await expect(icons).toHaveCount(3);
+  expect((await cards.nth(2).boundingBox())!.y).toBe((await cards.first().boundingBox())!.y);
+  for (const size of ['100%', '150%']) {
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+    const boxes = await Promise.all((await icons.all()).map((icon) => icon.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box!.y))).size, `their pictures at ${size}`).toBe(1);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  const heights = await cards
+    .first()
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.lastElementChild!.getClientRects().length));
+  expect(heights).toEqual([1, 1, 1]);
+});
+
+test('in a window as low as one at 400 %, the way to more suggestions lies over nothing', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  const [ana] = await connectionsOf(request, account);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openSignedIn(page, account, `/connections/${ana!.id}?occasionId=${ana!.occasions[0]!.id}&budget=50.00`);
+  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('article').first()).toBeAttached();
+  const more = page.getByRole('button', { name: 'More suggestions' });
+  await expect(more).not.toBeInViewport();
+  await more.focus();
+  await expect(more).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(more).toBeInViewport();
+});

@@ -6,7 +6,8 @@ export const actions = style({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // By their words, or the longest would break where three cards stand beside each other.
+  gridTemplateColumns: 'repeat(3, auto)',
   gap: space.hair,
   marginTop: space.hair,
   marginInline: `calc(-1 * ${space.tight})`,
@@ -15,11 +16,12 @@ export const actions = style({
 export const action = style({
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
+  // From the top, so that the pictures stay in line where larger text breaks one of them.
+  alignContent: 'start',
   gap: '0.125rem',
   minHeight: `calc(${touch} + ${space.tight})`,
   // So little at the sides that 'Keep for later' stands in one line on a phone of 320 px.
-  padding: `${space.hair} 0.125rem`,
+  padding: '0.375rem 0.125rem',
   border: '1.5px solid transparent',
   borderRadius: radius.small,
   background: 'none',
