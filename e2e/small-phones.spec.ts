@@ -140,3 +140,23 @@ test('in a window as low as one at 400 %, the way to more suggestions lies over 
   await page.evaluate(() => scrollTo(0, 0));
   await expect(more).toBeInViewport();
 });
+
+test('an address of mail that needs two lines is parted after its @', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSignedIn(page, await makeAccount(request, 'maria@example.com'), '/user-account');
+  const address = page.getByText('maria@example.com', { exact: true });
+  const lines = await address.evaluate((element) => {
+    const range = document.createRange();
+    const byTop = new Map<number, string>();
+    for (const node of element.childNodes) {
+      for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        byTop.set(top, (byTop.get(top) ?? '') + range.toString());
+      }
+    }
+    return [...byTop.values()];
+  });
+  expect(lines).toEqual(['maria@', 'example.com']);
+});

@@ -20,7 +20,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       <Row
         leading={<Initial name={name} size={56} />}
         title={name}
-        detail={profile.email}
+        detail={profile.email !== null && <Address email={profile.email} />}
         trailing={
           <IconRoute
             to="/profile/$profileId"
@@ -39,5 +39,17 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       />
       <ChangeMarks {...marksOf(changes.get(profile.id))} />
     </Card>
+  );
+}
+
+/** Where it needs two lines, it is parted after its @ and not within a word. */
+function Address({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   );
 }
