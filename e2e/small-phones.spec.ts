@@ -160,3 +160,19 @@ test('an address of mail that needs two lines is parted after its @', async ({ p
   });
   expect(lines).toEqual(['maria@', 'example.com']);
 });
+
+test('on a phone that lies down, what is offered takes one row and leaves the window to people', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openSignedIn(page, account);
+  const offer = page.getByRole('region', { name: 'Get reminded' });
+  const words = offer.getByText('Hear of special days before they come.');
+  const press = (await offer.getByRole('button', { name: 'Turn on' }).boundingBox())!;
+  const said = (await words.boundingBox())!;
+  expect(press.y).toBeLessThan(said.y + said.height);
+  expect(press.x).toBeGreaterThan(said.x);
+});

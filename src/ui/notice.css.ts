@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { space, theme, wideScreen } from './theme.css.ts';
+import { space, theme } from './theme.css.ts';
 
 /** Where a large text leaves no room beside the picture. */
 const oneColumn = '(max-width: 15rem)';
+/** Where the words stay in one line beside its buttons, as on a phone that lies down, which has no height to give. */
+const oneRow = 'screen and (min-width: 40rem)';
 
-/** Small, for it stands before what the screen is about: on a wide one all of it is one row. */
+/** Small, for it stands before what the screen is about: where there is room all of it is one row. */
 export const notice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -12,7 +14,7 @@ export const notice = style({
   rowGap: space.hair,
   alignItems: 'center',
   '@media': {
-    [wideScreen]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    [oneRow]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     [oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     print: { display: 'none' },
   },
@@ -27,5 +29,5 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.tight,
-  '@media': { [wideScreen]: { gridColumn: 3 }, [oneColumn]: { gridColumn: 1 } },
+  '@media': { [oneRow]: { gridColumn: 3 }, [oneColumn]: { gridColumn: 1 } },
 });
