@@ -176,3 +176,35 @@ test('on a phone that lies down, what is offered takes one row and leaves the wi
   expect(press.y).toBeLessThan(said.y + said.height);
   expect(press.x).toBeGreaterThan(said.x);
 });
+
+test('on a phone of 360 px the two ways to add somebody share one row, and no line holds one short word alone', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, account);
+  const share = page.getByRole('button', { name: 'Share my profile' });
+  const add = page.getByRole('main').getByRole('link', { name: 'Add connection' });
+  await expect(share).toBeVisible();
+  expect(await middleOf(share)).toBe(await middleOf(add));
+  const offer = page.getByText('Hear of special days before they come.');
+  const isLastWordAlone = await offer.evaluate((element) => {
+    const range = document.createRange();
+    const text = element.firstChild!;
+    const topAt = (at: number) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    const last = element.textContent.lastIndexOf(' ');
+    return topAt(last + 1) !== topAt(last - 1);
+  });
+  expect(isLastWordAlone).toBe(false);
+  // What has no edge to be seen begins where the pictures above it do.
+  const { x } = (await page.getByRole('link', { name: 'Occasions of Ana Silva' }).locator('svg').boundingBox())!;
+  const picture = page.getByRole('article').getByRole('listitem').locator('img').first();
+  expect(Math.abs(x - (await picture.locator('xpath=..').boundingBox())!.x)).toBeLessThanOrEqual(2);
+  await look(page, 'small-phone-home', { fullPage: false });
+});

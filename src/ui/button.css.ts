@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { smallInset } from './flush.css.ts';
 import { duration, forcedColors, hovering, radius, space, theme, touch } from './theme.css.ts';
 
 /** The transparent border becomes the control's edge under forced colours. */
@@ -69,7 +70,7 @@ export const kinds = styleVariants({
 export const sizes = styleVariants({
   regular: {},
   large: { minHeight: '3.25rem', paddingInline: space.roomy },
-  small: { paddingInline: '0.875rem', fontSize: '0.9375rem' },
+  small: { paddingInline: smallInset, fontSize: '0.9375rem' },
 });
 
 export const wide = style({ width: '100%' });

@@ -50,6 +50,8 @@ globalStyle('body', {
 /* A page that makes way for a fresh one and takes nothing more. One that goes quickly is not seen to fade. */
 globalStyle('body[inert]', { opacity: 0.5, transition: `opacity ${duration.calm} 200ms` });
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', lineHeight: 1.2, textWrap: 'balance' });
+/* No last line of one short word. */
+globalStyle('p', { textWrap: 'pretty' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('button', { touchAction: 'manipulation' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { quietInset } from '../../ui/flush.css.ts';
+import { smallInset } from '../../ui/flush.css.ts';
 import { fontSize, forcedColors, space, theme } from '../../ui/theme.css.ts';
 
 export const welcome = style({
@@ -16,7 +16,7 @@ export const welcome = style({
 export const forgot = style({
   justifySelf: 'end',
   marginBlock: `calc(-1 * ${space.tight})`,
-  marginInlineEnd: `-${quietInset}`,
+  marginInlineEnd: `calc(-1 * ${smallInset})`,
   // There it has a border, which ends where those of the fields do.
   '@media': { [forcedColors]: { marginBlock: 0, marginInlineEnd: 0 } },
 });

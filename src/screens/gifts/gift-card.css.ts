@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { quietInset } from '../../ui/flush.css.ts';
+import { smallInset } from '../../ui/flush.css.ts';
 import { fontSize, forcedColors, space, theme } from '../../ui/theme.css.ts';
 
 export const card = style({ display: 'grid', gap: space.tight });
@@ -14,7 +14,7 @@ export const detail = style({ fontSize: fontSize.small, color: theme.color.inkSo
 
 /** As tall as a finger, with no more room around than words have: the first begins where the picture does. */
 export const actions = style({
-  marginInline: `-${quietInset}`,
+  marginInline: `calc(-1 * ${smallInset})`,
   marginBlockEnd: `calc(-1 * ${space.tight})`,
   '@media': { [forcedColors]: { marginInline: 0 } },
 });
