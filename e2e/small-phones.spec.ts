@@ -208,3 +208,17 @@ test('on a phone of 360 px the two ways to add somebody share one row, and no li
   expect(Math.abs(x - (await picture.locator('xpath=..').boundingBox())!.x)).toBeLessThanOrEqual(2);
   await look(page, 'small-phone-home', { fullPage: false });
 });
+
+test('on a small phone a budget stands at the end of its card, over the field that it opens', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openSignedIn(page, await makeAccount(request), '/events');
+  const budget = page.getByRole('button', { name: 'Budget for Christmas' });
+  await budget.click();
+  const find = (await page.getByRole('button', { name: 'Find gifts' }).boundingBox())!;
+  const box = (await budget.boundingBox())!;
+  expect(Math.abs(box.x + box.width - (find.x + find.width))).toBeLessThanOrEqual(1);
+  await look(page, 'small-phone-budget', { fullPage: false });
+});

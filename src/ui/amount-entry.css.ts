@@ -1,7 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from './theme.css.ts';
 
 export const entry = style({ display: 'contents' });
+
+/* At the end of its row, over the field that it opens, also where it stands below the words. */
+globalStyle(`${entry} > button`, { marginInlineStart: 'auto' });
 
 export const form = style({
   display: 'flex',
