@@ -5,7 +5,12 @@ import type { ReactNode, Ref } from 'react';
 import * as css from './alert.css.ts';
 import { classNames } from './class-names.ts';
 
-const roles = { error: 'alert', success: undefined, info: 'status' };
+const announced = {
+  error: { role: 'alert' },
+  success: undefined,
+  // With `aria-live` it isn't hidden behind a dialog, from where it would come back as news.
+  info: { role: 'status', 'aria-live': 'polite' },
+} as const;
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 export interface AlertProps {
@@ -25,10 +30,12 @@ export interface AlertProps {
 export function Alert({ tone, children, action, isInRegion = false, ref }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div ref={ref} role={isInRegion ? undefined : roles[tone]} className={classNames(css.alert, css.tones[tone])}>
+    <div ref={ref} className={classNames(css.alert, css.tones[tone])}>
       <Icon size={22} className={css.icon} aria-hidden="true" />
       <div className={css.words}>
-        <div className={css.message}>{children}</div>
+        <div className={css.message} {...(!isInRegion && announced[tone])}>
+          {children}
+        </div>
         {action}
       </div>
     </div>
