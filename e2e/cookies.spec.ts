@@ -65,11 +65,12 @@ test.describe('a first visit', () => {
     }
     await page.keyboard.press('Enter');
     const pictures = page.getByRole('switch', { name: 'Pictures from shops' });
+    // They have come before the button that was pressed.
+    await expect(pictures).toBeFocused();
     await expect(pictures).not.toBeChecked();
     await expect(page.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
     await expectNoFaults(page);
     await photograph(page, 'cookies-choosing', { fullPage: false });
-    await pictures.focus();
     await page.keyboard.press('Space');
     await expect(pictures).toBeChecked();
     await page.getByRole('button', { name: 'Save choice' }).focus();

@@ -34,7 +34,7 @@ export function CookieBanner({ question: { isReopened } }: { question: ConsentQu
         </Link>
       </p>
       {isChoosing && (
-        <div>
+        <div ref={isReopened ? undefined : goOnAtChoices}>
           <Switch
             label="Necessary"
             help="Signing in, your data offline, this answer"
@@ -63,6 +63,11 @@ export function CookieBanner({ question: { isReopened } }: { question: ConsentQu
       </div>
     </Banner>
   );
+}
+
+/** The choices come before the button that was pressed for them, which is another one by now: the focus goes to the first. */
+function goOnAtChoices(choices: HTMLElement | null): void {
+  choices?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 }
 
 function Answer(button: ButtonProps) {
