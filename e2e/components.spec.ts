@@ -288,6 +288,13 @@ test.describe('a chip picker', () => {
   });
 });
 
+test('a countdown is one line for who reads it line by line', async ({ page }) => {
+  const lines = await page
+    .getByText('in 3 days', { exact: true })
+    .evaluate((element: HTMLElement) => element.innerText);
+  expect(lines).toBe('in 3 days');
+});
+
 test.describe('a dialog', () => {
   test('holds the focus and gives it back on Escape', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open a sheet' });

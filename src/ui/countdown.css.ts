@@ -2,9 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { fontSize, theme } from './theme.css.ts';
 
 export const countdown = style({
-  display: 'inline-flex',
-  alignItems: 'baseline',
-  gap: '0.25rem',
+  // One line of text: at the parts of a flex box screen readers stop one by one.
+  display: 'inline-block',
   color: theme.color.accentInk,
   fontWeight: 600,
   fontSize: '0.9375rem',

@@ -11,16 +11,16 @@ export interface CountdownProps {
 
 /** The hero of a card: how long there is. Read aloud and found in tests as the plain sentence. */
 export function Countdown({ text, size = 'regular', past = false }: CountdownProps) {
-  const [, before = '', number, after = ''] = /^(\D*)(\d+)(.*)$/.exec(text) ?? [];
+  const [, before, number, after] = /^(\D*)(\d+)(.*)$/.exec(text) ?? [];
   return (
     <span className={classNames(css.countdown, past && css.past)}>
       {number === undefined ? (
         <span className={css.word[size]}>{text}</span>
       ) : (
         <>
-          {before && <span>{before}</span>}
+          {before}
           <span className={past ? css.pastNumber : classNames(css.number[size], css.strong)}>{number}</span>
-          {after && <span>{after}</span>}
+          {after}
         </>
       )}
     </span>

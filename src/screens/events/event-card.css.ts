@@ -12,8 +12,6 @@ export const card = style({
 
 export const words = style({ display: 'grid', flex: '1 1 9rem', minWidth: 0 });
 
-export const countdown = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 0.4ch' });
-
 export const until = style({ color: theme.color.inkSoft });
 
 export const title = style({ fontSize: fontSize.large, fontWeight: 650, overflowWrap: 'anywhere' });

@@ -34,7 +34,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
     <Card as="article" aria-label={`${eventCountdownText(days)} until ${title}`} className={css.card}>
       <Illustration src={illustrationPath(illustration)} gradient={tint} size={64} />
       <div className={css.words}>
-        <p className={css.countdown}>
+        <p>
           <Countdown text={eventCountdownText(days)} size="hero" /> <span className={css.until}>until</span>
         </p>
         <h3 className={css.title}>{title}</h3>
