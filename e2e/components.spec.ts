@@ -162,6 +162,24 @@ test.describe('a date field', () => {
     await expect(button).toBeFocused();
   });
 
+  test('has a column for each thing beside another', async ({ page }) => {
+    await calendarButton(page, 'Birthday').click();
+    for (const [columns, next] of [
+      [4, '1991'],
+      [3, 'June 1991'],
+      [7, undefined],
+    ] as const) {
+      const grid = page.getByRole('grid');
+      const row = grid.getByRole('row').filter({ has: page.getByRole('gridcell') });
+      await expect(row.first().getByRole('gridcell')).toHaveCount(columns);
+      const spans = await grid
+        .getByRole('gridcell')
+        .evaluateAll((cells) => cells.map((cell) => (cell as HTMLTableCellElement).colSpan));
+      expect(new Set(spans)).toEqual(new Set([1]));
+      if (next !== undefined) await page.getByRole('button', { name: next, exact: true }).click();
+    }
+  });
+
   test('is left as it was by Escape', async ({ page }) => {
     const button = calendarButton(page, 'Birthday');
     await button.click();

@@ -137,7 +137,7 @@ function Months({ api }: { api: Api }) {
           {api.getMonthsGrid({ columns: 3, format: 'long' }).map((row) => (
             <tr key={row[0]?.value} {...api.getTableRowProps({ view: 'month' })}>
               {row.map((month) => (
-                <td key={month.value} {...api.getMonthTableCellProps({ ...month, columns: 3 })}>
+                <td key={month.value} {...api.getMonthTableCellProps({ ...month, columns: 3 })} colSpan={1}>
                   <div {...api.getMonthTableCellTriggerProps({ ...month, columns: 3 })} className={css.wideCell}>
                     {month.label}
                   </div>
@@ -162,7 +162,7 @@ function Years({ api }: { api: Api }) {
           {rows.map((row) => (
             <tr key={row[0]?.value} {...api.getTableRowProps({ view: 'year' })}>
               {row.map((year) => (
-                <td key={year.value} {...api.getYearTableCellProps({ ...year, columns: 4 })}>
+                <td key={year.value} {...api.getYearTableCellProps({ ...year, columns: 4 })} colSpan={1}>
                   <div {...api.getYearTableCellTriggerProps({ ...year, columns: 4 })} className={css.wideCell}>
                     {year.label}
                   </div>
