@@ -225,6 +225,19 @@ const search = (page: Page) => picker(page).getByRole('textbox');
 const chip = (page: Page, name: string) => picker(page).getByRole('button', { name, exact: true });
 
 test.describe('a chip picker', () => {
+  test('is named in words that do not run into each other', async ({ page, context }) => {
+    await expect(picker(page)).toBeVisible();
+    // As the browser itself tells it: Playwright and axe put spaces where it has none.
+    const session = await context.newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const names = nodes.filter(({ role }) => role?.value === 'group').map(({ name }) => String(name?.value));
+    expect(names.filter((name) => name.includes(' chosen'))).toEqual([
+      'Interests 2 of 4 chosen',
+      'Full 3 of 3 chosen',
+      'Empty 0 of 10 chosen',
+    ]);
+  });
+
   test('moves an option to the top when it is pressed, and back when it is removed', async ({ page }) => {
     await chip(page, 'Coffee').click();
     await expect(chip(page, 'Remove Coffee')).toBeVisible();

@@ -111,13 +111,27 @@ export function ChipPicker({
     }
   };
 
+  const isCounted = limit !== Infinity && !disabled;
   const shownError = problem ? problemText(rules)[problem] : error;
   const described = shownError ? `${id}-error` : undefined;
   return (
-    <fieldset ref={root} className={css.picker} disabled={disabled} aria-describedby={described}>
+    <fieldset
+      ref={root}
+      className={css.picker}
+      disabled={disabled}
+      // The words of the legend alone would run into each other: 'Interests0 of 10'.
+      aria-labelledby={isCounted ? `${id}-label ${id}-count` : undefined}
+      aria-describedby={described}
+    >
       <legend className={css.legend}>
-        <span className={classNames(fieldCss.label, required && fieldCss.required)}>{label}</span>
-        {limit !== Infinity && !disabled && <span className={css.count}>{chosenOf(value.length)}</span>}
+        <span id={`${id}-label`} className={classNames(fieldCss.label, required && fieldCss.required)}>
+          {label}
+        </span>
+        {isCounted && (
+          <span id={`${id}-count`} className={css.count}>
+            {chosenOf(value.length)}
+          </span>
+        )}
       </legend>
       <ChipGroup
         label="Chosen"
