@@ -342,6 +342,14 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('that is longer than the window scrolls by keyboard, under its own name', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open a long one' }).click();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: 'About', exact: true })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByText('Paragraph 24 of a text')).toBeInViewport();
+  });
+
   test('that asks begins at the safe answer, and is not dismissed by a press beside it', async ({ page }) => {
     await page.getByRole('button', { name: 'Ask first' }).click();
     await expect(page.getByRole('dialog')).toHaveAccessibleDescription('Are you sure you want to delete connection?');

@@ -100,7 +100,11 @@ function restoreFocus(opener: Element | null): void {
 /** Toasts float above dialogs: answering one is no press outside. */
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toasts]') !== null;
 
-/** A text longer than its dialog can be scrolled by keyboard; a short one is no tab stop. */
+/** A text longer than its dialog can be scrolled by keyboard, and then has the dialog's name; a short one is no tab stop. */
 function letKeysScroll(body: HTMLDivElement | null): void {
-  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+  if (!body || body.scrollHeight <= body.clientHeight) return;
+  body.tabIndex = 0;
+  // Without a name all of the text would be read out for one.
+  body.role = 'group';
+  body.setAttribute('aria-labelledby', body.parentElement?.querySelector('h2')?.id ?? '');
 }
