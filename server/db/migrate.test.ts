@@ -17,11 +17,23 @@ test('servers that start at once on an empty database all find its tables', asyn
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('a database that a newer version has changed is left alone', async () => {
+test('a database that a newer version has changed is left alone, and what to do is said', async () => {
   const { db } = database;
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(db);
-  await expect(migrate(db)).rejects.toMatchObject({ name: 'StartFailure', code: 'database_unusable' });
+  const message =
+    'A newer version of offra has changed the database (2999-01-01-newer). Start that version or a later one, or restore a backup from before it.';
+  await expect(migrate(db)).rejects.toMatchObject({ name: 'StartFailure', code: 'database_unusable', message });
+});
+
+test('a database that lacks an earlier one of its migrations is left alone, and not taken for a newer one', async () => {
+  const { db } = database;
+  await migrate(db);
+  await sql`delete from kysely_migration where name = '2026-11-24-snoozes'`.execute(db);
+  await expect(migrate(db)).rejects.toMatchObject({
+    code: 'database_unusable',
+    message: expect.stringContaining('could not be brought'),
+  });
 });
 
 test('what was counted before digests had a key is forgotten, since networks can be found from it', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartFailure } from '../start-failure.ts';
 import * as firstTables from './migrations/2026-11-20-first-tables.ts';
@@ -39,6 +39,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-12-03-digests-with-a-key': digestsWithAKey,
 };
 
+/** How the migrator begins what it says of a database whose migrations are not the first ones of ours. */
+const OUT_OF_LINE = 'corrupted migrations';
+
 /**
  * Brings the database to this version's tables, or to those that it had after an earlier migration. Safe when several
  * servers do it at once.
@@ -47,11 +50,19 @@ const MIGRATIONS: Record<string, Migration> = {
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error !== undefined) {
-    const reason = error instanceof Error ? error.message : 'an unknown error';
-    throw new StartFailure(
-      'database_unusable',
-      `The database could not be brought to this version's tables: ${reason}`,
-    );
-  }
+  if (error === undefined) return;
+  const reason = error instanceof Error ? error.message : 'an unknown error';
+  const unknown = reason.startsWith(OUT_OF_LINE) ? await unknownMigrations(db) : [];
+  throw new StartFailure(
+    'database_unusable',
+    unknown.length > 0
+      ? `A newer version of offra has changed the database (${unknown.join(', ')}). Start that version or a later one, or restore a backup from before it.`
+      : `The database could not be brought to this version's tables: ${reason}`,
+  );
+}
+
+/** The migrations that have run on the database and that this version doesn't have. */
+async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
 }
