@@ -45,6 +45,17 @@ test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '' }).port).toBe(3000);
 });
 
+test('an address is taken over without the spaces around it, which its readers would take for a part of it', () => {
+  const config = readConfig({
+    DATABASE_URL: ' postgres://db.example.com/offra ',
+    SMTP_URL: ' smtp://mail.example.com ',
+  });
+  expect(config).toMatchObject({
+    databaseUrl: 'postgres://db.example.com/offra',
+    smtpUrl: 'smtp://mail.example.com',
+  });
+});
+
 test('values are taken over', () => {
   const config = readConfig({
     PORT: '0',

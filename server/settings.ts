@@ -355,6 +355,7 @@ export const SETTING_SCHEMAS = {
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
+      v.trim(),
       v.check((text) => isAddress(text, ['postgres:', 'postgresql:'])),
     ),
   ),
@@ -369,6 +370,7 @@ export const SETTING_SCHEMAS = {
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
+      v.trim(),
       v.check((text) => isAddress(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== ''),
     ),
   ),
