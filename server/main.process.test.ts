@@ -101,6 +101,12 @@ describe('a start that cannot go on says so in one line and exits with 1:', () =
     expect(await failure({ PORT: 'http' })).toContain('PORT holds "http"');
   });
 
+  test.each(['empty', 'nowhere'])('a folder of the app that holds none: one that is %s', async (name) => {
+    const folderOfApp = join(folder, name);
+    if (name === 'empty') await mkdir(folderOfApp);
+    expect(await failure({ APP_DIR: folderOfApp })).toContain(`APP_DIR holds "${folderOfApp}", but takes`);
+  });
+
   test('a misspelt setting', async () => {
     expect(await failure({ DATADIR: folder })).toContain('Did you mean DATA_DIR?');
   });

@@ -34,6 +34,7 @@ import { createOffers, type OfferParts, type Offers } from './offers/offers.ts';
 import { waitFor } from './offers/wait-for.ts';
 import { missingDatabase } from './missing-database.ts';
 import { SETTINGS } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
 import { createEbay } from './suggest/providers/retailers/ebay.ts';
@@ -57,6 +58,17 @@ export const REAL_SURROUNDINGS: Surroundings = { now: () => new Date(), reminder
 
 function outboxIn(dataFolder: string): string {
   return join(dataFolder, 'outbox');
+}
+
+/**
+ * Where the built app lies; undefined where it was not built here. Throws a StartFailure where a folder is named that holds
+ * none: people would be answered by no page.
+ */
+function findApp({ appFolder }: Config): string | undefined {
+  if (appFolder === undefined) return existsSync(BUILT_HERE) ? BUILT_HERE : undefined;
+  if (existsSync(join(appFolder, 'index.html'))) return appFolder;
+  const takes = `but takes ${SETTINGS.APP_DIR.takes} that holds the built app: there is no index.html in it`;
+  throw new StartFailure('bad_setting', `APP_DIR holds "${appFolder}", ${takes}.`);
 }
 
 /** The signal ends the mails whose server takes its time. */
@@ -202,6 +214,7 @@ export async function serve(
 ): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stderr.write(line), now);
   endOnCrash(log);
+  const appFolder = findApp(config);
   const missing = missingDatabase(config);
   const database = await openDatabase(config, {
     onLost: (error) => log.error('database_connection_lost', errorFields(error)),
@@ -238,8 +251,6 @@ export async function serve(
   repeat({ intervalMs: HOUSEKEEPING_INTERVAL_MS, work: tidy, fault: 'housekeeping_failed' }, log, working);
   let address = '';
   const publicUrl = () => config.publicUrl ?? address;
-  const appFolder = config.appFolder ?? BUILT_HERE;
-  const isBuilt = existsSync(appFolder);
   const app = createApp({
     db: database.db,
     findSession: sessionFinder(database.db),
@@ -262,7 +273,7 @@ export async function serve(
     allowedOrigins: config.allowedOrigins,
     isLoopbackPushAllowed: config.isLoopbackPushAllowed,
     rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
-    appFolder: isBuilt ? appFolder : undefined,
+    appFolder,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
   if (report && config.metrics) await serveMetrics(report, config.metrics, log, working);
@@ -283,6 +294,6 @@ export async function serve(
     isStopping = true;
   });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
-  sayWhatIsMissing(config, { database: missing, isBuilt, address });
+  sayWhatIsMissing(config, { database: missing, isBuilt: appFolder !== undefined, address });
   console.log(`offra is ready on ${address}`);
 }
