@@ -63,9 +63,9 @@ function look(page: Page): Promise<Seen> {
       ),
       // What another device has deleted is refused, and said to be.
       isBroken:
-        words.includes('Something went wrong') &&
-        !words.includes('Another device has deleted') &&
-        document.querySelector('main [role="alert"]') !== null,
+        words
+          .replaceAll('Something went wrong. Please try again. Another device has deleted', '')
+          .includes('Something went wrong') && document.querySelector('main [role="alert"]') !== null,
       isPictureLeft: first !== null && main !== undefined,
     };
   });

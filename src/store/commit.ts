@@ -79,8 +79,7 @@ export async function addAgain(
   return made;
 }
 
-/** All that a connection that is shown here has of its form, to make it anew. */
-export function fieldsShown(shown: Connection) {
+function fieldsShown(shown: Connection) {
   const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = shown;
   const occasions = shown.occasions.map((occasion) => ({ name: occasion.name, date: occasion.date }));
   return { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions };

@@ -163,7 +163,7 @@ describe('a connection that another device has deleted while its form was open',
     const here = await signedIn({ connections: [{ name: 'Ana' }] });
     const [opened] = here.connections as [Connection];
     await here.dropConnection(opened.id);
-    const { changeId } = await saveConnectionOccasions(opened, [...wedding]);
+    const changeId = await saveConnectionOccasions(opened, [...wedding]);
     await here.refuse({ status: 404 });
     await resolveChange(changeId!, 'discard');
     expect(await here.shown()).toEqual([]);

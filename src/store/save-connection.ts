@@ -1,12 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract/schema/person-form.ts';
 import { reader } from '../db/reader.ts';
 import type { OutboxRow } from '../db/rows.ts';
 import { onNewest } from '../outbox/prepare.ts';
-import { addAgain, commit, commitShowing, fieldsShown } from './commit.ts';
+import { addAgain, commit, commitShowing } from './commit.ts';
 import { refusedOccasions } from './refused-occasions.ts';
 
 /**
@@ -41,13 +40,21 @@ export async function isThere(id: string): Promise<boolean> {
  * Saves an edited connection, of which `startedFrom` is what the form showed. One that another device has deleted meanwhile
  * is made anew, as another one.
  */
-export async function updateConnection(startedFrom: Connection, form: CheckedPersonForm): Promise<SavedAs> {
-  const change = { kind: 'connection.update', entityId: startedFrom.id, arguments: form } as const;
-  const fieldsOf = (shown: Connection) => {
-    const { arguments: newest } = onNewest(change, startedFrom, shown, uuid) as typeof change;
-    return { ...newest, occasions: newest.occasions?.map(withoutId) };
-  };
-  return commitOrMakeAnew(change, { startedFrom, replaces: refusedOfForm, fieldsOf });
+export async function updateConnection(startedFrom: Connection, form: CheckedPersonForm) {
+  const { id } = startedFrom;
+  const change = { kind: 'connection.update', entityId: id, arguments: form } as const;
+  try {
+    return { id, changeId: await commit(change, { replaces: refusedOfWhatIsThere, startedFrom }) };
+  } catch (error) {
+    if (!(error instanceof DeletedElsewhere)) throw error;
+    const fieldsOf = (shown: Connection) => {
+      const { arguments: newest } = onNewest(change, startedFrom, shown, uuid) as typeof change;
+      return { ...newest, occasions: newest.occasions?.map(({ name, date }) => ({ name, date })) };
+    };
+    const made = await addAgain(error.changeId, fieldsOf, startedFrom);
+    if (made === undefined) throw error;
+    return made;
+  }
 }
 
 /** Saves an edited connection that came by invitation, whose other fields are not the user's. */
@@ -59,46 +66,14 @@ export async function updateInvitedConnection(startedFrom: Connection, form: Che
 
 /**
  * Saves the occasions of a connection. They take the place of refused ones only: a refused change of anything else is for
- * its own form to mend, and these wait behind it. One that another device has deleted is made anew, as by its form.
+ * its own form to mend, and these wait behind it.
  */
-export async function saveConnectionOccasions(startedFrom: Connection, occasions: OccasionInput[]): Promise<SavedAs> {
+export async function saveConnectionOccasions(
+  startedFrom: Connection,
+  occasions: OccasionInput[],
+): Promise<string | undefined> {
   const change = { kind: 'connection.occasions', entityId: startedFrom.id, arguments: { occasions } } as const;
-  const fieldsOf = (shown: Connection) => {
-    const { arguments: newest } = onNewest(change, startedFrom, shown, uuid) as typeof change;
-    return { ...fieldsShown(shown), occasions: newest.occasions.map(withoutId) };
-  };
-  return commitOrMakeAnew(change, { startedFrom, replaces: refusedOccasions, fieldsOf });
-}
-
-/** Under which id a connection was saved, which is another one where it was made anew, and by which change. */
-interface SavedAs {
-  id: string;
-  changeId: string | undefined;
-}
-
-interface Saving {
-  startedFrom: Connection;
-  /** The refused change that the form mends. */
-  replaces: (rows: readonly OutboxRow[]) => OutboxRow | undefined;
-  /** What the connection is to be where it is made anew, from what is shown of it. */
-  fieldsOf: (shown: Connection) => object;
-}
-
-/** Commits a change of a connection, or makes it anew where the change that is mended was refused since it is gone. */
-async function commitOrMakeAnew(change: Change, { startedFrom, replaces, fieldsOf }: Saving): Promise<SavedAs> {
-  const { id } = startedFrom;
-  try {
-    return { id, changeId: await commit(change, { replaces: (rows) => ofWhatIsThere(replaces(rows)), startedFrom }) };
-  } catch (error) {
-    if (!(error instanceof DeletedElsewhere)) throw error;
-    const made = await addAgain(error.changeId, fieldsOf, startedFrom);
-    if (made === undefined) throw error;
-    return made;
-  }
-}
-
-function withoutId({ name, date }: OccasionInput) {
-  return { name, date };
+  return commit(change, { replaces: refusedOccasions, startedFrom });
 }
 
 /** The refused change that the form mends: not one of a gift, of which the form knows nothing, unless the person is gone. */
@@ -121,7 +96,8 @@ class DeletedElsewhere extends Error {
   }
 }
 
-function ofWhatIsThere(refused: OutboxRow | undefined): OutboxRow | undefined {
+function refusedOfWhatIsThere(rows: readonly OutboxRow[]): OutboxRow | undefined {
+  const refused = refusedOfForm(rows);
   if (refused?.kind !== 'connection.create' && refused?.refusal?.status === 404) throw new DeletedElsewhere(refused.id);
   return refused;
 }

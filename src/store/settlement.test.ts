@@ -8,7 +8,7 @@ const wedding = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
 
 async function saved({ online }: { online: boolean }) {
   const here = await signedIn({ connections: [{}], online });
-  return { ...here, changeId: (await saveConnectionOccasions(here.connections[0]!, wedding)).changeId };
+  return { ...here, changeId: await saveConnectionOccasions(here.connections[0]!, wedding) };
 }
 
 afterEach(() => {

@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { saveConnectionOccasions } from '../../store/save-connection.ts';
 import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useGoHome } from './after-saving.ts';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
@@ -29,9 +27,6 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
   const { id, name } = connection;
   const draftKey = `connection:${id}:occasions`;
   const stored = useStoredUntilTyped(connection, draftKey);
-  const goHome = useGoHome();
-  // Where they came from may be a screen of the connection that is gone.
-  const isMadeAnew = useRef(false);
   return (
     <>
       <p className={css.whose}>For {name}</p>
@@ -39,12 +34,11 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
         stored={stored}
         keptBirthday={stored.isInvited ? stored.birthday : undefined}
         draftKey={draftKey}
-        onSave={async (form) => {
-          const { id: savedId, changeId } = await saveConnectionOccasions(stored, form.occasions);
-          isMadeAnew.current = savedId !== id;
-          return { changeId, saved: withSaved({ ...stored, id: savedId }, form) };
-        }}
-        onSaved={() => (isMadeAnew.current ? goHome() : onSaved())}
+        onSave={async (form) => ({
+          changeId: await saveConnectionOccasions(stored, form.occasions),
+          saved: withSaved(stored, form),
+        })}
+        onSaved={onSaved}
       >
         <OccasionReminders occasions={connection.occasions} />
       </OccasionsFormView>

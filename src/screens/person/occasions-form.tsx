@@ -81,7 +81,7 @@ function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: 
   );
 }
 
-/** To try again helps where the connection is gone, too: it is made anew then, which nobody is to do unknowingly. */
+/** Where the connection is gone no further try helps, which is to be known: the page of changes has what was entered. */
 function refusalText(refusal: Refusal | undefined): string {
   if (refusal?.status !== 404) return SOMETHING_WENT_WRONG_AGAIN;
   return `${SOMETHING_WENT_WRONG_AGAIN} ${refusalWords(refusal)}`;
