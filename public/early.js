@@ -58,7 +58,7 @@
       isTooOld ||= text === '' || (days >= 0 && days < passed);
       const parts = text.split(/(\d+)/);
       if (parts.length === 1) return [['span', { class: word }, text]];
-      return children.map(([tag, attributes], at) => [tag, attributes, parts[at]]);
+      return children.map((child, at) => (typeof child === 'string' ? parts[at] : [...child.slice(0, 2), parts[at]]));
     };
     const people = picture.shapes.map((shape) => draw(shape));
     return isTooOld ? undefined : { people, others };
