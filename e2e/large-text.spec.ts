@@ -84,8 +84,12 @@ test('a person with text twice as large on the smallest phone reads home and its
   for (const [at, name] of ['Ana Silva', 'James'].entries()) {
     await makeConnection(request, account, { name, occasions: [{ name: 'Birthday', date: isoDayIn(100 + at, 30) }] });
   }
+  const graduation = { name: 'Graduation', date: isoDayIn(-200) };
+  await makeConnection(request, account, { name: 'Zoë', occasions: [graduation] });
   await openSignedIn(page, account);
   await page.setViewportSize({ width: 320, height: 740 });
+  await page.getByRole('button', { name: /^Zoë/ }).click();
+  await expect(page.getByText('was 200 days ago')).toBeVisible();
   await expect(page.getByRole('button', { name: /^James/ })).toHaveText(/in 101 days/);
   expect(await cutOff(page)).toEqual([]);
   const bar = page.getByRole('navigation', { name: 'Main' });

@@ -9,8 +9,8 @@ export const countdown = style({
   fontSize: '0.9375rem',
   lineHeight: 1.1,
   whiteSpace: 'nowrap',
-  // Between its words only, where a large text leaves less room than they need.
-  flexWrap: 'wrap',
+  // A large text leaves less room than its words need.
+  '@media': { '(max-width: 15rem)': { whiteSpace: 'normal' } },
 });
 
 export const number = styleVariants({
