@@ -44,6 +44,13 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await opener(page, 'When').click();
   await page.getByLabel('Time of day').selectOption('18:00');
   await page.getByRole('checkbox', { name: '7 days' }).press('Space');
+  const [chip, lastChip, other] = await Promise.all([
+    page.getByRole('group', { name: 'Days before' }).locator('label').first().boundingBox(),
+    page.getByRole('group', { name: 'Days before' }).locator('label').last().boundingBox(),
+    opener(page, 'Other number of days before').boundingBox(),
+  ]);
+  const begins = other!.y > lastChip!.y + lastChip!.height / 2 ? chip!.x : lastChip!.x + lastChip!.width;
+  expect(other!.x - begins, 'room before ‘Other’').toBeLessThan(16);
   await opener(page, 'Other number of days before').click();
   await page.getByRole('textbox', { name: 'Days before' }).fill('45');
   await page.keyboard.press('Enter');

@@ -3,8 +3,8 @@ import { space } from './theme.css.ts';
 
 export const entry = style({ display: 'contents' });
 
-/* At the end of its row, over the field that it opens, also where it stands below the words. */
-globalStyle(`${entry} > button`, { marginInlineStart: 'auto' });
+/* Beside words at the end of its row, over the field that it opens, also where it stands below them. */
+globalStyle(`p ~ ${entry} > button, div + ${entry} > button`, { marginInlineStart: 'auto' });
 
 export const form = style({
   display: 'flex',
