@@ -78,6 +78,13 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeHidden();
     expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
 
+    // Where 'Choose' was, the second press of a double one would save what nobody has seen.
+    await context.clearCookies();
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Save choice' })).toBeVisible();
+    expect(await answer(context)).toBeUndefined();
+
     // On a wide screen it is asked beside what it is about, and once for all tabs.
     await context.clearCookies();
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { focusContent } from './focus-content.ts';
 import { IconButton } from './icon-button.tsx';
-import { dialogChanged, isSecondPress } from './second-press.ts';
+import { noteChange, isSecondPress } from './second-press.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -43,8 +43,8 @@ export function Dialog({
   useLayoutEffect(() => {
     if (!open) return undefined;
     opener.current = document.activeElement;
-    dialogChanged();
-    return dialogChanged;
+    noteChange();
+    return noteChange;
   }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -105,6 +105,6 @@ function letKeysScroll(body: HTMLDivElement | null): void {
   if (!body || body.scrollHeight <= body.clientHeight) return;
   body.tabIndex = 0;
   // Without a name all of the text would be read out for one.
-  body.role = 'group';
+  body.setAttribute('role', 'group');
   body.setAttribute('aria-labelledby', body.parentElement?.querySelector('h2')?.id ?? '');
 }

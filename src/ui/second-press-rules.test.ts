@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { secondPresses } from './second-press-rules.ts';
 
-const at = (clientX: number, clientY: number, timeStamp: number) => ({ clientX, clientY, timeStamp });
+const at = (clientX: number, clientY: number, timeStamp: number, pointerType = 'touch') => ({
+  clientX,
+  clientY,
+  timeStamp,
+  pointerType,
+});
 
 it('knows a press at once and at the same place as the one that made a dialog come or go', () => {
   const presses = secondPresses();
@@ -9,6 +14,14 @@ it('knows a press at once and at the same place as the one that made a dialog co
   presses.change(1_090);
   presses.note(at(210, 590, 1_300));
   expect(presses.isSecond(at(210, 590, 1_320))).toBe(true);
+});
+
+it('knows it of a mouse only where that has hardly moved', () => {
+  const presses = secondPresses();
+  presses.note(at(200, 600, 1_000, 'mouse'));
+  presses.change(1_090);
+  expect(presses.isSecond(at(202, 601, 1_200, 'mouse'))).toBe(true);
+  expect(presses.isSecond(at(210, 590, 1_200, 'mouse'))).toBe(false);
 });
 
 it('knows it also where the dialog has come only after it, as on a slow phone', () => {
@@ -23,6 +36,7 @@ it.each([
   ['later', at(200, 600, 1_490)],
   ['elsewhere', at(200, 645, 1_200)],
   ['by what names no place', at(0, 0, 1_200)],
+  ['whose clock is another one', at(200, 600, -9_000)],
 ])('leaves alone a press %s', (_, press) => {
   const presses = secondPresses();
   presses.note(at(press.clientX === 0 ? 0 : 200, press.clientY === 0 ? 0 : 600, 1_000));

@@ -2,8 +2,8 @@ import { secondPresses } from './second-press-rules.ts';
 
 const presses = secondPresses();
 
-/** Notes that a dialog has come, or has gone. */
-export const dialogChanged = () => presses.change(performance.now());
+/** Notes that a dialog has come or has gone, or that a press has put another control where it was. */
+export const noteChange = () => presses.change(performance.now());
 
 export const { isSecond: isSecondPress } = presses;
 

@@ -6,6 +6,7 @@ import { closeConsent, type ConsentQuestion } from '../../store/consent-question
 import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/banner.css.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { noteChange } from '../../ui/second-press.ts';
 import { Switch } from '../../ui/switch.tsx';
 import * as css from './cookie-banner.css.ts';
 
@@ -25,6 +26,11 @@ export function CookieBanner({ question: { isReopened } }: { question: ConsentQu
     else document.querySelector('main')?.focus();
   };
   const give = (...categories: ConsentCategory[]) => void answer(['necessary', ...categories]).catch(reportError);
+  const choose = () => {
+    setIsChoosing(true);
+    // The same place saves what is chosen by then.
+    noteChange();
+  };
   return (
     <Banner title="Cookies" takesFocus={isReopened}>
       <p className={words}>
@@ -56,7 +62,7 @@ export function CookieBanner({ question: { isReopened } }: { question: ConsentQu
         {isChoosing ? (
           <Answer onClick={() => (pictures ? give('pictures') : give())}>Save choice</Answer>
         ) : (
-          <Answer kind="quiet" onClick={() => setIsChoosing(true)}>
+          <Answer kind="quiet" onClick={choose}>
             Choose
           </Answer>
         )}
