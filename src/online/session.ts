@@ -18,8 +18,11 @@ import { FAREWELL, pause } from './pause.ts';
  */
 export async function signOut(destination: '/login' | '/forgot-password' = '/login'): Promise<void> {
   const session = readSession();
-  if (session) await forgetAccount(session.accountId, tellServer(session.accessToken));
-  location.replace(destination);
+  try {
+    if (session) await forgetAccount(session.accountId, tellServer(session.accessToken));
+  } finally {
+    location.replace(destination);
+  }
 }
 
 /**
@@ -45,13 +48,19 @@ export async function deleteAccount(): Promise<DeletionFailure | undefined> {
       return 'answered';
     }
   }
-  await forgetAccount(session.accountId);
-  location.replace('/login');
+  try {
+    await forgetAccount(session.accountId);
+  } finally {
+    location.replace('/login');
+  }
   return undefined;
 }
 
 /** Why an account was not deleted: nobody is signed in, the server could not be asked, or it said something else. */
 export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
+
+/** How long a fresh page is waited for after somebody has left, in milliseconds, on a slow line. */
+const FRESH_PAGE = 10_000;
 
 /**
  * Clears the token, ends pushes and removes the account's reminders and mirror, waiting for these and for `told` a moment
@@ -74,11 +83,17 @@ async function forgetAccount(accountId: string, told?: Promise<void>): Promise<v
 
 /**
  * Lets nothing be pressed or typed any more on a page that is about to make way for a fresh one, with which it would be
- * lost: the guards show the sign-in screen at once. Gone back to as it was left, the page takes all of it again.
+ * lost: the guards show the sign-in screen at once. Gone back to as it was left, the page takes all of it again, and also
+ * where the fresh one doesn't come, as where somebody has stopped it.
  */
 function takeNothing(): void {
   document.body.inert = true;
-  addEventListener('pagehide', () => (document.body.inert = false), { once: true });
+  addEventListener('pagehide', takeAll, { once: true });
+  setTimeout(takeAll, FRESH_PAGE);
+}
+
+function takeAll(): void {
+  document.body.inert = false;
 }
 
 /** A token that the server can't be told about is forgotten here all the same, and ends there by its age. */

@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -34,5 +35,17 @@ it('takes nothing that would be lost with the page until a fresh one comes, and 
   // Until then it is still the old page that is pressed.
   expect(document.body.inert).toBe(true);
   dispatchEvent(new Event('pagehide'));
+  expect(document.body.inert).toBe(false);
+});
+
+it('takes everything again where the fresh page does not come', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+  destinations();
+  const leaving = signOut();
+  await vi.advanceTimersByTimeAsync(9_000);
+  await leaving;
+  expect(document.body.inert).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(document.body.inert).toBe(false);
 });

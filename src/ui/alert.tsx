@@ -6,9 +6,9 @@ import * as css from './alert.css.ts';
 import { classNames } from './class-names.ts';
 
 const announced = {
-  error: { role: 'alert' },
+  // With `aria-live` they aren't hidden behind a dialog, from where they would come back as news.
+  error: { role: 'alert', 'aria-live': 'assertive' },
   success: undefined,
-  // With `aria-live` it isn't hidden behind a dialog, from where it would come back as news.
   info: { role: 'status', 'aria-live': 'polite' },
 } as const;
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
