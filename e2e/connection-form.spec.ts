@@ -113,6 +113,20 @@ test('a country typed so fast that its list is not open yet is chosen by Enter',
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
+test('a person who closes the list of countries keeps the one that was chosen', async ({ page, request }) => {
+  await openSignedIn(page, await makeAccount(request), '/connections/new');
+  await country(page).fill('Portugal');
+  await country(page).press('Enter');
+  await country(page).fill('an');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await country(page).press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(country(page)).toHaveValue('Portugal');
+  await country(page).press('Enter');
+  await expect(page.getByText('Name is a required field')).toBeVisible();
+  await expect(country(page)).toHaveValue('Portugal');
+});
+
 test('a person who saves too early is shown what is missing, at the first field of it', async ({ page, request }) => {
   const account = await makeAccount(request);
   await watchLayoutShift(page);

@@ -82,8 +82,10 @@ export function Combobox({
     onInputValueChange: ({ inputValue, reason }) => {
       if (reason === 'input-change') setQuery(inputValue);
     },
-    onOpenChange: ({ open }) => {
+    onOpenChange: ({ open, reason }) => {
       setReached(DRAWN_AT_ONCE);
+      // Whoever closes the list so wants none of it: what was chosen before stands there again.
+      if (reason === 'escape-key') api.setInputValue(value);
       if (!open) setQuery('');
       else if (matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.scrollIntoView({ block: 'start' });
     },
@@ -118,8 +120,10 @@ export function Combobox({
   // The text as it stands in the field: what is typed fast reaches the machine later.
   const leave = (text: string) => {
     if (text === value) return;
-    if (text.trim() === '') onChange('');
-    else onChange(meantOption(options, text, alsoCalled) ?? value);
+    const meant = text.trim() === '' ? '' : (meantOption(options, text, alsoCalled) ?? value);
+    onChange(meant);
+    // What stays chosen is to be read, not what was typed instead and means nothing.
+    if (meant === value) api.setInputValue(value);
   };
   return (
     <Field {...{ label, help, error, required, labelHidden, id, className }}>
