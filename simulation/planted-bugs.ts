@@ -135,7 +135,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a captive portal taken for an answer',
     'src/sync/push.ts',
-    'at < tried ? AT_ONCE : { ...later(context, attempts, undefined, true), isFiltered }',
+    'at < tried ? AT_ONCE : { ...wait(attempts), isFiltered }',
     "({ kind: 'accepted', status: 200, version: undefined, fields: undefined }) as any",
   ),
   bug('a wait until a moment that a wrong clock has noted', 'src/outbox/batch.ts', '|| isOfWrongClock(row, now)', ''),

@@ -26,7 +26,7 @@ export const LONGEST_WAIT = 24 * 60 * 60_000;
 const BYTES_MAX = 90_000;
 
 /** Less than this is not worth a request of its own: a line that is too slow for it is none. */
-const BYTES_LEAST = 6_000;
+export const BYTES_LEAST = 6_000;
 
 const encoder = new TextEncoder();
 
@@ -35,13 +35,15 @@ const encoder = new TextEncoder();
  * into a request, and marks them as being sent. Within an entity the order of entry is kept: a change that waits or was
  * refused holds back the later ones of its own entity, and no other's. What was marked stays in the queue: a tab that dies
  * now leaves it to be sent again, exactly as it was. With a request `underWay` only what comes before the next change of
- * one of its entities is taken: what is behind that one may build on it, such as on a name that it gives free.
+ * one of its entities is taken: what is behind that one may build on it, such as on a name that it gives free. Changes that
+ * were tried in vain go in short requests, unless the line has shown since that it has `room` for more bytes.
  */
 export async function takeBatch(
   transaction: StoreTransaction,
   now: number,
   limit = CHANGES_MAX,
   underWay: readonly OutgoingChange[] = [],
+  room = 0,
 ): Promise<Batch> {
   const most = Math.min(limit, CHANGES_MAX);
   // What waits or was refused in front may hide from the first so many that there is more to send.
@@ -53,7 +55,7 @@ export async function takeBatch(
   if (due.length === 0) return Number.isFinite(until) ? { kind: 'wait', until } : { kind: 'empty' };
   const candidates = due.slice(0, most);
   const ids = [...new Set(candidates.map(({ entityId }) => entityId))];
-  const taken = fitting(candidates, ids, await transaction.copies(ids));
+  const taken = fitting(candidates, ids, await transaction.copies(ids), room);
   await transaction.putRows(taken.map(({ row }) => row));
   return { kind: 'send', changes: taken.map(({ change }) => change) };
 }
@@ -109,7 +111,12 @@ function roomFor({ attempts, waitsForNetwork }: OutboxRow): number {
   return waitsForNetwork ? Math.max(BYTES_LEAST, BYTES_MAX / 2 ** attempts) : BYTES_MAX;
 }
 
-function fitting(candidates: readonly OutboxRow[], ids: readonly string[], copies: readonly (CopyRow | undefined)[]) {
+function fitting(
+  candidates: readonly OutboxRow[],
+  ids: readonly string[],
+  copies: readonly (CopyRow | undefined)[],
+  shown: number,
+) {
   const standings = new Map<string, Standing>(
     ids.map((id, at) => [id, standingOf({ copy: copies[at] ?? settledCopy(id, undefined), rows: [] })]),
   );
@@ -117,7 +124,7 @@ function fitting(candidates: readonly OutboxRow[], ids: readonly string[], copie
   let bytes = 0;
   let room = BYTES_MAX;
   for (const row of candidates) {
-    room = Math.min(room, roomFor(row));
+    room = Math.min(room, Math.max(shown, roomFor(row)));
     const { id: key, kind, entityId } = row;
     const standing = standings.get(entityId) ?? { value: null, baseVersion: 0 };
     const sent = prepare(row, standing);

@@ -300,6 +300,54 @@ describe('sending what was changed', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('ends soon where a line is dead, however much waits, and tries again once the wait is over', async () => {
+    for (let at = 0; at < 300; at += 1) await make(database, creation(testId(), `Somebody ${at}`));
+    answer = () => {
+      // By the time at which a request counts as lost, what was lost before could be sent again.
+      time += 20_000;
+      if (sent.length > 10) ending.abort();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    const sizes: number[] = [];
+    for (let rounds = 0; rounds < 8; rounds += 1) {
+      const outcome = await run();
+      expect(outcome).toMatchObject({ kind: 'waiting', hasSent: true });
+      expect(sent.length).toBeLessThanOrEqual(2);
+      sizes.push(sent[0]?.length ?? 0);
+      const { until } = outcome as { until: number };
+      expect(until).toBeGreaterThan(time);
+      time = until;
+    }
+    expect(sizes.at(-1)).toBeLessThan(20);
+    answer = each(accept);
+    await hurry(dexieStore(database));
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+  });
+
+  it('lets the others through where somebody in between cuts off what holds a certain text', async () => {
+    const bad = await make(database, creation(testId(), 'Bad'));
+    for (let at = 0; at < 299; at += 1) await make(database, creation(testId(), `Somebody ${at}`));
+    answer = (request) => {
+      if (!JSON.stringify(request.body).includes('Bad')) return each(accept)(request);
+      time += 20_000;
+      if (sent.length > 100) ending.abort();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    for (let rounds = 0; rounds < 10; rounds += 1) time = ((await run()) as { until: number }).until;
+    const left = (await database.outbox.orderBy('sequence').toArray()).map(({ id }) => id);
+    expect(left[0]).toBe(bad);
+    expect(left.length).toBeLessThan(20);
+  });
+
+  it('sends in few requests what was tried in vain before, once the line is as fast as ever', async () => {
+    for (let at = 0; at < 300; at += 1) await make(database, creation(testId(), `Somebody ${at}`));
+    await database.outbox.toCollection().modify({ attempts: 5, waitsForNetwork: true });
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    const [first = 0, ...next] = sent.map(({ length }) => length);
+    expect(first).toBeLessThan(20);
+    expect(next.length).toBeLessThan(7);
+  });
+
   it('keeps what is on the screen while a later change still waits', async () => {
     const ana = testId();
     await make(database, creation(ana));

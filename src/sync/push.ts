@@ -4,7 +4,7 @@ import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
 import type { HeardResult } from '../api/sync.ts';
 import type { OutboxRow } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
-import { type Batch, type OutgoingChange, takeBatch } from '../outbox/batch.ts';
+import { type Batch, BYTES_LEAST, type OutgoingChange, takeBatch } from '../outbox/batch.ts';
 import { type Later, type Outcome, settle } from '../outbox/settle.ts';
 import { isFinal, understand } from './outcome.ts';
 import { retryDelay } from './retry.ts';
@@ -45,22 +45,30 @@ export async function push(context: PushContext): Promise<PushOutcome> {
   let limit = most;
   let hasSent = false;
   let following: Sent | undefined;
+  // Doubles with each answer, until one fails to come: the line may be fast again, or still slow.
+  let room = BYTES_LEAST;
+  let unanswered = 0;
   try {
     while (!signal.aborted) {
-      const sent = following ?? (await sendNext(context, limit));
+      const sent = following ?? (await sendNext(context, limit, room));
       if (sent.kind === 'empty') return { kind: 'drained', hasSent };
       if (sent.kind === 'wait') return { kind: 'waiting', until: sent.until, hasSent };
       hasSent = true;
       const answer = await sent.answer;
       if (signal.aborted) break;
+      if ('results' in answer) room *= 2;
       const isMore = 'results' in answer && limit === most;
-      const next = isMore ? await sendAhead(context, limit, sent.changes) : undefined;
+      const next = isMore ? await sendAhead(context, limit, room, sent.changes) : undefined;
       following = next?.kind === 'sent' ? next : undefined;
       if (signal.aborted) break;
       const failure = await settleAnswer(context, sent.changes, answer);
       if (next?.kind === 'fault') throw next.fault;
       if (failure === 'superseded') return { kind: 'ended' };
       if (failure === 'unauthorised') return { kind: failure };
+      const isUnanswered = typeof failure === 'object';
+      unanswered = isUnanswered ? unanswered + 1 : 0;
+      if (isUnanswered) room = 0;
+      if (isUnanswered && unanswered === UNANSWERED_MOST) return { kind: 'waiting', until: failure.until, hasSent };
       // What is wrong with the request may be wrong with one of its changes only.
       if (failure === 'refused') usual = 1;
       limit = failure === 'filtered' ? halfOf(sent.changes) : usual;
@@ -71,6 +79,12 @@ export async function push(context: PushContext): Promise<PushOutcome> {
     await following?.answer;
   }
 }
+
+/**
+ * After so many requests in a row without an answer the line is dead: by the time at which all that waits had timed out, the
+ * first of it could be tried again, and nobody else would ever get a turn. One by itself may be cut off for what it holds.
+ */
+const UNANSWERED_MOST = 2;
 
 /** How a request was answered. A fault of ours is kept until it is its turn. */
 type Answer = { results: HeardResult[] } | { failure: ApiFailure } | { fault: unknown };
@@ -86,18 +100,19 @@ interface Sent {
 async function sendNext(
   context: PushContext,
   limit: number,
+  room: number,
   underWay?: readonly OutgoingChange[],
 ): Promise<Sent | Exclude<Batch, { kind: 'send' }>> {
   const { store, now, signal } = context;
-  const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit, underWay));
+  const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit, underWay, room));
   if (batch.kind !== 'send') return batch;
   if (signal.aborted) return { kind: 'empty' };
   return { kind: 'sent', changes: batch.changes, answer: ask(context, batch.changes) };
 }
 
 /** As `sendNext`. A fault, such as of a full disk, is kept: the answer in hand is to be written first. */
-function sendAhead(context: PushContext, limit: number, underWay: readonly OutgoingChange[]) {
-  return sendNext(context, limit, underWay).catch((fault: unknown) => ({ kind: 'fault' as const, fault }));
+function sendAhead(context: PushContext, limit: number, room: number, underWay: readonly OutgoingChange[]) {
+  return sendNext(context, limit, room, underWay).catch((fault: unknown) => ({ kind: 'fault' as const, fault }));
 }
 
 async function ask({ server }: PushContext, changes: readonly OutgoingChange[]): Promise<Answer> {
@@ -135,15 +150,25 @@ function halfOf(changes: readonly OutgoingChange[]): number {
   return Math.ceil(changes.length / 2);
 }
 
-/** Keeps all of a request that failed as a whole, in the form in which it was sent: some of it may have arrived. */
+/**
+ * Keeps all of a request that failed as a whole, in the form in which it was sent: some of it may have arrived. Without an
+ * answer it says when the first of it may be sent again.
+ */
 async function keep(context: PushContext, changes: readonly OutgoingChange[], failure: ApiFailure) {
   if (failure.kind !== 'refused') {
     const isFiltered = mayBeFiltered(failure) && changes.length === 1;
     const tried = mayBeFiltered(failure) && !isFiltered ? halfOf(changes) : 0;
+    let until = Number.POSITIVE_INFINITY;
+    const wait = (attempts: number) => {
+      const waiting = later(context, attempts, undefined, true);
+      until = Math.min(until, waiting.until);
+      return waiting;
+    };
     const settled = await settleEach(context, changes, ({ attempts }, at) =>
-      at < tried ? AT_ONCE : { ...later(context, attempts, undefined, true), isFiltered },
+      at < tried ? AT_ONCE : { ...wait(attempts), isFiltered },
     );
-    return settled ?? (tried > 0 ? 'filtered' : undefined);
+    if (settled || isFiltered) return settled;
+    return tried > 0 ? 'filtered' : { until };
   }
   const { status, code, message, retryAfterSeconds } = failure;
   if (code === 'unauthorised') {
