@@ -91,5 +91,5 @@ it('waits no longer for an answer that has begun and falls silent, and as long a
   const silent = answered(2, onEnd).catch(failureOf);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onEnd).toHaveBeenCalledOnce();
-  expect(await silent).toEqual({ kind: 'unreadable', status: 200 });
+  expect(await silent).toEqual({ kind: 'no-answer' });
 });

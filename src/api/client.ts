@@ -88,6 +88,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await readText(response));
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     throw new ApiError({ kind: 'unreadable', status: response.status }, { cause });
   }
 }
@@ -109,7 +110,7 @@ async function readText({ body }: Response): Promise<string> {
   for (;;) {
     const patience = setTimeout(giveUp, TIMEOUT);
     const { done, value } = await reader.read().finally(() => clearTimeout(patience));
-    if (isSilent) throw new Error('The answer fell silent');
+    if (isSilent) throw new ApiError({ kind: 'no-answer' });
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });
   }
