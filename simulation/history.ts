@@ -9,7 +9,7 @@ import type { Lock } from '../src/sync/lock.ts';
 import { checkFreedNames, Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
 import { type Fault, faultyNetwork } from './faulty-network.ts';
 import { otherProfile } from './forms.ts';
-import { Ledger } from './ledger.ts';
+import { type Edit, Ledger } from './ledger.ts';
 import { type Backup, type MemoryServer, memoryServer } from './memory-server.ts';
 import type { OtherProfile } from './mirrored.ts';
 import { idsOf, type Random, randomOf } from './random.ts';
@@ -163,7 +163,7 @@ class History {
 
   private forget(): void {
     this.count('forget');
-    this.ledger.isForgotten = true;
+    this.ledger.forget();
     this.time += FORGETTING;
     // Nothing is on its way for so long.
     this.late = [];
@@ -280,7 +280,7 @@ class History {
     for (const device of this.devices) {
       for (const row of rowsOf(device)) {
         const edited = this.ledger.edits.get(row.id.replace(/\.update$/, ''));
-        if (row.state === 'rejected') this.checkRefusal(row, edited?.fate === 'applied');
+        if (row.state === 'rejected') this.checkRefusal(row, edited);
         if (edited?.fate === 'waiting') edited.fate = 'refused';
         this.ledger.excuse(row);
       }
@@ -302,15 +302,15 @@ class History {
   }
 
   /** Only what can't be done is refused, and nothing that was done. */
-  private checkRefusal({ kind, refusal }: OutboxRow, isApplied: boolean): void {
+  private checkRefusal({ kind, refusal }: OutboxRow, edited: Edit | undefined): void {
     const status = refusal?.status ?? 0;
     if (![404, 409, 413, 422].includes(status)) this.ledger.blame(`${kind} was refused for a ${status}`);
     // A name can be free again by the time at which an earlier sending arrives, or the same one for the second time.
     const mayArriveLater = this.faults.has('slow answer') || this.faults.has('sent twice');
     const isLate = status === 409 && (this.takeovers > 0 || mayArriveLater);
     // What refuses a whole request doesn't know what an earlier one has done.
-    const isUnknown = this.ledger.isRestored || this.ledger.isForgotten;
-    if (isApplied && status !== 413 && !isLate && !isUnknown)
+    const isUnknown = this.ledger.isRestored || (edited && this.ledger.isForgotten(edited.key));
+    if (edited?.fate === 'applied' && status !== 413 && !isLate && !isUnknown)
       this.ledger.blame(`${kind} was carried out, and refused for a ${status}`);
   }
 

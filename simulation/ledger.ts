@@ -9,7 +9,8 @@ import type { Applied } from './memory-server.ts';
 type Value = string;
 type Values = ReadonlyMap<string, Value>;
 
-interface Edit {
+/** What a person did, and what has become of it. */
+export interface Edit {
   key: string;
   device: number;
   number: number;
@@ -66,13 +67,23 @@ export class Ledger {
   readonly edits = new Map<string, Edit>();
   /** After a backup was restored, what the server had learnt since is nobody's fault. */
   isRestored = false;
-  /** After the server has forgotten keys, a change may be carried out a second time. */
-  isForgotten = false;
   /** What was found made in another form; later changes may bring what is missing along, as their forms hold it. */
   private readonly halfMade = new Map<string, Edit>();
   private number = 0;
+  /** What was made before the server forgot which keys came: it may be carried out a second time. */
+  private forgotten: ReadonlySet<string> = new Set();
   private readonly unsentDeletions = new Set<string>();
   private readonly lastApplied = new Map<string, number>();
+
+  /** The server has forgotten which keys came by now. */
+  forget(): void {
+    this.forgotten = new Set(this.edits.keys());
+  }
+
+  /** Whether a change was made before the server forgot keys. */
+  isForgotten(key: string): boolean {
+    return this.forgotten.has(key);
+  }
 
   blame(words: string): void {
     this.violations.push(words);
@@ -161,7 +172,7 @@ export class Ledger {
   applied({ key, before, after }: Applied): void {
     const edit = this.edits.get(key.replace(/\.update$/, ''));
     if (edit === undefined) return this.blame(`The server carried out ${key}, which nobody has done`);
-    if (edit.fate === 'applied' && !this.isRestored && !this.isForgotten)
+    if (edit.fate === 'applied' && !this.isRestored && !this.isForgotten(edit.key))
       this.blame(`${edit.kind} ${key} was carried out twice`);
     if (key !== edit.key && edit.fate === 'applied' && edit.kind === 'connection.create') {
       this.blame(`${key} makes once more what was made, over what has been changed since`);
