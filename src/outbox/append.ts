@@ -1,5 +1,5 @@
 import type { Change, ChangeArguments } from '../../contract/schema/change.ts';
-import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
+import { type Edits, type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { editsOf } from './edits.ts';
 import { type EntityState, shownOf } from './entity-state.ts';
@@ -67,9 +67,7 @@ function withMended(before: EntityState, mended: OutboxRow, { startedFrom, ...en
   const { sent, mendsSent = sent !== undefined } = mended;
   const change = asMaking(onNewest(entry.change, startedFrom, shownOf(before), entry.newId), mended);
   const { copy, rows } = inPlaceOf(appended(withdrawn(before, mended), { ...entry, change }), mended);
-  // What was to be made may be there already, as it was before it was mended.
-  const altered = (row: OutboxRow) =>
-    mendsSent && row.kind === 'connection.create' && { edits: editsOf(asUpdating(row), asFirstMade(mended)) };
+  const altered = (row: OutboxRow) => row.kind === 'connection.create' && { edits: alteredOf(asUpdating(row), mended) };
   const mending = (row: OutboxRow) => ({ ...row, mendsSent, ...altered(row) });
   return { copy, rows: rows.map((row) => (row.id === entry.id ? mending(row) : row)) };
 }
@@ -78,6 +76,11 @@ function appended(state: EntityState, entry: Entry): EntityState {
   if (entry.change.kind !== 'connection.delete') return { ...state, rows: [...state.rows, newRow(state, entry)] };
   const { isUnknown, ...rest } = withoutUnseen(state);
   return isUnknown ? rest : { ...rest, rows: [...rest.rows, newRow(rest, entry)] };
+}
+
+/** What was to be made may be there already, in any of the forms that it had before it was mended. */
+function alteredOf(change: Change, mended: OutboxRow): Edits {
+  return { ...editsOf(change, layOver(null, mended)), ...editsOf(change, asFirstMade(mended)) };
 }
 
 /** What a making makes, without what it alters of an earlier form of it that may have arrived. */

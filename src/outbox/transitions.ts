@@ -59,15 +59,19 @@ function fieldsOf({ fields }: Acceptance, row: OutboxRow, held: Entity | null): 
 }
 
 /**
- * What was to make a connection that turned out to be there already, in another form: it changes that one, and nothing of
- * it that a later change has sent by now. No change at all where nothing is left.
+ * What was to make a connection that turned out to be there already, in another form: it changes of that one what was mended,
+ * and nothing that a later change has sent by now. No change at all where nothing is left.
  */
 function asUpdate(row: OutboxRow, found: Entity, later: readonly OutboxRow[]): OutboxRow[] {
   const { id: _id, ...fields } = row.arguments as NewConnection;
   const { entityId } = row;
   const change: Change = { kind: 'connection.update', entityId, arguments: { occasions: [], ...fields } };
   const overtaken = new Set(later.flatMap(({ sent }) => Object.keys(sent?.arguments ?? {})));
-  const edits = Object.fromEntries(Object.entries(editsOf(change, found)).filter(([field]) => !overtaken.has(field)));
+  // Where what was mended is known, the rest is as it was made first, and others may have changed it since.
+  const isMended = (field: string) => Object.keys(row.edits).length === 0 || field in row.edits;
+  const edits = Object.fromEntries(
+    Object.entries(editsOf(change, found)).filter(([field]) => isMended(field) && !overtaken.has(field)),
+  );
   if (Object.keys(edits).length === 0) return [];
   return [{ ...fresh(row), ...change, id: `${row.id}.update`, edits }];
 }

@@ -11,6 +11,7 @@ import {
   creation,
   FIELDS,
   make,
+  mend,
   refusal,
   refusedResult,
   renaming,
@@ -652,6 +653,52 @@ describe('sending what was changed', () => {
     expect(await run()).toEqual({ kind: 'drained', hasSent: true });
     expect(sent).toHaveLength(1);
     expect(await database.connections.get(ana)).toEqual(found);
+  });
+
+  it.each([
+    ['where that is what had arrived', 'Ana Costa', ['connection.create']],
+    ['where the first one had', 'Ana Silva', ['connection.create', 'connection.update']],
+  ])('leaves alone what another device has changed of a making that was mended, %s', async (_, name, kinds) => {
+    const ana = testId();
+    const first = await make(database, creation(ana));
+    answer = each(() => TAKEN);
+    await run();
+    await mend(database, renaming(ana, 'Ana Costa'), first);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    const found = storedConnection(ana, { name, country: 'Brazil', version: 7 });
+    answer = each((change) => {
+      if (change['kind'] === 'connection.create') return { status: 200, body: found, version: 7 };
+      return {
+        body: { ...found, ...(change['arguments'] as object), occasions: found.occasions, version: 8 },
+        version: 8,
+      };
+    });
+    time += 100 * 24 * 60 * 60_000;
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent.flat().map(({ kind }) => kind)).toEqual(kinds);
+    expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', country: 'Brazil' });
+  });
+
+  it('sends what a making that was mended back and forth says, where the form in between is found', async () => {
+    const ana = testId();
+    const first = await make(database, creation(ana));
+    answer = each(() => TAKEN);
+    await run();
+    const second = await mend(database, renaming(ana, 'Ana Costa'), first);
+    answer = () => refusal(413, 'body_too_large', 'Too large');
+    await run();
+    await mend(database, renaming(ana, FIELDS.name), second);
+    const found = storedConnection(ana, { name: 'Ana Costa' });
+    answer = each((change) => {
+      if (change['kind'] === 'connection.create') return { status: 200, body: found, version: 1 };
+      return {
+        body: { ...found, ...(change['arguments'] as object), occasions: found.occasions, version: 2 },
+        version: 2,
+      };
+    });
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(await database.connections.get(ana)).toMatchObject({ name: FIELDS.name, version: 2 });
   });
 
   it('sends what a mended making was about, where the first one is found and was heard of meanwhile', async () => {
