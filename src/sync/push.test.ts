@@ -688,7 +688,8 @@ describe('sending what was changed', () => {
     const second = await mend(database, renaming(ana, 'Ana Costa'), first);
     answer = () => refusal(413, 'body_too_large', 'Too large');
     await run();
-    await mend(database, renaming(ana, FIELDS.name), second);
+    const fields = { ...FIELDS, country: 'Chile' };
+    await mend(database, { kind: 'connection.update', entityId: ana, arguments: fields }, second);
     const found = storedConnection(ana, { name: 'Ana Costa' });
     answer = each((change) => {
       if (change['kind'] === 'connection.create') return { status: 200, body: found, version: 1 };
@@ -698,7 +699,7 @@ describe('sending what was changed', () => {
       };
     });
     expect(await run()).toEqual({ kind: 'drained', hasSent: true });
-    expect(await database.connections.get(ana)).toMatchObject({ name: FIELDS.name, version: 2 });
+    expect(await database.connections.get(ana)).toMatchObject({ ...fields, version: 2 });
   });
 
   it('sends what a mended making was about, where the first one is found and was heard of meanwhile', async () => {
