@@ -18,6 +18,8 @@ import { DEVICES, type OtherTab, type Step, type Trouble } from './steps.ts';
 export const START = '2026-11-20T10:00:00.000Z';
 const MINUTE = 60_000;
 /** For how long the server knows a key. */
+/** How long the server is down for while a backup is put in place. */
+const RESTORING = 5 * MINUTE;
 const FORGETTING = IDEMPOTENCY_DAYS * 24 * 60 * MINUTE;
 /** More requests and transactions than any round needs. */
 const ENDLESS = 250;
@@ -174,7 +176,8 @@ class History {
     if (this.backup === undefined) return;
     this.count('restore');
     this.ledger.isRestored = true;
-    this.given.model.restore(this.backup);
+    this.time += RESTORING;
+    this.given.model.restore(this.backup, new Date(this.time));
   }
 
   /** A second tab that syncs meanwhile waits for its turn, unless it takes the first for dead. */

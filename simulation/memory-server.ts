@@ -17,7 +17,7 @@ import { fingerprint } from '../server/policies/fingerprint.ts';
 import { freeName } from '../server/policies/free-name.ts';
 import { withMirroredBirthday } from '../server/policies/mirrored-birthday.ts';
 import { requestOrder } from '../server/policies/request-order.ts';
-import { RESTORED_VERSIONS_APART } from '../server/policies/restored-version.ts';
+import { versionFloor } from '../server/policies/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OutgoingChange } from '../src/outbox/batch.ts';
 import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, type OtherProfile } from './mirrored.ts';
@@ -48,8 +48,8 @@ export interface MemoryServer {
   backup(): Backup;
   /** Forgets, after 90 days, which keys came and what went. */
   forget(): void;
-  /** Goes back to a backup, as another history. */
-  restore(backup: Backup): void;
+  /** Goes back to a backup at a moment, as another history. */
+  restore(backup: Backup, at: Date): void;
   onApplied: (applied: Applied) => void;
   /** Called where what a change was to make is there already. */
   onFound: (key: string, stored: Entity) => void;
@@ -123,8 +123,8 @@ function schemasOf(now: string) {
 }
 
 /** As it is once the backup that it is in was restored; see `renewLineage`. */
-function restored<Value extends Entity>({ value, sequence }: Held<Value>): Held<Value> {
-  return { value: { ...value, version: value.version + RESTORED_VERSIONS_APART }, sequence };
+function restored<Value extends Entity>({ value, sequence }: Held<Value>, at: Date): Held<Value> {
+  return { value: { ...value, version: Math.max(value.version, versionFloor(at)) + 1 }, sequence };
 }
 
 /** How a change of a connection is answered. */
@@ -400,10 +400,10 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       gone.clear();
       answers.clear();
     },
-    restore(backup) {
+    restore(backup, at) {
       ({ sequence, forgottenSequence } = backup);
-      profile = restored(backup.profile);
-      connections = new Map([...backup.connections].map(([id, held]) => [id, restored(held)]));
+      profile = restored(backup.profile, at);
+      connections = new Map([...backup.connections].map(([id, held]) => [id, restored(held, at)]));
       gone = new Map(backup.gone);
       answers = new Map(backup.answers);
       others = new Map(backup.others);

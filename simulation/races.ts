@@ -142,10 +142,16 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     return [...before, { kind: 'backup' }, ...since, { kind: 'restore' }, cut, sync(other)];
   };
   // Changed from what such a server has forgotten, and not sent before another device has changed what is there instead.
+  const restore: Step = { kind: 'restore' };
+  const lost = () => [edit(one, 'update'), sync(one), edit(one, random.pick(['update', 'occasions', 'profile']))];
+  const instead = () => [sync(other), edit(other, random.pick(['update', 'occasions'])), sync(other)];
   const forgotten = (): Step[] => {
-    const since = [edit(one, 'update'), sync(one), edit(one, random.pick(['update', 'occasions', 'profile']))];
-    const instead = [sync(other), edit(other, random.pick(['update', 'occasions'])), sync(other)];
-    return [...shared(), { kind: 'backup' }, ...since, { kind: 'restore' }, ...instead, sync(one), sync(other)];
+    return [...shared(), { kind: 'backup' }, ...lost(), restore, ...instead(), sync(one), sync(other)];
+  };
+  // The same, from what it had been told after the backup was restored once, and before it was restored again.
+  const forgottenAgain = (): Step[] => {
+    const begun: Step[] = [...shared(), { kind: 'backup' }, restore, sync(one), ...lost()];
+    return [...begun, restore, ...instead(), sync(one), sync(other)];
   };
   // A device that was away for longer than the server knows keys and removals, perhaps with what it had sent unheard.
   const away = (): Step[] => {
@@ -159,6 +165,6 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     ];
     return [...begun, ...meanwhile, { kind: 'forget' }, sync(one), sync(other)];
   };
-  const later = () => random.pick([forgotten, away])();
+  const later = () => random.pick([forgotten, forgottenAgain, away])();
   return random.pick(canRestore ? [...races, restored, later] : races)();
 }

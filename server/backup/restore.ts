@@ -5,7 +5,7 @@ import { renewLineage } from '../db/changes.ts';
 import { syncFolder, syncTree } from '../db/durable-files.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { RESTORED_VERSIONS_APART } from '../policies/restored-version.ts';
+import { versionFloor } from '../policies/restored-version.ts';
 import { isThere, readArchive } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { listBackedUp, makeEmptyFolder } from './data-folder.ts';
@@ -32,18 +32,18 @@ export async function restore(dataFolder: string, file: string, isForced: boolea
       throw new BackupFailure('data_there', `${dataFolder} holds a database. --force replaces it and keeps it aside.`);
     }
     const restoring = join(dataFolder, 'restoring');
-    await unpack(source, restoring);
+    await unpack(source, restoring, now);
     return { former: await replace(dataFolder, restoring, now) };
   } finally {
     unlock();
   }
 }
 
-async function unpack(source: string, restoring: string): Promise<void> {
+async function unpack(source: string, restoring: string, now: Date): Promise<void> {
   await makeEmptyFolder(restoring);
   try {
     await readArchive(source, restoring);
-    await beginAnew(restoring);
+    await beginAnew(restoring, now);
     // A backup has it as it was, perhaps in a folder of which the one above kept others out.
     await chmod(join(restoring, 'database'), 0o700);
     await rm(join(restoring, 'lock'), { force: true });
@@ -58,11 +58,11 @@ async function unpack(source: string, restoring: string): Promise<void> {
  * Brings the database to this version's tables and begins another history in it: devices that know what happened after
  * the backup then ask for everything, instead of taking the same numbers for what they have.
  */
-async function beginAnew(folder: string): Promise<void> {
+async function beginAnew(folder: string, now: Date): Promise<void> {
   const { db, close } = await openEmbedded(folder);
   try {
     await migrate(db);
-    await renewLineage(db, randomUUID(), RESTORED_VERSIONS_APART);
+    await renewLineage(db, randomUUID(), versionFloor(now));
   } finally {
     await close();
   }

@@ -12,7 +12,7 @@ import { listOccasions } from '../db/occasions.ts';
 import { listStoredConnections } from '../db/stored-connections.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
-import { RESTORED_VERSIONS_APART } from '../policies/restored-version.ts';
+import { versionFloor } from '../policies/restored-version.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
 import { arbitraryChange, CONNECTIONS, type PlacedChange } from '../testing/arbitrary-changes.ts';
 import { registered } from '../testing/people.ts';
@@ -172,7 +172,7 @@ const TAKE: { [Type in Step['type']]: Take<Type> } = {
     app.setTime(new Date(time).toISOString());
     await inTransaction(app.services, forgetOldAnswers);
   },
-  restore: () => renewLineage(app.services.db, newId(), RESTORED_VERSIONS_APART),
+  restore: () => renewLineage(app.services.db, newId(), versionFloor(app.services.now())),
 };
 
 const take = (people: Person[], taken: Step) => (TAKE[taken.type] as Take<Step['type']>)(people, taken);

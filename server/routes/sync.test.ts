@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,9 +7,9 @@ import type { Profile } from '../../contract/schema/profile.ts';
 import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
 import { forgetOldAnswers } from '../commands/forget-old-answers.ts';
 import { inTransaction } from '../commands/run.ts';
-import { renewLineage } from '../db/changes.ts';
+import { findLineage, renewLineage } from '../db/changes.ts';
 import { readCursor, writeCursor } from '../policies/cursor.ts';
-import { RESTORED_VERSIONS_APART } from '../policies/restored-version.ts';
+import { versionFloor } from '../policies/restored-version.ts';
 import { countingQueries } from '../testing/counting-queries.ts';
 import { connectionOf, person, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
@@ -211,7 +212,7 @@ describe('a cursor', () => {
       .execute();
     expect(await pull(cursor)).toMatchObject({ reset: true, connections: [] });
     const kept = await connectionOf(app, user.token);
-    await renewLineage(db, newId(), RESTORED_VERSIONS_APART);
+    await renewLineage(db, newId(), versionFloor(app.services.now()));
     const { version: _, ...asEntered } = kept;
     expect(await pull(cursor)).toMatchObject({ reset: true, connections: [asEntered] });
   });
@@ -426,7 +427,7 @@ describe('sending changes', () => {
     const [connectionVersion, profileVersion] = known.body.results.map((result: { version: number }) => result.version);
     await app.services.db.updateTable('connections').set({ version: kept.version }).where('id', '=', id).execute();
     await app.services.db.updateTable('users').set({ version: own.version }).where('id', '=', user.id).execute();
-    await renewLineage(app.services.db, newId(), RESTORED_VERSIONS_APART);
+    await renewLineage(app.services.db, newId(), versionFloor(app.services.now()));
     await app.call('PUT', `/api/contacts/${id}`, { token: user.token, body: person({ country: 'Brazil' }) });
     await app.call('PUT', '/api/users', { token: user.token, body: person({ country: 'Brazil' }) });
     const { body } = await push([
@@ -437,6 +438,61 @@ describe('sending changes', () => {
       { status: 412, error: { current: { country: 'Brazil' } } },
       { status: 412, error: { current: { country: 'Brazil' } } },
     ]);
+  });
+
+  test('one made from a version that was lost when one backup was restored a second time is stale as well', async () => {
+    const { id } = await connectionOf(app, user.token);
+    const { db, now } = app.services;
+    const stored = db.selectFrom('connections').selectAll().where('id', '=', id);
+    const kept = await stored.executeTakeFirstOrThrow();
+    const restoreAt = async (time: string) => {
+      app.setTime(time);
+      await db.updateTable('connections').set({ version: kept.version }).where('id', '=', id).execute();
+      await renewLineage(db, newId(), versionFloor(now()));
+      return (await stored.executeTakeFirstOrThrow()).version;
+    };
+    const first = await restoreAt('2026-11-20T10:00:00.000Z');
+    const known = await push([changeFrom('connection.update', id, person({ country: 'Spain' }), first)]);
+    expect(known.body.results).toMatchObject([{ status: 200, version: first + 1 }]);
+    const second = await restoreAt('2026-11-20T10:10:00.000Z');
+    await push([changeFrom('connection.update', id, person({ country: 'Brazil' }), second)]);
+    const { body } = await push([changeFrom('connection.update', id, person({ name: 'Ana' }), first + 1)]);
+    expect(body.results).toMatchObject([{ status: 412, error: { current: { country: 'Brazil' } } }]);
+  });
+
+  test('versions that are above the seconds since 2026 already, or a clock that is wrong, take none back', async () => {
+    const { id } = await connectionOf(app, user.token);
+    const { db } = app.services;
+    const version = async () => (await app.call('GET', `/api/contacts/${id}`, { token: user.token })).body.version;
+    await renewLineage(db, newId(), versionFloor(new Date('2093-12-31T00:00:00Z')));
+    const late = await version();
+    expect(late).toBe(versionFloor(new Date('2093-12-31T00:00:00Z')) + 1);
+    await renewLineage(db, newId(), versionFloor(new Date('1970-01-01T00:00:00Z')));
+    expect(await version()).toBe(late + 1);
+  });
+
+  test('whoever restores a PostgreSQL finds in the docs what does the same', async () => {
+    const { id } = await connectionOf(app, user.token);
+    const { db } = app.services;
+    const stored = () =>
+      db
+        .selectFrom('connections')
+        .innerJoin('users', 'users.id', 'connections.userId')
+        .select(['connections.version', 'users.version as ownVersion'])
+        .where('connections.id', '=', id)
+        .executeTakeFirstOrThrow();
+    const lineage = await findLineage(db);
+    const [, statement = ''] = /```sql\n(with [^`]*update lineage [^`]*)```/.exec(
+      readFileSync('docs/operations.md', 'utf8'),
+    )!;
+    const before = versionFloor(new Date());
+    await sql.raw(statement).execute(db);
+    const after = versionFloor(new Date());
+    expect(await findLineage(db)).not.toBe(lineage);
+    for (const version of Object.values(await stored())) {
+      expect(version).toBeGreaterThan(before);
+      expect(version).toBeLessThanOrEqual(after + 1);
+    }
   });
 
   test('several of one entity made on top of each other from one version are made', async () => {
