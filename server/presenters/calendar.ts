@@ -50,7 +50,7 @@ const EVENTS_AT_ONCE = 50;
 export async function* presentCalendar(
   { user, own, connections }: CalendarContent,
   { now, url }: { now: Date; url: string },
-): AsyncGenerator<Uint8Array, void> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const {
     ICalAlarmType,
     ICalAlarmRelatesTo,

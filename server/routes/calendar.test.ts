@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import { createApp } from '../app.ts';
+import type { EndedRequest } from '../metrics.ts';
 import { pushSubscription } from '../testing/examples/push.ts';
 import { connectionOf, REMINDED_BY_MAIL, withProfile } from '../testing/factories.ts';
 import { remind } from '../testing/remind.ts';
@@ -99,6 +102,83 @@ test('a calendar of very many days is written in pieces, and others are answered
   expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
   const calendar = read(Buffer.concat(pieces).toString(), '2026-11-20');
   expect(Object.keys(calendar)).toHaveLength(30 * occasions.length + GLOBAL_OCCASIONS.length);
+});
+
+/** Gives somebody people with a day each, of which the one of that number can't be written. */
+async function withBrokenDay(broken: number) {
+  const { token } = await withProfile(app);
+  const occasions = [{ name: 'Birthday', date: '1990-05-05T00:00:00.000Z' }];
+  for (let count = 0; count <= broken; count += 1) {
+    const { id } = await connectionOf(app, token, { name: `Person ${count}`, occasions });
+    if (count < broken) continue;
+    await sql`update occasions set date = 'infinity' where connection_id = ${id} and date is not null`.execute(
+      app.services.db,
+    );
+  }
+  app.logged.splice(0);
+  return newAddress(token);
+}
+
+/** What was logged of calls of the calendar and of faults, with the status that counts. */
+const logged = () =>
+  app.logged
+    .filter(({ event, route }) => event === 'request_failed' || route === '/api/calendar.ics')
+    .map(({ event, status }) => [event, status]);
+
+test('a calendar whose first days can’t be written is answered with 500', async () => {
+  const path = await withBrokenDay(0);
+  expect(await app.call('GET', path)).toMatchObject({ status: 500, body: { error: 'internal' } });
+  expect(logged()).toEqual([
+    ['request_failed', undefined],
+    ['request', 500],
+  ]);
+});
+
+test('a calendar that fails later breaks off without a word of what was entered, is logged and counts as a fault', async () => {
+  const counted: number[] = [];
+  const metrics = { ...app.services.metrics, requestEnded: ({ status }: EndedRequest) => void counted.push(status) };
+  const path = await withBrokenDay(60);
+  const answer = await createApp({ ...app.services, metrics }).request(path);
+  expect(answer.status).toBe(200);
+  expect(logged()).toEqual([]);
+  const broken: unknown = await answer.text().catch((error: unknown) => error);
+  expect(String(broken)).toBe('Error: An answer broke off; request_failed in the log says where');
+  expect(broken).not.toHaveProperty('cause');
+  await expect.poll(logged).toEqual([
+    ['request_failed', undefined],
+    ['request', 500],
+  ]);
+  expect(app.logged.find(({ event }) => event === 'request_failed')).toMatchObject({
+    correlationId: answer.headers.get('x-correlation-id'),
+    at: expect.arrayContaining([expect.stringContaining('calendar.ts')]),
+  });
+  expect(counted).toEqual([500]);
+});
+
+test('a calendar that takes long to write is a slow call', async () => {
+  const { token } = await withProfile(app);
+  const path = await newAddress(token);
+  app.logged.splice(0);
+  const answer = await app.app.request(path);
+  const realClock = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => realClock() + 30_000);
+  onTestFinished(() => clock.mockRestore());
+  await answer.text();
+  await expect.poll(logged).toEqual([['request_slow', 200]]);
+});
+
+test('a calendar that is not read to its end is logged as well', async () => {
+  const { token } = await withProfile(app);
+  const path = await newAddress(token);
+  app.logged.splice(0);
+  const answer = await app.app.request(path);
+  await answer.body!.cancel();
+  await expect.poll(logged).toEqual([['request', 200]]);
+  expect((await app.app.request(path, { method: 'HEAD' })).status).toBe(200);
+  await expect.poll(logged).toEqual([
+    ['request', 200],
+    ['request', 200],
+  ]);
 });
 
 test('a name that was pasted with signs of another program spoils nothing, and every line is one that may be there', async () => {

@@ -9,6 +9,7 @@ import { describeRoute } from '../openapi/description.ts';
 import { presentCalendar } from '../presenters/calendar.ts';
 import { newSecretToken } from '../secret-token.ts';
 import type { Services } from '../services.ts';
+import { answerInPieces } from './answer-in-pieces.ts';
 import { authenticate } from './authenticate.ts';
 import type { Environment } from './environment.ts';
 import { validate } from './validate.ts';
@@ -52,7 +53,7 @@ export function calendarRoutes({ db, now, publicUrl, ...services }: Services): H
 }
 
 /** `/calendar.ics`: somebody's occasions, for whoever knows the secret address. Calendar programs can't sign in. */
-export function calendarFileRoutes({ db, now, publicUrl }: Services): Hono<Environment> {
+export function calendarFileRoutes({ db, now, publicUrl, log }: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 
   const reading = describeRoute({
@@ -71,22 +72,8 @@ export function calendarFileRoutes({ db, now, publicUrl }: Services): Hono<Envir
     const connections = await listStoredConnections(db, user.id);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     const pieces = presentCalendar({ user, own, connections }, { now: now(), url: `${publicUrl()}/events` });
-    return c.body(streamOf(pieces));
+    return answerInPieces(c, { log }, pieces);
   });
 
   return routes;
-}
-
-/** What is made piece by piece as an answer's body: each is made once the caller can take it, none after the caller left. */
-function streamOf(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return();
-    },
-  });
 }

@@ -10,11 +10,14 @@ export interface Session {
   changeSequence: number;
 }
 
-/** What a request carries through its handlers. `session` is there behind `authenticate` only. */
+/**
+ * What a request carries through its handlers. `session` is there behind `authenticate` only, and `written` where the
+ * answer is made while it is written: resolves once that is over, to whether no fault broke it off.
+ */
 export interface Environment {
   /** The socket's request; not there where the application is called without one. */
   Bindings: { incoming?: IncomingMessage };
-  Variables: { correlationId: string; session: Session };
+  Variables: { correlationId: string; session: Session; written?: Promise<boolean> };
 }
 
 export type Request = Context<Environment>;
