@@ -5,7 +5,14 @@ import { GiftMarkSchema } from './gift-mark.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { OccasionSchema } from './occasion-list.ts';
-import { hasInterests, hasInterestsOnce, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import {
+  hasInterests,
+  hasInterestsOnce,
+  hasInterestsOnceBeside,
+  hasRoomForInterests,
+  INTEREST_PATHS,
+  personEntries,
+} from './person.ts';
 import type { StoredDays } from './stored-days.ts';
 
 export const CONNECTION_NAME_TAKEN = 'Connection with this name already exists';
@@ -37,7 +44,7 @@ export function connectionInputSchema(today: Today, stored?: StoredDays) {
     strictBody(personEntries(today, stored)),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
-    v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnceBeside(stored), HOBBY_TWICE), ['hobbiesAndInterests']),
   );
 }
 export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSchema>>;

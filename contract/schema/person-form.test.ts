@@ -53,6 +53,14 @@ describe('the interests of a form', () => {
     expect(saved).toMatchObject({ hobbiesAndInterests: standard, customHobbiesAndInterests: custom });
   });
 
+  it('stay as they are stored, one of them in both lists, until one is changed', () => {
+    const stored = { ...ana, customHobbiesAndInterests: ['pottery'] };
+    const schema = personFormSchema(today, undefined, stored);
+    expect(messages(schema, { ...stored, country: 'Spain' })).toEqual([]);
+    expect(messages(schema, { ...stored, typedInterest: 'Chess' })).toEqual([HOBBY_TWICE]);
+    expect(messages(schema, { ...stored, customHobbiesAndInterests: ['Pottery'] })).toEqual([HOBBY_TWICE]);
+  });
+
   it('are enough with only what was typed', () => {
     const nothing = { ...ana, hobbiesAndInterests: [], customHobbiesAndInterests: [] };
     expect(messages(personFormSchema(today), nothing)).toEqual([HOBBIES_TOO_FEW]);

@@ -5,7 +5,7 @@ import { CONNECTION_NAME_TAKEN } from './connection.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { occasionInputSchema } from './occasion-list.ts';
 import { hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
-import { hasInterests, hasInterestsOnce, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import type { StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
 
@@ -54,7 +54,9 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
     }),
     v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterests), HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasRoomForInterests), HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
-    v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterestsOnce), HOBBY_TWICE), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterestsOnceBeside(stored)), HOBBY_TWICE), [
+      'hobbiesAndInterests',
+    ]),
     v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestWhole, CUSTOM_HOBBY_LENGTH), ['hobbiesAndInterests']),
     v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
   );

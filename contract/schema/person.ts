@@ -94,5 +94,15 @@ export function hasInterestsOnce({ hobbiesAndInterests, customHobbiesAndInterest
   return !customHobbiesAndInterests.some((custom) => standard.has(interestKey(custom)));
 }
 
+type StoredInterests = Pick<StoredDays, keyof Interests>;
+
+/** The same, or both lists as they are stored: an earlier version took such interests, and what is left as it is stays. */
+export function hasInterestsOnceBeside(stored: StoredInterests | undefined) {
+  return (person: Interests): boolean => listsOf(person) === listsOf(stored) || hasInterestsOnce(person);
+}
+
+const listsOf = (person: StoredInterests | undefined) =>
+  JSON.stringify([person?.hobbiesAndInterests, person?.customHobbiesAndInterests]);
+
 /** The lists that the three rules above look at together; their errors belong to the first. */
 export const INTEREST_PATHS = [['hobbiesAndInterests'], ['customHobbiesAndInterests']] as const;

@@ -5,7 +5,7 @@ import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { NotificationFlagsSchema } from './notification-flags.ts';
 import { OccasionSchema } from './occasion-list.ts';
-import { hasInterests, hasInterestsOnce, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import { ReminderSettingsSchema } from './reminder-settings.ts';
 import type { StoredDays } from './stored-days.ts';
 
@@ -65,7 +65,7 @@ export function profileInputSchema(today: Today, stored?: StoredDays) {
     }),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
-    v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnceBeside(stored), HOBBY_TWICE), ['hobbiesAndInterests']),
     v.transform(({ id: _id, email: _email, ...profile }) => profile),
   );
 }

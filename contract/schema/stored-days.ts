@@ -8,6 +8,9 @@ export interface StoredDays {
   /** An ISO day; '' or null where none is known. */
   birthday: string | null;
   occasions: readonly { name: string; date: string }[];
+  /** An interest that an earlier version took in both lists stays as well, for as long as neither list is changed. */
+  hobbiesAndInterests?: readonly string[];
+  customHobbiesAndInterests?: readonly string[];
 }
 
 /** Whether an occasion stands on that day already. A birthday is one as well. */

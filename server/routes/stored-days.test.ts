@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOBBY_TWICE } from '../../contract/schema/hobby.ts';
 import { OCCASION_DATE_RANGE } from '../../contract/schema/occasion.ts';
 import { BIRTHDAY_RANGE } from '../../contract/schema/person.ts';
 import { connectionOf, person, withProfile } from '../testing/factories.ts';
@@ -118,3 +119,41 @@ test('a list with nothing for an occasion is refused for that, whatever version 
   });
   expect(sent.body.results).toMatchObject([{ status: 422, error: { error: 'invalid' } }]);
 });
+
+/** As an earlier version took them. */
+const TWICE = { hobbiesAndInterests: ['Travel'], customHobbiesAndInterests: ['travel'] };
+
+test.each([
+  ['a connection', 'connections', ({ id }: Ids) => `/api/contacts/${id}`, 'connection.update'],
+  ['the own profile', 'users', () => '/api/users', 'profile.update'],
+] as const)(
+  '%s with an interest that is stored twice can be changed in every other way',
+  async (_, table, pathOf, kind) => {
+    const { token, id: userId } = await withProfile(app);
+    const { id } = await connectionOf(app, token, { name: 'Olga' });
+    const ids = { userId, id };
+    const entityId = table === 'users' ? userId : id;
+    await app.services.db.updateTable(table).set(TWICE).where('id', '=', entityId).execute();
+    const kept = person({ ...TWICE, name: 'Olga', country: 'Spain' });
+    const path = pathOf(ids);
+    expect(await app.call('PUT', path, { token, body: kept })).toMatchObject({
+      status: 200,
+      body: { country: 'Spain' },
+    });
+    const send = async (fields: object, baseVersion?: number) => {
+      const changes = [
+        { key: `${entityId}-${JSON.stringify(fields).length}`, kind, entityId, arguments: fields, baseVersion },
+      ];
+      return (await app.call('POST', '/api/sync', { token, body: { changes } })).body.results[0];
+    };
+    expect(await send(kept)).toMatchObject({ status: 200, body: TWICE });
+    const more = { ...kept, customHobbiesAndInterests: ['travel', 'kites'] };
+    const refused = { status: 422, body: { message: [HOBBY_TWICE] } };
+    expect(await app.call('PUT', path, { token, body: more })).toMatchObject(refused);
+    const once = { ...kept, customHobbiesAndInterests: ['kites'] };
+    expect(await app.call('PUT', path, { token, body: once })).toMatchObject({ status: 200 });
+    expect(await app.call('PUT', path, { token, body: kept })).toMatchObject(refused);
+    // Made by a device from when it was stored so: to be merged with what is there, not refused for good.
+    expect(await send({ ...kept, country: 'Brazil' }, 1)).toMatchObject({ status: 412, error: { current: once } });
+  },
+);

@@ -81,7 +81,8 @@ export function validateBesideStored<Schema extends v.GenericSchema>(
 /** The days of an input that can be read, as if they were stored. What should be an entry of a list may be missing in it. */
 function daysIn(input: unknown): StoredDays {
   const { birthday, occasions } = input as { birthday?: string | null; occasions?: StoredDays['occasions'] | null };
-  return { birthday: birthday ?? null, occasions: (occasions ?? []).filter((occasion) => occasion !== null) };
+  const days = (occasions ?? []).filter((occasion) => occasion !== null);
+  return { ...(input as object), birthday: birthday ?? null, occasions: days };
 }
 
 function daysOf(stored: StoredEntity): StoredDays {
