@@ -20,11 +20,12 @@ export function followVersions(registration: ServiceWorkerRegistration, onWaitin
   const follow = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // The first of all waits for nobody.
-      if (installing.state === 'installed' && registration.active) onWaiting();
+      // The first of all waits for nobody. Firefox may have let it in already when it tells that it is fetched.
+      const { active } = registration;
+      if (installing.state === 'installed' && active !== null && active !== installing) onWaiting();
     });
   };
-  if (registration.waiting) onWaiting();
+  if (registration.waiting && registration.active) onWaiting();
   // The browser may have begun with one by itself.
   follow();
   registration.addEventListener('updatefound', follow);

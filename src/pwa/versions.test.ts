@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { followVersions } from './versions.ts';
+
+class Worker extends EventTarget {
+  state = 'installing';
+
+  tell(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  active: Worker | null = null;
+}
+
+/** How often somebody was told of a version that waits. */
+function followed(registration: Registration) {
+  const onWaiting = vi.fn<() => void>();
+  followVersions(registration as unknown as ServiceWorkerRegistration, onWaiting);
+  return onWaiting;
+}
+
+/** Begins with a further version, as the browser does when it has found one. */
+function begin(registration: Registration): Worker {
+  const worker = new Worker();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  return worker;
+}
+
+describe('followVersions', () => {
+  it('tells of each version that has been fetched while another one is in use', () => {
+    const registration = new Registration();
+    registration.active = new Worker();
+    const onWaiting = followed(registration);
+    begin(registration).tell('installed');
+    expect(onWaiting).toHaveBeenCalledTimes(1);
+    begin(registration).tell('installed');
+    expect(onWaiting).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of one that waited before', () => {
+    const registration = new Registration();
+    registration.active = new Worker();
+    registration.waiting = new Worker();
+    expect(followed(registration)).toHaveBeenCalledTimes(1);
+  });
+
+  it('is silent about the first of all', () => {
+    const registration = new Registration();
+    const onWaiting = followed(registration);
+    begin(registration).tell('installed');
+    expect(onWaiting).not.toHaveBeenCalled();
+  });
+
+  it('is silent about the first of all where a page is opened while it is about to be let in', () => {
+    const registration = new Registration();
+    registration.waiting = new Worker();
+    expect(followed(registration)).not.toHaveBeenCalled();
+  });
+
+  it('is silent about the first of all where a page hears that it is fetched once it is in use', () => {
+    const registration = new Registration();
+    const first = begin(registration);
+    const onWaiting = followed(registration);
+    registration.installing = null;
+    registration.active = first;
+    first.tell('installed');
+    expect(onWaiting).not.toHaveBeenCalled();
+  });
+});
