@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
 import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settings.ts';
 import { openDatabase } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { eventually } from '../testing/eventually.ts';
 import { keepSubscribed, onSubscribed } from './push-subscription.ts';
 
 const MARIA = '01900000-0000-7000-8000-000000000001';
-const KEY = `B${'A'.repeat(86)}`;
+const KEY = `B_-${'A'.repeat(84)}`;
 const ENDPOINT = 'https://push.example.com/1';
 const PROFILE = {
   id: MARIA,
@@ -47,16 +47,26 @@ afterEach(() => {
 
 const look = () => void document.dispatchEvent(new Event('visibilitychange'));
 
+const toJSON = () => ({ endpoint: ENDPOINT });
+
+interface Given {
+  permission?: NotificationPermission;
+  isOnline?: boolean;
+  /** The key that it was subscribed with before; it was not unless given. */
+  heldFor?: string;
+}
+
 /** A device of somebody who wants pushes, kept subscribed from now on; `told` is what its server has heard of it. */
-async function device({ permission = 'granted', isOnline = true }) {
+async function device({ permission = 'granted', isOnline = true, heldFor }: Given) {
   const here = { permission, isOnline };
-  const pushManager = {
-    getSubscription: async () => null,
-    subscribe: async () => {
-      if (!here.isOnline) throw new DOMException('The push service could not be reached', 'AbortError');
-      return { toJSON: () => ({ endpoint: ENDPOINT }) };
-    },
-  };
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const applicationServerKey = heldFor && Uint8Array.fromBase64(heldFor, { alphabet: 'base64url' }).buffer;
+  const held = heldFor === undefined ? null : { toJSON, unsubscribe, options: { applicationServerKey } };
+  const subscribe = vi.fn<() => Promise<unknown>>(async () => {
+    if (!here.isOnline) throw new DOMException('The push service could not be reached', 'AbortError');
+    return { toJSON };
+  });
+  const pushManager = { getSubscription: async () => held, subscribe };
   const serviceWorker = { ready: Promise.resolve({ pushManager }) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   vi.stubGlobal('PushManager', {});
@@ -85,7 +95,7 @@ async function device({ permission = 'granted', isOnline = true }) {
   const rest = async () => {
     for (let turn = 0; turn < 20; turn += 1) await database.profile.get(MARIA);
   };
-  return { here, told, failed, rest };
+  return { here, told, failed, rest, unsubscribe, subscribe };
 }
 
 it('subscribes a device at the start, and not again at each look', async () => {
@@ -119,4 +129,26 @@ it.each([
   here.permission = 'granted';
   comeBack();
   await eventually(() => expect(told).toEqual([ENDPOINT]));
+});
+
+describe('in a browser whose bytes give no base64', () => {
+  const { prototype } = Uint8Array;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'toBase64')!;
+
+  beforeEach(() => void Reflect.deleteProperty(prototype, 'toBase64'));
+  afterEach(() => void Object.defineProperty(prototype, 'toBase64', own));
+
+  it('tells the server again of a subscription that was made for its key', async () => {
+    const { told, failed, unsubscribe, subscribe } = await device({ heldFor: KEY });
+    await eventually(() => expect([told, failed]).toEqual([[ENDPOINT], []]));
+    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it('makes one anew that was made for another server’s key', async () => {
+    const { told, failed, unsubscribe, subscribe } = await device({ heldFor: `B${'A'.repeat(86)}` });
+    await eventually(() => expect([told, failed]).toEqual([[ENDPOINT], []]));
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(subscribe).toHaveBeenCalledOnce();
+  });
 });
