@@ -2,7 +2,7 @@ import { WRONG_EMAIL_OR_PASSWORD } from '../contract/schema/account.ts';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
 import { COPIED_TO_CLIPBOARD, SHARE_OFFRA } from '../contract/texts.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
-import { makeAccount, openSignedIn } from './fixtures/account.ts';
+import { makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { breakCall, button, expectError, fillAccount, refusal } from './fixtures/entry.ts';
 import { tabTo } from './fixtures/keyboard.ts';
 import { photograph } from './fixtures/photograph.ts';
@@ -11,6 +11,8 @@ import { workerReady } from './fixtures/worker.ts';
 
 const SIGN_IN = '**/api/auth/signin';
 const PASSWORD = 'Secret123';
+const SYNC = /\/api\/sync(\?|$)/;
+const NOBODY_YET = 'Add the people you care about';
 
 test('a person signs in with the keyboard alone, and goes on to where they wanted to go', async ({ page, request }) => {
   await makeAccount(request);
@@ -40,6 +42,39 @@ test('a person signs in with the keyboard alone, and goes on to where they wante
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/events$/);
+});
+
+test('a person whose data have not come to this device yet is at no moment told that nobody is on their list', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await page.addInitScript((text) => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(text)) Object.assign(globalThis, { wasToldOfNobody: true });
+    }).observe(document, { childList: true, subtree: true });
+  }, NOBODY_YET);
+  const wasTold = () => page.evaluate(() => 'wasToldOfNobody' in globalThis);
+  // What home needs is there well before the person's data.
+  const released = Promise.withResolvers<void>();
+  await page.route(SYNC, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(SYNC);
+  await openSignedIn(page, account);
+  await asked;
+  await expect(page.getByRole('status').or(page.getByRole('progressbar')).first()).toBeAttached();
+  released.resolve();
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+  expect(await wasTold()).toBe(false);
+
+  // The watch itself sees it where it is so.
+  await button(page, 'Delete Ana Silva').click();
+  await button(page, 'Yes').click();
+  await expect(page.getByText(NOBODY_YET)).toBeVisible();
+  expect(await wasTold()).toBe(true);
 });
 
 test('a wrong password is said so, and a try takes no second press while it is under way', async ({

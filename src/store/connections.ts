@@ -16,6 +16,11 @@ onCommitted((made) => {
   if (made && shown) shown.connections = shown.connections.flatMap((one) => laidOver(one, made));
 });
 
+/** What was read last for who is signed in. */
+function known(): Connection[] | undefined {
+  return shown?.session === readSession() ? shown?.connections : undefined;
+}
+
 /** A connection with a change laid over it that this tab has made; nothing of one that went. */
 export function laidOver(connection: Connection, { change, shown: now }: Committed): Connection[] {
   if (connection.id !== change.entityId) return [connection];
@@ -29,7 +34,7 @@ export function laidOver(connection: Connection, { change, shown: now }: Committ
  * @param isShown whether what is known has been shown: what is known of a long list is not read again before
  */
 export function useFirstConnections(isShown: boolean): Connection[] | undefined {
-  const last = shown?.session === readSession() ? shown?.connections : undefined;
+  const last = known();
   // Of a short one somebody may be missing who was just added.
   const isWanted = isShown || !last || last.length <= FEW_CONNECTIONS;
   return useLiveQuery(() => (isWanted ? readFirst() : last), [isWanted], last);
@@ -37,13 +42,18 @@ export function useFirstConnections(isShown: boolean): Connection[] | undefined 
 
 /** Reads them for who is about to look at them, if they haven't been read. */
 export function readAhead(): void {
-  if (!shown) readFirst().catch((error: unknown) => reportError(error));
+  if (!shown) readFirst().catch(reportError);
+}
+
+/** Forgets what was read ahead: where this device has not had the account's data yet, that is nobody. */
+export function forgetRead(): void {
+  shown = undefined;
 }
 
 async function readFirst(): Promise<Connection[]> {
   const session = readSession();
   const read = await reader.firstConnections(FEW_CONNECTIONS + 1);
-  const connections = sameRows(shown?.session === session ? shown?.connections : undefined, read);
+  const connections = sameRows(known(), read);
   shown = { session, connections };
   return connections;
 }

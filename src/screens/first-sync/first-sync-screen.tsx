@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
+import { forgetRead } from '../../store/connections.ts';
 import { hurrySync } from '../../store/refresh.ts';
 import { useSyncFailure } from '../../store/sync-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,8 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 export default function FirstSyncScreen() {
   const failure = useSyncFailure();
   useEffect(hurrySync, []);
+  // Home would show it as what is known, until it has read who came.
+  useEffect(forgetRead, []);
   useHushed(failure);
   if (failure === undefined) return <Spinner centred />;
   return (
