@@ -34,6 +34,9 @@ export async function startWebkit(
     DISPLAY: display,
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // Nobody answers there: it would start a bus otherwise, and that the desktop's helpers, which outlive it and keep its folder.
+    DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(folder, 'bus')}`,
+    NO_AT_BRIDGE: '1',
     WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
     HOME: folder,
     XDG_DATA_HOME: join(folder, 'data'),
