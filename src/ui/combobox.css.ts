@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fontSize, forcedColors, radius, space, theme, touch } from './theme.css.ts';
 
-/** Room above for the label, where a phone brings the field up out of the keyboard's way. */
-export const input = style({ scrollMarginBlockStart: '4rem', textOverflow: 'ellipsis' });
+export const input = style({ textOverflow: 'ellipsis' });
 
 /** Above the page; the place that floats takes it over. */
 const above = style({ zIndex: 20 });

@@ -1,5 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { duration, fontSize, forcedColors, hovering, radius, space, theme } from './theme.css.ts';
+
+/* Room for the label of a field that is brought into sight; WebKit brings no more of it than the line that is typed in. */
+globalStyle(':root:has(form)', { scrollPaddingTop: '4rem' });
 
 export const field = style({ display: 'grid', gap: '0.375rem', minWidth: 0 });
 
