@@ -64,7 +64,7 @@ test('on the smallest phones what deletes an occasion stands beside its date, an
   const remove = page.getByRole('button', { name: 'Delete Birthday' });
   const calendar = page.getByRole('button', { name: 'Birthday occasion: choose from calendar' });
   await expect(date).toHaveValue('20 September 2000');
-  for (const width of [...PHONES, 1280]) {
+  for (const width of [...PHONES, 447, 530, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     expect(Math.abs((await middleOf(remove)) - (await middleOf(date))), `at ${width}`).toBeLessThanOrEqual(2);
     const cut = await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
