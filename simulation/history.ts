@@ -17,9 +17,9 @@ import { DEVICES, type OtherTab, type Step, type Trouble } from './steps.ts';
 
 export const START = '2026-11-20T10:00:00.000Z';
 const MINUTE = 60_000;
-/** For how long the server knows a key. */
 /** How long the server is down for while a backup is put in place. */
 const RESTORING = 5 * MINUTE;
+/** For how long the server knows a key. */
 const FORGETTING = IDEMPOTENCY_DAYS * 24 * 60 * MINUTE;
 /** More requests and transactions than any round needs. */
 const ENDLESS = 250;
