@@ -113,6 +113,22 @@ test('a country typed so fast that its list is not open yet is chosen by Enter',
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
+test('somebody who is on to the next field before the next picture is not fetched back to the country', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await makeAccount(request), '/connections/new');
+  await country(page).fill('Portu');
+  await expect(page.getByRole('option', { name: 'Portugal' })).toHaveAttribute('data-highlighted');
+  await country(page).evaluate(async (field) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    document.querySelector<HTMLInputElement>('input[name="name"]')!.focus();
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(country(page)).toHaveValue('Portugal');
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
 test('a person who closes the list of countries keeps the one that was chosen', async ({ page, request }) => {
   await openSignedIn(page, await makeAccount(request), '/connections/new');
   await country(page).fill('Portugal');

@@ -72,7 +72,12 @@ export function Combobox({
   const places = useMemo(() => new Map(options.map((option, at) => [option, at])), [options]);
   const service = useMachine(machine, {
     id,
-    ids: { input: id, content: `${id}-listbox`, item: (option) => `${id}-option-${places.get(option) ?? 'other'}` },
+    ids: {
+      input: id,
+      content: `${id}-listbox`,
+      trigger: `${id}-arrow`,
+      item: (option) => `${id}-option-${places.get(option) ?? 'other'}`,
+    },
     collection,
     disabled,
     value: value === '' ? [] : [value],
@@ -154,7 +159,11 @@ export function Combobox({
               }}
             />
             <span className={fieldCss.trailing}>
+              {/* Once something is chosen the machine gives the focus to what stands here, a frame later: who is on to the
+                  next field by then would be fetched back. This takes no focus, so that it stays where it is. */}
               <span
+                id={`${id}-arrow`}
+                data-focusable=""
                 className={css.arrow}
                 aria-hidden="true"
                 onPointerDown={(event) => {
