@@ -196,6 +196,20 @@ describe('what somebody writes among their own interests', () => {
     ['nothing sharp', ['blades']],
     ['kills every plant', ['plants']],
     ['not a big drinker', ['alcohol']],
+    ['allergica ai gatti e alle uova', ['food']],
+    ['uczulona na koty i jaja', ['food']],
+    ['kedi ve yumurta alerjisi', ['food']],
+    ['allergisch voor katten en eieren', ['food']],
+    ['allergic to cats and strawberries', ['food']],
+    ['allergic to bees and shellfish', ['food']],
+    ['allergic to pollen and apples', ['plants', 'food']],
+    ['allergic to wool and eggs', ['animal-products', 'food']],
+    ['allergic to nickel and eggs', ['food']],
+    ['Erdbeerallergie (kurz vor Schock)', ['food']],
+    ['asthma and cat allergy', ['scent', 'candles']],
+    ['alcoholic drinks (no)', ['alcohol']],
+    ['alcoholic drinks - no', ['alcohol']],
+    ['alcoholic drinks no', ['alcohol']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
     expect([...new Set(avoided(text))]).toEqual(avoid);
     expect(interests(text)).toEqual([]);
@@ -492,6 +506,8 @@ describe('what somebody writes among their own interests', () => {
     'baby of 8 months',
     'is 4',
     'toddlers at home',
+    'has a 4 year old',
+    'just turned 5',
   ])('makes no gift of an illness, an age or what is past: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
   });
@@ -526,6 +542,12 @@ describe('what somebody writes among their own interests', () => {
       expect(readCustomHobby(text).map(({ isForNoCouple }) => isForNoCouple)).toEqual([undefined]);
     },
   );
+
+  it('leaves food to whom only animals do harm', () => {
+    for (const text of ['allergic to cats and dogs', 'i am allergic to cats', 'Katzen- und Hundeallergie']) {
+      expect(avoided(text)).toEqual([]);
+    }
+  });
 
   it('rules out no music where a film is hated that has it in its name', () => {
     expect(readCustomHobby('hates The Sound of Music').flatMap(({ avoidInterests }) => avoidInterests)).toEqual([]);

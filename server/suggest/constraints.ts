@@ -3,6 +3,7 @@ import {
   ABOUT_IT,
   ALLERGIC_TO,
   ASIDE,
+  BOTH,
   CANNOT_DO_WITHOUT,
   CIRCUMSTANCES,
   CUT_OUT,
@@ -116,16 +117,23 @@ function materialPhrases(text: string): string[][] {
   return MATERIALS.flatMap(({ says, phrases }) => (says.test(text) ? phrases.map(phrase) : []));
 }
 
+/** Whether what stands in an allergy by itself may be eaten, as far as we know. */
+function mayBeEaten(part: string): boolean {
+  const subjects = tagsOf(SUBJECTS, part);
+  if (subjects.length > 0) return subjects.some((tag) => EATEN.has(tag));
+  return part.trim() !== '' && !NOT_EATEN.test(part) && tagsOf(WAYS, part).length === 0;
+}
+
 /**
  * Nobody knows what a hamper or a restaurant serves, so an allergy to anything eaten, or to something unknown, rules out
- * all food: too few ideas are better than a harmful one.
+ * all food: too few ideas are better than a harmful one. Cats beside eggs say nothing of the eggs.
  */
 function intolerance(text: string): Reading {
   const subjects = tagsOf(SUBJECTS, text);
-  const isEaten = subjects.length === 0 ? !NOT_EATEN.test(text) : subjects.some((tag) => EATEN.has(tag));
+  const food: UnfitTag[] = text.split(BOTH).some(mayBeEaten) ? ['food'] : [];
   return {
     ...NOTHING,
-    avoid: [...new Set<UnfitTag>(isEaten ? [...subjects, 'food'] : subjects)],
+    avoid: [...new Set([...subjects, ...food, ...tagsOf(WAYS, text)])],
     avoidPhrases: [...materialPhrases(text), ...(subjects.length === 0 ? namedAfterAllergy(text) : [])],
     interest: null,
   };
@@ -135,7 +143,7 @@ function intolerance(text: string): Reading {
 function namedAfterAllergy(text: string): string[][] {
   const [, named = ''] = ALLERGIC_TO.exec(text) ?? [];
   return named
-    .split(/\b(?:and|or|e|y|et|und|oder|ou|o)\b|[,&/+]/)
+    .split(BOTH)
     .map(tellingWords)
     .filter(({ length }) => length > 0);
 }
@@ -156,7 +164,7 @@ function refused(said: string): Reading {
       ...meanings.flatMap(narrowPhrases),
       ...materialPhrases(subject),
       ...subject
-        .split(/\b(?:and|or|nor|e|y|o|et|ou|und|oder)\b|[,&/+]/)
+        .split(BOTH)
         .map(tellingWords)
         .filter(({ length }) => length > 0),
       ...(own.length > 0 ? [own] : []),
@@ -234,14 +242,14 @@ function namesInterest(text: string): boolean {
   return understand(text).meanings.length > 0 || isTopic(text);
 }
 
-/** 'Alcohol', 'loves alcoholic drinks': what is liked, and no way of living. */
+/** 'Alcohol', 'loves alcoholic drinks': what is liked, letter by letter, and no way of living. */
 function namesDrinks(text: string): boolean {
-  const { meanings, isWhole } = understand(text);
-  return isWhole && meanings.some(({ hobby }) => hobby === 'Wine and spirits');
+  const liked = interestName(text.replace(LIKES, ''));
+  return isKnownInterest(liked) && understand(liked).meanings.some(({ hobby }) => hobby === 'Wine and spirits');
 }
 
 function livingIn(text: string, written: string): Reading {
-  const avoid = namesDrinks(text) ? [] : tagsOf(WAYS, text);
+  const avoid = tagsOf(WAYS, text).filter((tag) => tag !== 'alcohol' || !namesDrinks(text));
   const isAll = avoid.length > 0 && !namesInterest(beside(WAYS, text));
   return {
     ...NOTHING,
@@ -351,6 +359,11 @@ function clausesOf(text: string): Clause[] {
     .flatMap((clause) => thisNotThat(clause))
     .filter((clause) => clause.text.trim() !== '');
   return clauses.length === 0 ? [{ text, isListed: false }] : clauses;
+}
+
+/** Each thing that is said in one text, in its own words. */
+export function clauseTexts(text: string): string[] {
+  return clausesOf(text).map((clause) => clause.text);
 }
 
 /** An interest and the constraint that stands beside it as two; anything else as it is. */

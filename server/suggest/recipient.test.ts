@@ -33,6 +33,64 @@ describe('an age that stands among the interests', () => {
   });
 });
 
+describe('an age in somebody’s own words', () => {
+  it.each([
+    ['is 5 and loves trains', 5, 'trains'],
+    ['He’s 7 and likes Lego', 7, 'Lego'],
+    ['is 4 years old and loves dinosaurs', 4, 'dinosaurs'],
+    ['loves diggers and is 2', 2, 'diggers'],
+  ])('is theirs beside what they like: %s', (text, ageYears, liked) => {
+    const recipient = read({ ageYears: null, customHobbies: [text] });
+    expect(recipient.ageYears).toBe(ageYears);
+    expect(recipient.avoid).toContain('candles');
+    expect(recipient.customInterests.map((interest) => interest.text)).toEqual([liked]);
+  });
+
+  it.each([
+    'is one in a million',
+    'yoga, 2 years',
+    'sober, 3 years',
+    'married, 25 years',
+    'plays piano, 10 years',
+    'learning guitar; 3 months',
+    'pregnant, 20 weeks',
+    'single malt, 18 years',
+    'dog, 2 years old',
+    'owns a cat, is 3',
+    'whisky, 12 years old',
+    'has a son, 5 years',
+    'is 10 in shoe size',
+    'aged 12 in oak casks',
+    'is 999',
+  ])('makes nobody a child where it may be another’s, or something’s: %s', (text) => {
+    const { ageYears, avoid } = read({ ageYears: null, customHobbies: [text] });
+    expect(ageYears).toBeNull();
+    expect(avoid).toContain('alcohol');
+    expect(avoid).toContain('blades');
+  });
+
+  it('counts for what it rules out even then, where it may be that of a child', () => {
+    expect(read({ ageYears: null, customHobbies: ['trains, is 2'] }).avoid).toContain('small-parts');
+    expect(read({ ageYears: null, customHobbies: ['yoga, 2 years'] }).avoid).not.toContain('small-parts');
+  });
+
+  it.each(['is 16', 'turned 50', 'is 40 and loves cooking'])('permits nothing: %s', (text) => {
+    const { avoid } = read({ ageYears: null, customHobbies: [text, 'hunting'] });
+    expect(avoid).toContain('alcohol');
+    expect(avoid).toContain('blades');
+    expect(read({ ageYears: null, customHobbies: [text, 'hunting'] }).customInterests).not.toContainEqual(
+      expect.objectContaining({ text: 'hunting' }),
+    );
+  });
+});
+
+describe('an interest that is unfit once it is called by its name', () => {
+  it.each(['hunts deer', 'shoots pheasants'])('is none of a child’s: %s', (text) => {
+    expect(read({ ageYears: 10, customHobbies: [text] }).customInterests).toEqual([]);
+    expect(read({ ageYears: 40, customHobbies: [text] }).customInterests).toHaveLength(1);
+  });
+});
+
 describe('a drink that somebody refuses', () => {
   it.each([[['wine, not beer']], [['whisky', 'hates gin']]])(
     'is not all alcohol where they like another: %s',

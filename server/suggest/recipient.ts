@@ -1,11 +1,12 @@
 import { isHobby, type Hobby } from '../../contract/schema/hobby.ts';
-import { readCustomHobby, type Reading } from './constraints.ts';
+import { LIKES } from './constraint-words.ts';
+import { clauseTexts, readCustomHobby, type Reading } from './constraints.ts';
 import { harmlessText } from './harmless-text.ts';
-import { UNFIT_TAGS, type UnfitTag } from './idea.ts';
+import { ADULT_AGE, UNFIT_TAGS, type UnfitTag } from './idea.ts';
 import { understand, type Meaning } from './interest-lookup.ts';
 import { interestName } from './interest-name.ts';
 import { mayDrink } from './legal-drinking-age.ts';
-import { statedAge } from './stated-age.ts';
+import { statedAge, statedAgeBeside } from './stated-age.ts';
 import type { SuggestPerson } from './suggestion.ts';
 import { isUnseemly } from './unseemly.ts';
 
@@ -53,13 +54,18 @@ function avoidedForAge(ageYears: number | null, country: string | null): UnfitTa
   return mayDrink(ageYears, country) ? tags : [...tags, 'alcohol'];
 }
 
+/** Whether an interest is unseemly as it is written or as it will be called: 'hunts deer' is hunting. */
+function isUnfit(interest: string, ageYears: number | null): boolean {
+  return isUnseemly(interest, ageYears) || isUnseemly(interestName(interest), ageYears);
+}
+
 /** Only what stands as it was written may be repeated to anybody; of the rest, known interests count and nothing else. */
 function readText(written: string, ageYears: number | null): Reading[] {
   const harmless = harmlessText(written);
   if (harmless === null) return [];
   const readings = readCustomHobby(harmless.text).map((reading) => ({
     ...reading,
-    interest: reading.interest === null || isUnseemly(reading.interest, ageYears) ? null : reading.interest,
+    interest: reading.interest === null || isUnfit(reading.interest, ageYears) ? null : reading.interest,
   }));
   if (harmless.isAsWritten) return readings;
   return [...readings.map((reading) => ({ ...reading, interest: null })), ...knownIn(readings)];
@@ -107,18 +113,30 @@ function likesDrinks(texts: readonly string[]): boolean {
   return texts.some((text) => understand(text).meanings.some(({ hobby }) => hobby === 'Wine and spirits'));
 }
 
-/** How old somebody is whose birthday nobody entered: 'is 2', 'loves diggers, 4 years old'. */
-function toldAge(texts: readonly string[]): number | null {
-  const [age = null] = texts.flatMap((text) => text.split(/[,;]/)).flatMap((part) => statedAge(part) ?? []);
-  return age;
+/** How old a child is that a text is about: 'is 2', 'is 4 and loves diggers'. The dog's age is not theirs. */
+function ageOfChild(text: string): number | null {
+  const clauses = clauseTexts(text);
+  const [said = '', ...others] = clauses.filter((part) => !LIKES.test(part));
+  const isTheirs = others.length === 0 && (said === clauses[0] || !/^\W*\d/.test(said));
+  const age = statedAge(text) ?? (isTheirs ? statedAgeBeside(said) : null) ?? ADULT_AGE;
+  return age < ADULT_AGE ? Math.max(1, age) : null;
+}
+
+/** Every age that texts tell, whosever it is. It may rule out what is dangerous, and permits nothing. */
+function agesIn(texts: readonly string[]): number[] {
+  return texts.flatMap((text) => {
+    const alone = statedAge(text);
+    return alone === null ? clauseTexts(text).flatMap((part) => statedAgeBeside(part) ?? []) : [alone];
+  });
 }
 
 /** Reads a person: interests and constraints apart, and what the age and the country's law rule out. */
 export function recipientOf(person: SuggestPerson | null): Recipient {
   const { country, hobbies, customHobbies } = person ?? STRANGER;
   const texts = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies];
-  const age = person?.ageYears ?? toldAge(texts);
-  const ageYears = age === null ? null : Math.max(1, Math.floor(age));
+  const entered = person?.ageYears ?? null;
+  const [told = null] = texts.flatMap((text) => ageOfChild(text) ?? []);
+  const ageYears = entered === null ? told : Math.max(1, Math.floor(entered));
   const readings = texts.flatMap((text) => readText(text, ageYears));
   const avoidInterests = new Set(readings.flatMap((reading) => reading.avoidInterests));
   const own = readings.flatMap(({ interest }) => interest ?? []);
@@ -130,7 +148,8 @@ export function recipientOf(person: SuggestPerson | null): Recipient {
     customInterests: [...custom.values()],
     avoid: new Set([
       ...avoidedByChoice(readings, likesDrinks([...own, ...hobbies])),
-      ...avoidedForAge(ageYears, country),
+      ...avoidedForAge(entered === null ? null : ageYears, country),
+      ...(entered === null ? agesIn(texts).flatMap((age) => avoidedForAge(age, country)) : []),
     ]),
     avoidInterests,
     isForNoCouple: readings.some((reading) => reading.isForNoCouple),

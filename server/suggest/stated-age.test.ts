@@ -15,6 +15,16 @@ describe('an age that a text tells', () => {
     ['8 months', 0],
     ['baby of 30 weeks', 0],
     ['18 month old', 1],
+    ['just turned 5', 5],
+    ['is turning 6', 6],
+    ['will be 5', 5],
+    ['she’s a 5 year old', 5],
+    ['5yrs', 5],
+    ['age: 5', 5],
+    ['ist 5 Jahre alt', 5],
+    ['4 años', 4],
+    ['3 anos', 3],
+    ['is 4 in January', 4],
   ])('is read from %s', (text, years) => {
     expect(statedAge(text)).toBe(years);
   });
@@ -28,6 +38,11 @@ describe('an age that a text tells', () => {
     '2 years sober',
     'aged cheese',
     '21 Jump Street',
+    'is one in a million',
+    'is 10 in shoe size',
+    'aged 12 in oak casks',
+    'is 999',
+    'is a 10',
   ])('is none where a number says something else: %s', (text) => {
     expect(statedAge(text)).toBeNull();
   });

@@ -2,13 +2,19 @@ import { plain } from './plain-text.ts';
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`(\d{1,3}|${NUMBERS.join('|')})`;
-const UNIT = String.raw`(?:[- ]?(year|month|week)s?|[- ]?y\/?o)(?:[- ]old)?(?: baby| boy| girl| child)?`;
-/** 'Is 4', 'turns 7 in May'. */
+const UNIT = String.raw`(?:[- ]?(year|month|week|jahr|ano)[se]?|[- ]?(?:y\/?o|yrs?))(?:[- ]old| alt)?(?: baby| boy| girl| child)?`;
+const DAY =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december';
+/** 'Is 4', 'turns 7 in May'; 'is a 10' tells no age. */
 const IS = new RegExp(
-  String.raw`^(?:(?:she|he|they)(?:'s| is| are)|is|aged?|turn(?:s|ed|ing))(?: only| just| nearly)* ${NUMBER}(?:${UNIT})?(?: (?:now|soon|today|on|in)\b.*)?$`,
+  String.raw`^(?:(?:she|he|they)'s|(?:(?:she|he|they|sie|er|ela|ele|ella|el)(?:'ll)? )?(?:just )?(?:is|are|be|will be|ist|tem|tiene|age:?|aged|turn(?:s|ed|ing)))` +
+    String.raw`(?: (?:only|just|nearly|almost|turning|an?(?! \w+$)))* ${NUMBER}(?:${UNIT})?(?: (?:now|soon|today)| (?:on|in) (?:${DAY}))?$`,
 );
 /** '4 years old', 'a four-year-old', 'baby of 8 months': a number alone says nothing. */
 const COUNTED = new RegExp(`^(?:an? |only |just |nearly |baby of )*${NUMBER}${UNIT}$`);
+/** 'Yoga, 10 years': as likely for how long as how old. */
+const HOW_LONG = /^\S+[- ]?(?:years?|yrs?|jahre?|anos?)$/;
+const OLDEST = 120;
 
 /** The age in whole years that a text tells and nothing else; null where it tells none. */
 export function statedAge(text: string): number | null {
@@ -17,5 +23,11 @@ export function statedAge(text: string): number | null {
   if (number === undefined) return null;
   const place = NUMBERS.indexOf(number);
   const count = place === -1 ? Number(number) : place;
-  return unit === 'month' ? Math.floor(count / 12) : unit === 'week' ? Math.floor(count / 52) : count;
+  const years = unit === 'month' ? Math.floor(count / 12) : unit === 'week' ? Math.floor(count / 52) : count;
+  return years > OLDEST ? null : years;
+}
+
+/** The same of what stands beside something else, where a number of years may be any time. */
+export function statedAgeBeside(text: string): number | null {
+  return HOW_LONG.test(plain(text).trim()) ? null : statedAge(text);
 }

@@ -17,6 +17,13 @@ async function titlesFor(text: string, ageYears: number): Promise<string[]> {
 }
 
 describe('what is unfit to be made a gift of', () => {
+  it.each(['exploring kink', 'kink parties', 'stripping lessons', 'stripping shows'])(
+    'is told within a text: %s',
+    (text) => {
+      expect(isUnseemly(text, 40)).toBe(true);
+    },
+  );
+
   it.each(['porn', 'Sex', 'strip clubs', 'cocaine', 'Nazis', 'kinky stuff', 'weed'])(
     'is never spoken of: %s',
     async (text) => {

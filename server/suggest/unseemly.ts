@@ -3,7 +3,7 @@ import { plain } from './plain-text.ts';
 
 /** Words that no gift is ever made of, whatever stands beside them. */
 const NEVER =
-  /\b(porn(o|s|ography|ografia|ografie)?|pornhub|onlyfans|hentai|bdsm|fetish(es)?|kinky(?! boots)|erotica?|dildos?|vibrators?|hookers?|prostitut\w*|escorts|brothels?|strip clubs?|strippers?|swingers|orgy|orgies|masturbat\w*|blow ?jobs?|fuck\w*|shit(?!ak)\w*|cunts?|wank\w*|bitch(es)?|whores?|nigg\w*|nazis?|hitler|ku klux klan|kkk|white power|cocaine|heroin|meth|crystal meth|crack cocaine|ecstasy|mdma|lsd|ketamine|suicide(?! squad)|self[- ]harm|killing (people|myself)|child abuse|paedophil\w*|pedophil\w*|rape|incest)\b/;
+  /\b(porn(o|s|ography|ografia|ografie)?|pornhub|onlyfans|hentai|bdsm|fetish(es)?|kink|kinky(?! boots)|erotica?|dildos?|vibrators?|hookers?|prostitut\w*|escorts|brothels?|strip clubs?|strippers?|stripping (?:lessons?|class(?:es)?|part(?:y|ies)|clubs?|shows?)|swingers|orgy|orgies|masturbat\w*|blow ?jobs?|fuck\w*|shit(?!ak)\w*|cunts?|wank\w*|bitch(es)?|whores?|nigg\w*|nazis?|hitler|ku klux klan|kkk|white power|cocaine|heroin|meth|crystal meth|crack cocaine|ecstasy|mdma|lsd|ketamine|suicide(?! squad)|self[- ]harm|killing (people|myself)|child abuse|paedophil\w*|pedophil\w*|rape|incest)\b/;
 /** Words that say it only where they stand alone: the Sex Pistols, Guns N' Roses and Johnny Cash are music. */
 const NEVER_ALONE =
   /^(having |doing |lots of |hot |good )*(sex|sexo|sexe|kinks?|stripping|boobs|tits|ass|nudes?|drugs?|drogas?|drogues?|drogen|weed|acid|crack|speed|booze|getting (drunk|high|laid)|hookups?|one night stands?|affairs?|hate|racism|cash|money)$/;
