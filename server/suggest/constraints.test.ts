@@ -506,6 +506,16 @@ describe('what somebody writes among their own interests', () => {
     'baby of 8 months',
     'is 4',
     'toddlers at home',
+    'she is dying',
+    'is dying',
+    'he is struggling',
+    'is losing her sight',
+    'is getting married',
+    'is moving',
+    'is moving house',
+    'is missing',
+    'is nursing',
+    'is waiting for surgery',
     'has a 4 year old',
     'just turned 5',
   ])('makes no gift of an illness, an age or what is past: %s', (text) => {
@@ -748,6 +758,8 @@ describe('what somebody writes among their own interests', () => {
     'has a new house with a big garden',
     'alcohol ink painting',
     'alcoholic drinks',
+    'is learning Spanish',
+    'is building a treehouse',
   ])('is an interest and no constraint: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: text }]);
   });

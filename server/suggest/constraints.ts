@@ -50,7 +50,7 @@ import {
 } from './constraint-words.ts';
 import type { UnfitTag } from './idea.ts';
 import { isKnownInterest, understand, type Meaning } from './interest-lookup.ts';
-import { interestName } from './interest-name.ts';
+import { interestName, isBusyOtherwise } from './interest-name.ts';
 import { plain, plainWords } from './plain-text.ts';
 import { Spelling } from './spelling.ts';
 import { statedAge } from './stated-age.ts';
@@ -334,6 +334,7 @@ function readClause(clause: string): Reading {
   if (REFUSES.test(text)) return refused(after(text, REFUSES).replace(WHEN, ''));
   const told = toldOfThem(text);
   if (told) return told;
+  if (isBusyOtherwise(written)) return { ...NOTHING, interest: null };
   const free = FREE_OF.test(text) ? freeOf(text, written) : null;
   return (
     free ?? leftOut(text, written) ?? plainlyRefused(written) ?? { ...NOTHING, interest: written.replace(LIKES, '') }

@@ -45,6 +45,10 @@ describe('what an interest is called', () => {
     ['geht gern wandern', 'wandern'],
     ['vê futebol', 'futebol'],
     ['regarder des films', 'films'],
+    ['Is learning Spanish', 'learning Spanish'],
+    ['is restoring a narrowboat', 'restoring a narrowboat'],
+    ['boxes in a gym', 'boxing in a gym'],
+    ['quilts for charity', 'quilting for charity'],
   ])('goes without the doing and the liking of it: %s', (text, name) => {
     expect(interestName(text)).toBe(name);
   });
@@ -80,6 +84,13 @@ describe('what an interest is called', () => {
     'rides at Disneyland',
     'watch collection',
     'plays at the Globe',
+    'is dying',
+    'is nursing',
+    'quilts made by hand',
+    'prints by Hokusai',
+    'boxes for storage',
+    'runs in the family',
+    'surfs the web',
   ])('is left as it is: %s', (text) => {
     expect(interestName(text)).toBe(text);
   });

@@ -1,11 +1,17 @@
-import { isKnownInterest, understand } from './interest-lookup.ts';
+import { bareWords, isKnownInterest, understand } from './interest-lookup.ts';
 
 /** What is named by the doing of it: building, and not what is built. */
 const DOING = /^(?:builds?|collects?|keeps?|makes?|rides?|watch(?:es)?)$/i;
 /** 'Bakes cakes', as people write who say what somebody does; a title would go on with a capital. */
-const DOES_WHAT = /^(\p{L}\p{Ll}+s)\s+(?!and\b|or\b|of\b)(?=\p{Ll})/u;
+const DOES_WHAT =
+  /^(?!(?:boxes|fences|prints|programs|quilts) (?:by|from)\b|(?:boxes|prints) for (?!fun\b|an? )|runs in the family|surfs the (?:net|web))(\p{L}\p{Ll}+s)\s+(?!and\b|made\b|or\b|of\b)(?=\p{Ll})/u;
 /** 'Is always cooking'. */
-const BEING_AT_IT = /^(?:am|is|are)\s+(?:(?:always|often|still)\s+)?(?=\p{Ll}+ing\b)/u;
+const BEING_AT_IT = /^(?:[Aa]m|[Ii]s|[Aa]re)\s+(?:(?:always|often|still)\s+)?(?=\p{Ll}+ing\b)/u;
+/** What befalls people, whatever it is about. */
+const BEFALLING =
+  /^(?:dying|failing|getting(?! into)|having|leaving|losing|missing|moving|quitting|recovering|selling|struggling|suffering|waiting)\b/;
+/** What people do that is worth naming whatever it is about: 'is building a treehouse'. */
+const MAKING = /^(?:building|designing|learning|making|restoring|writing)\s+(?=\S)/;
 const OWNING = /^(?:has|have|owns?|got)$/i;
 const SUBJECT = /^(?:she|he|they|i)\s+/i;
 /** 'I am a runner', and not a title: 'I Am a Strange Loop'. */
@@ -42,10 +48,21 @@ function asMany(text: string): string {
   return isKnownInterest(text) && isKnownInterest(`${text}s`) ? `${text}s` : text;
 }
 
+/** Whether somebody is at something that is no interest as far as we know, letter by letter: 'is dying' is no DJing. */
+export function isBusyOtherwise(text: string): boolean {
+  const said = text.replace(SUBJECT, '');
+  if (!BEING_AT_IT.test(said)) return false;
+  const doing = said.replace(BEING_AT_IT, '');
+  const words = bareWords(doing);
+  const ends = words.map((_, place) => words.slice(place).join(' '));
+  const isKnown = MAKING.test(doing) || [...ends, ...words.slice(0, 1)].some(isKnownInterest);
+  return BEFALLING.test(doing) || !isKnown;
+}
+
 /** 'Plays golf' of 'she plays golf'; 'They Might Be Giants' is a name. */
 function withoutSubject(text: string): string {
   const said = text.replace(SUBJECT, '');
-  if (BEING_AT_IT.test(said)) return said.replace(BEING_AT_IT, '');
+  if (BEING_AT_IT.test(said)) return isBusyOtherwise(text) ? text : said.replace(BEING_AT_IT, '');
   if (said === text) return text;
   if (BEING.test(said)) return said.replace(BEING, '');
   const isSaid = VERB.test(said) || WORKING_WITH.test(said) || (NOT_A_TITLE.test(said) && isKnownWithin(said));
