@@ -17,15 +17,18 @@ export const WAYS: readonly TaggedWords[] = [
     avoid: ['meat'],
   },
   {
-    says: /\b((stay(s|ing) )?sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|(non|ex|former)[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemi[oa]|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(in recovery|recovering)( from( an?)? (addiction|drinking|drugs))?|aa (member|meetings?)|(in|attends|goes to|joined) aa|nichttrinker(in)?|antialkoholiker(in)?|drinking problem|problem drinker|not (really |much of )?an? (big |heavy )?drinker)\b|^(sobre|(ist )?trocken|nuchtern)$/g,
+    says: /\b((stay(s|ing) )?sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|(non|ex|former)[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemi[oa]|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(in recovery|recovering)( from( an?)? (addiction|drinking|drugs))?|aa (member|meetings?)|(in|attends|goes to|joined) aa(?! (?:games?|matches|rall(?:y|ies))\b)|nichttrinker(in)?|antialkoholiker(in)?|drinking problem|problem drinker|not (really |much of )?an? (big |heavy )?drinker)\b|^(sobre|(ist )?trocken|nuchtern)$/g,
     avoid: ['alcohol'],
   },
   {
-    says: /\b(((do(es)?|ca|must|should|is) ?n'?t|cannot|can not|(not|never) allowed to|never|no longer|not|used to|trying to) drink(s|ing)?( (any|less))?( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?|drinks too much$|(never touch(es)?|(?<!-)off|(quits?|quitting|stop(ped|s|ping)?|g(ave|iven|ives|iving) up|sworn? off|swore off|stay(s|ing)? (off|away from)|keeps? off|cut(s|ting)? out))( the| all)? (booze|drink|liquor|drinking( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?(?! (?!again|altogether|and|any ?more|at|because|completely|entirely|for|in|last|lately|now|recently|since|this|too|until|when|\d|a few|two|three)\w))|on the wagon(?! (?!again|for|now|since|this)\w)|(deixou de|parou de) beber|(dejo|ha dejado) de beber|(nao|no) beb[eo]|a arrete de boire|boit (pas|plus)|trinkt (nicht|nie)|drinkt (niet|geen alcohol)|non beve|nie pije|dricker inte|drikker ikke|icki icm(ez|iyor))\b/g,
+    says: /\b(((do(es)?|ca|must|should|is|wo) ?n'?t|cannot|can not|(not|never) allowed to|(hardly|rarely|seldom)( ever)?|never|no longer|not|(used|trying) to(?! drink(ing)? (more|water|(less )?(coffee|cola|milk|tea))\b)) drink(s|ing)?( (any|less))?( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?|drinks too much$|(has|have)( ?n'?t| not) had an? (alcoholic )?drink|(do(es)?( ?n'?t| not)|never) touch(es)? a drop|(nao|no) (deve|debe|pode|puede) beber(?! agua)|(never touch(es)?|(?<!-)off|(quits?|quitting|stop(ped|s|ping)?|g(ave|iven|ives|iving) up|sworn? off|swore off|stay(s|ing)? (off|away from)|keeps? off|cut(s|ting)? out))( the| all)? (booze|drink|liquor|drinking( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?(?! (?!again|altogether|and|any ?more|at|because|completely|entirely|for|in|last|lately|now|recently|since|this|too|until|when|\d|a few|two|three)\w))|on the wagon(?! (?!again|for|now|since|this)\w)|(deixou de|parou de) beber|(dejo|ha dejado) de beber|(nao|no) beb[eo]|a arrete de boire|boit (pas|plus)|trinkt (nicht|nie)|drinkt (niet|geen alcohol)|non beve|nie pije|dricker inte|drikker ikke|icki icm(ez|iyor))\b/g,
     avoid: ['alcohol'],
   },
   // Whoever speaks of alcohol among what they like says mostly that they go without; 'alcohol' alone is a listed interest.
-  { says: /\b(alcohol|alcool|alkohol|alkol|alcol)(?! (inks?|markers?)\b)\p{L}*/gu, avoid: ['alcohol'] },
+  {
+    says: /\b(an|bez|non)?(alcohol|alcool|alkohol|alkol|alcol)(?![- ](based|inks?|markers?)\b)\p{L}*/gu,
+    avoid: ['alcohol'],
+  },
   {
     says: /\b(pregnant|expecting (an? )?(baby|boy|girl|child|twins|another|again|in|their|her|number|soon)|having (a|her|their)( \w+)? baby|baby on the way|(mum|mom|mother|mama)[- ]to[- ]be|trying (for a baby|to conceive)|ivf|nursing (mum|mom|mother)|breast-?feed(s|ing)|gravida|embarazada|enceinte|schwanger|erwartet ein (baby|kind)|incinta|zwanger|gravid|w ciazy|hamile|amamenta|allaite|stillt|stillende?)\b|^expecting$/g,
     avoid: ['alcohol'],
@@ -62,13 +65,13 @@ export const WAYS: readonly TaggedWords[] = [
   },
   { says: /\bdecaf(feinated)?\b|\b(descafeinad[oa]s?|decafeine|entkoffeiniert(er|en|e)?)\b/g, avoid: ['caffeine'] },
   {
-    says: /\b(teething|zahnt|under (3|three)|chews (on )?everything|(puts?|putting) (everything|things|stuff) in(to)? (his|her|their|its|the) mouths?|mouths everything)\b/g,
+    says: /\b(teething|zahnt|under (3|three)(?! (?:cm|euros|feet|grams|hours?|kg|kilom\w+|km|metres|miles?|minutes?|pounds|seconds)\b)|chews (on )?everything|(puts?|putting) (everything|things|stuff) in(to)? (his|her|their|its|the) mouths?|mouths everything)\b/g,
     avoid: ['small-parts'],
   },
   { says: /\b(anorexi[ac]|bulimi[ac]|eating disorder)\b/g, avoid: ['food', 'sugar'] },
   { says: /\b(eczema|sensitive skin)\b/g, avoid: ['scent'] },
   {
-    says: /\b((pre-?)?diabetic|(pre-?)?diabetes|diabetico|diabetica|diabetique|diabete|diabetiker(in)?|zuckerkrank|on a diet|dieting|(los(e|ing)|watch(es|ing)) (her |his |their )?weight|weight ?watchers|keto(genic)?|low[- ]carb)\b/g,
+    says: /\b((pre-?)?diabetic|(pre-?)?diabetes|diabetico|diabetica|diabetique|diabete|diabetiker(in)?|zuckerkrank|on a diet|dieting|(los(e|ing)|watch(es|ing)) (her |his |their )?weight(?![- ]?lift)|weight ?watchers|keto(genic)?|low[- ]carb)\b/g,
     avoid: ['sugar'],
   },
   {
@@ -84,7 +87,7 @@ export const SUBJECTS: readonly TaggedWords[] = [
     avoid: ['alcohol'],
   },
   {
-    says: /орех|горіх|ナッツ|ピーナッツ|坚果|堅果|花生|견과|땅콩|مكسرات|אגוז|\b(tree nuts?|nuts?|pea-?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|pecans?|nozes|noz|amendoi(m|ns)|amendoas?|avelas?|frutos secos|frutos de casca rija|nue(z|ces)|cacahuetes?|almendras?|avellanas?|noix|noisettes?|arachides?|amandes?|nuss(e|en)?|erdnuss(e|en)?|haselnuss(e|en)?|walnuss(e|en)?|mandeln)\b|nuss-?allerg/,
+    says: /орех|горіх|ナッツ|ピーナッツ|坚果|堅果|花生|견과|땅콩|مكسرات|אגוז|\b(tree nuts?|nuts?|pea-?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pistachios?|pecans?|nozes|noten|noz|amendoi(m|ns)|amendoas?|avelas?|frutos secos|frutos de casca rija|nue(z|ces)|cacahuetes?|almendras?|avellanas?|noix|noisettes?|arachides?|amandes?|nuss(e|en)?|erdnuss(e|en)?|haselnuss(e|en)?|walnuss(e|en)?|mandeln)\b|nuss-?allerg/,
     avoid: ['nuts', 'food'],
   },
   {
@@ -130,7 +133,7 @@ export const SUBJECTS: readonly TaggedWords[] = [
 
 /** Allergies to these say nothing of food. */
 export const NOT_EATEN =
-  /\b(cats?|kittens?|dogs?|puppies|horses?|animals?|pets?|fur|dust|latex|nickel|grass|bees?|wasps?|pollens?|penicillin|plasters|sun|mould|mold|gatos?|caes|cao|perros?|chats?|chiens?|katzen?|hunde?|pferde|tierhaare|animais|animales|animaux|poeira|polvo|poussiere|staub|hausstaub|niquel)\b|\b(gatt[io]|kot(y|ow)?|kedi|can[ei]|ps(y|ow)|kopek|katter?|katten|hund(ar)?|honden?|paarden|na kurz|polvere)\b|(katzen|katt(en)?|hunde?|honden|pferde|tierhaar|staub|hausstaub)-?allerg/;
+  /\b(cats?|kittens?|dogs?|puppies|horses?|animals?|pets?|fur|dust|latex|nickel|grass|bees?|wasps?|pollens?|penicillin|plasters|sun|mould|mold|gatos?|caes|cao|perros?|chats?|chiens?|katzen?|hunde?|pferde|tierhaare|animais|animales|animaux|poeira|polvo|poussiere|staub|hausstaub|niquel)\b|\b(gatt[io]|kot(y|ow)?|kedi|(?<!sugar )can[ei](?! sugar)|ps(y|ow)(?![- ]?trance)|kopek|katter?|katten|hund(ar)?|honden?|paarden|na kurz|polvere)\b|(katzen|katt(en)?|hunde?|honden|pferde|tierhaar|staub|hausstaub)-?allerg/;
 
 /** What an allergy to a material rules out by the words of a title. */
 export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] = [
@@ -144,13 +147,13 @@ export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] 
     phrases: ['cat', 'kitten', 'feline'],
   },
   {
-    says: /\b(dogs?|caes|cao|perros?|chiens?|can[ei]|ps(y|ow)|kopek)\b|(hund(e|ar)?|honden?)(?=\b|-?all)/,
+    says: /\b(dogs?|caes|cao|perros?|chiens?|(?<!sugar )can[ei](?! sugar)|ps(y|ow)(?![- ]?trance)|kopek)\b|(hund(e|ar)?|honden?)(?=\b|-?all)/,
     phrases: ['dog', 'puppy', 'canine'],
   },
   { says: /\b(horses?|cavalos?|caballos?|chevaux|pferde)\b|pferde/, phrases: ['horse', 'pony', 'equestrian'] },
   { says: /\bpierced ears\b/, phrases: ['earrings', 'ear studs'] },
   {
-    says: /\b(heights|hohen|vertige|alturas)\b/,
+    says: /^(?:the |great )?heights\b|\bof heights$|\b(hohen|vertige|alturas)\b/,
     phrases: [
       'climb',
       'bouldering',
@@ -165,7 +168,7 @@ export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] 
     ],
   },
   {
-    says: /\b(deep |open |the )?water$/,
+    says: /\b(?<!(?:barley|bottled|coconut|fizzy|flavoured|lemon|mineral|rose|soda|sparkling|still|tap|tonic) )water$/,
     phrases: ['swim', 'dive', 'diving', 'snorkel', 'surf', 'paddleboard', 'kayak', 'canoe', 'sailing', 'rafting'],
   },
   {
@@ -175,21 +178,32 @@ export const MATERIALS: readonly { says: RegExp; phrases: readonly string[] }[] 
 ];
 
 export const INTOLERANCE =
-  /\b(allerg(y|ies|ic|en)|alergi(a|as|co|ca)|allergi(e|es|que|ques|ker|kerin)|allergisch|intoleran(t|ce|te|cia|z)|intolerancia|unvertraglich(keit)?)\b|(allergie|allergiker(in)?|allergisch|intolerant|intoleranz|unvertraglichkeit)\b|\banaphyla|\banafila|\bepi-?pens?\b|\baller?gi[kcs]|\boverg?evoelig|\balerji|(?<!hypo[- ]?|anti[- ]?)all?erg(i|j)|\b(uczuleni[ea]|uczulon[ay])\b|аллерги|алерги|αλλεργ|アレルギー|过敏|過敏|알레르기|알러지|حساسية|אלרג/;
+  /\b(allerg(y|ies|ic|en)|alergi(a|as|co|ca)|allergi(e|es|que|ques|ker|kerin)|allergisch|intoleran(t|ce|te|cia|z)|intolerancia|unvertraglich(keit)?)\b|(allergie|allergiker(in)?|allergisch|intolerant|intoleranz|unvertraglichkeit)\b|\breacts? (?:badly|severely|strongly|violently) to\b|\banaphyla|\banafila|\bepi-?pens?\b|\baller?gi[kcs]|\boverg?evoelig|\balerji|(?<!hypo[- ]?|anti[- ]?)all?erg(i|j)|\b(uczuleni[ea]|uczulon[ay])\b|аллерги|алерги|αλλεργ|アレルギー|过敏|過敏|알레르기|알러지|حساسية|אלרג/;
 
 /** What stands between two things that are named together. */
-export const BOTH = /(?<!\p{L})(?:and|or|nor|e|y|et|und|oder|ou|o|ed|en|i|och|og|ve)(?!\p{L})|[,&/+]/u;
+export const BOTH = /(?<!\p{L})(?:and|or|nor|e|y|et|und|oder|ou|o|ed|en|i|och|og|ve)(?![\p{L}-])|[,&/+]/u;
 
 /** 'Allergic to lavender': what it is to follows. */
-export const ALLERGIC_TO = /\b(?:allergic|allergy|allergies|intolerant|intolerance) (?:to|of|against) (.+)$/;
+export const ALLERGIC_TO =
+  /\b(?:allergic|allergy|allergies|intolerant|intolerance|reacts? \w+) (?:to|of|against) (.+)$/;
 
 /** 'Perfume gives her headaches': what it is that does harm stands before. */
 export const DOES_HARM =
-  /^(.+?) (?:gives?|makes?|triggers?|brings? on) (?:(?:her|him|them|me|his|their|my) )?(?:an? )?(?:asthma|cough|feel (?:sick|ill)|head ?aches?|hives|ill|itch\w*|migraines?|rash(?:es)?|sick|sneez\w*|wheez\w*)\b/;
+  /^(.+?) (?:gives?|makes?|triggers?|brings? on) (?:(?:her|him|them|me|his|their|my) )?(?:an? )?(?:(?:really|so|terribly|very|violently) )?(?:asthma|cough|feel (?:sick|ill)|head ?aches?|hives|ill|itch\w*|migraines?|rash(?:es)?|sick|sneez\w*|wheez\w*)\b|^(.+?) (?:can|could|might|will|would) kill (?:her|him|me|them)\b/;
+
+/** What nobody eats, of what makes somebody ill: 'flying', 'loud music'. */
+export const NO_FOOD = /(?:ing|music|concerts?|films?|games?|movies?|rides?|television|tv)$/;
+
+/** 'Nuts are a no-go'. */
+export const NO_GO =
+  /^(.+?) (?:is|are) (?:(?:absolutely|strictly) )?(?:an? (?:absolute |strict )?no(?:[- ]?go|[- ]no)?|forbidden|off limits)$/;
+
+/** 'Alcohol, never'. */
+export const NEVER_THAT = /([^,;]+),\s*(?:jamais|n[aã]o|nein|never|nie|no|nunca)[.!]*$/i;
 
 /** Words of dislike: whatever follows is not wanted, known or not. */
 export const DISLIKES =
-  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t|never) (really |much )?(likes?|enjoys?|wants?|needs?|cares? for|do|uses?|wears?|plays?|watch(es)?|celebrates?)|sensitive to|^(bad|terrible|hopeless|useless|awful|no good) at|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|not another|(bored|sick|tired) of|fear of|kills (all|any|every|her|his|the|their)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(anything|everything) but|alles ausser|tout sauf|t[ou]do menos|tutto tranne|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|^(too many|enough)(?! said)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia(?: el| los| las| il| lo| la| i| gli| le)?|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|nao (?:suporta|usa|consome)|no (?:soporta|usa|consume)|ne (?:supporte|consomme|porte) pas(?: les| le| la| de| du| d')?|evita (?!(?:the|musical|peron)\b)(?:o |a |el |la |los |las )?(?=\S)|evite(?: les| le| la)?|vermeidet|trinkt kein(?:e|en)?|hasst|hasse|mag kein(e|en)?|mag nicht(?! nur)|mag (?=.* nicht(?! nur))|kein fan von|non (?:le |gli )?(?:piac\w+|ama|sopporta|vuole|usa)(?: il| lo| la| i| gli| le)?|haat|(?:houdt|hou) niet van|lust geen|nie (?:lubi|znosi|cierpi)|hatar|(?:gillar|vill) inte|tycker inte om|sevm(?:iyor|ez)|(?:dan|den) nefret eder|^(?:(?:she|he|they|i)(?:'s|'m| is| am| are)? |is )?not (?:really |much of )?an?)\b/;
+  /\b(hates?|dislikes?|loathes?|detests?|despises?|(does ?n'?t|does not|do not|don'?t|did not|didn'?t|never) (really |much )?(likes?|enjoys?|wants?|needs?|cares? for|do|uses?|wears?|plays?|watch(es)?|celebrates?)|sensitive to|^(bad|terrible|hopeless|useless|awful|no good) at|not (into|interested in|keen on|a fan of|fond of|fan of)|no (more|interest in)|not another|(bored|sick|tired) of|fear of|kills (all|any|every|her|his|the|their)|can(no|')?t stand|cannot stand|fed up with|afraid of|scared of|terrified of|avoids?|(?:keep(?:s|ing)?|stay(?:s|ing)?) (?:(?:her|him|them|well) )*away from|(anything|everything) but|alles ausser|tout sauf|t[ou]do menos|tutto tranne|nothing (with|about)|(has|have|got|owns?) (far |way )?(too many|too much|enough|plenty of)|^(too many|enough)(?! said)|odeia|odeio|detesta|detesto|nao gosta( de| do| da)?|nao gosto( de)?|nao quer|odia(?: el| los| las| il| lo| la| i| gli| le)?|odio|no le gustan?|no me gustan?|no quiere|nada de|deteste|hait|n'aime pas( les| le| la| l')?|aime pas( les| le| la)?|pas fan de|nao (?:suporta|usa|consome)|no (?:soporta|usa|consume)|ne (?:supporte|consomme|porte) pas(?: les| le| la| de| du| d')?|evita (?!(?:the|musical|peron)\b)(?:o |a |el |la |los |las )?(?=\S)|evite(?: les| le| la)?|vermeidet|trinkt kein(?:e|en)?|hasst|hasse|mag kein(e|en)?|mag nicht(?! nur)|mag (?=.* nicht(?! nur))|kein fan von|non (?:le |gli )?(?:piac\w+|ama|sopporta|vuole|usa)(?: il| lo| la| i| gli| le)?|haat|(?:houdt|hou) niet van|lust geen|nie (?:lubi|znosi|cierpi)|hatar|(?:gillar|vill) inte|tycker inte om|sevm(?:iyor|ez)|(?:dan|den) nefret eder|^(?:(?:she|he|they|i)(?:'s|'m| is| am| are)? |is )?not (?:really |much of )?an?)\b/;
 
 /** What begins like this is about what somebody does not do, whatever it is. */
 export const REFUSES =
@@ -275,7 +289,8 @@ export const ILLNESS =
   /\b\p{L}*(?:phobi[ac]|sclerosis|plegi[ac]|lep(?:sy|tic)|lexi[ac]|(?<!nost)algia|ana?emi[ac]|(?<!graff)itis)$|\b(?:disease|disorder|syndrome|deficiency|(?:heart|lung|skin|kidney|eye|medical|health) condition|amputee|(?<!tropic of )cancer)$/u;
 
 /** What is no longer so. */
-export const FORMERLY = /^(?:(?:she|he|they|i) )?used to \p{L}|\b(?:nicht mehr|niet meer)\b|^(?:ya no|ja nao) /u;
+export const FORMERLY =
+  /^(?:(?:she|he|they|i) )?used to (?!drinking )\p{L}|\b(?:nicht mehr|niet meer)\b|^(?:ya no|ja nao) /u;
 
 /** How people say that they like something; what they like follows. */
 export const LIKES =
@@ -283,7 +298,7 @@ export const LIKES =
 
 /** 'Does not drink coffee': of what is drunk, alcohol alone is meant where nothing is named. */
 export const NEVER_DRINKS =
-  /\b(?:(?:do(?:es)?|ca|must|should|is) ?n'?t|does not|do not|cannot|can not|not allowed to|never|no longer|not|nao|no|ne)\s+(?:drink(?:s|ing)?|beb[eo]|boit)\s+(.+)$/;
+  /\b(?:(?:do(?:es)?|ca|must|should|is) ?n'?t|does not|do not|cannot|can not|not allowed to|never|rarely|hardly|no longer|not|nao|no|ne)\s+(?:drink(?:s|ing)?|beb[eo]|boit)\s+(.+)$/;
 
 /** What begins like a refusal and says the opposite. */
 export const CANNOT_DO_WITHOUT =

@@ -210,6 +210,28 @@ describe('what somebody writes among their own interests', () => {
     ['alcoholic drinks (no)', ['alcohol']],
     ['alcoholic drinks - no', ['alcohol']],
     ['alcoholic drinks no', ['alcohol']],
+    ['coffee gives her migraines', ['caffeine', 'food', 'scent', 'candles']],
+    ['alcohol gives her migraines', ['alcohol', 'scent', 'candles']],
+    ['rarely drinks', ['alcohol']],
+    ["hasn't had a drink since May", ['alcohol']],
+    ["won't drink", ['alcohol']],
+    ["doesn't touch a drop", ['alcohol']],
+    ['não pode beber', ['alcohol']],
+    ['no puede beber', ['alcohol']],
+    ['alcohol, never', ['alcohol']],
+    ['alcohol, no', ['alcohol']],
+    ['in AA since May', ['alcohol']],
+    ["pas d'alcools forts", ['alcohol']],
+    ["under 3's", ['small-parts']],
+    ['analcolico', ['alcohol']],
+    ['bezalkoholowe', ['alcohol']],
+    ['nuts make him very ill', ['nuts', 'food']],
+    ['peanuts could kill him', ['nuts', 'food']],
+    ['reacts badly to nuts', ['nuts', 'food']],
+    ['nuts are a no-go', ['nuts', 'food']],
+    ['nothing makes her sicker than nuts', ['nuts', 'food']],
+    ['keep away from nuts', ['nuts', 'food']],
+    ['geen noten', ['nuts', 'food']],
   ])('is a constraint and no interest: %s', (text, avoid) => {
     expect([...new Set(avoided(text))]).toEqual(avoid);
     expect(interests(text)).toEqual([]);
@@ -285,6 +307,8 @@ describe('what somebody writes among their own interests', () => {
     ['not into gaming', 'Video games'],
     ["can't cook", 'Cooking'],
     ['bad at cooking', 'Cooking'],
+    ['running makes her sick', 'Running'],
+    ['loud music gives her headaches', 'Music'],
   ])('rules out an interest: %s', (text, hobby) => {
     const hobbies = readCustomHobby(text).flatMap(({ avoidInterests }) => avoidInterests);
     expect(hobbies).toContain(hobby);
@@ -303,6 +327,9 @@ describe('what somebody writes among their own interests', () => {
     ['tea not coffee', ['caffeine'], 'tea'],
     ['cooking but hates candles', ['candles'], 'cooking'],
     ['cooking without nuts', ['nuts', 'food'], 'cooking without nuts'],
+    ['nonalcoholic beer', ['alcohol'], 'nonalcoholic beer'],
+    ['loves tea, alcohol, never', ['alcohol'], 'tea'],
+    ['loves trains, halal', ['alcohol', 'meat', 'food'], 'trains'],
   ])('is a constraint and an interest where it says both: %s', (text, avoid, interest) => {
     expect(avoided(text)).toEqual(avoid);
     expect(interests(text)).toEqual([interest]);
@@ -559,6 +586,40 @@ describe('what somebody writes among their own interests', () => {
     }
   });
 
+  it.each([
+    ['dislikes tonic water', 'swim'],
+    ['no rose water', 'swim'],
+    ['no e-books', 'book'],
+    ['hates coconut water', 'swim'],
+    ['hates Wuthering Heights', 'climb'],
+    ['dislikes psy trance', 'dog'],
+    ['allergic to cane sugar', 'dog'],
+  ])('rules out nothing that only shares a word: %s', (text, other) => {
+    expect(readCustomHobby(text).flatMap(({ avoidPhrases }) => avoidPhrases)).not.toContainEqual([other]);
+  });
+
+  it('avoids food for cane sugar', () => {
+    expect(avoided('allergic to cane sugar')).toContain('food');
+  });
+
+  it.each([
+    'flying makes her sick',
+    'running makes her sick',
+    'loud music gives her headaches',
+    'horror films make her feel sick',
+  ])('rules out no food where none does harm: %s', (text) => {
+    expect(avoided(text)).toEqual([]);
+    expect(interests(text)).toEqual([]);
+  });
+
+  it('rules out no alcohol where it is coffee that is drunk less', () => {
+    expect(avoided('trying to drink less coffee')).toEqual([]);
+  });
+
+  it('takes a no behind what is liked for no refusal of it', () => {
+    expect(interests('loves chess, no')).toContain('chess');
+  });
+
   it('rules out no music where a film is hated that has it in its name', () => {
     expect(readCustomHobby('hates The Sound of Music').flatMap(({ avoidInterests }) => avoidInterests)).toEqual([]);
   });
@@ -759,6 +820,13 @@ describe('what somebody writes among their own interests', () => {
     'alcohol ink painting',
     'alcoholic drinks',
     'is learning Spanish',
+    'watches weight lifting',
+    'under 3 km runs',
+    'marathon in under three hours',
+    'trying to drink more water',
+    'used to drinking tea',
+    'alcohol-based markers',
+    'goes to AA games',
     'is building a treehouse',
   ])('is an interest and no constraint: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: text }]);

@@ -24,7 +24,10 @@ import {
   NAMES_WITH_NO,
   NEVER_EATS,
   NOT_EATEN,
+  NEVER_THAT,
   NO_COUPLE,
+  NO_FOOD,
+  NO_GO,
   NO_OBJECT,
   NO_THINGS,
   ONE_DRINK,
@@ -137,6 +140,19 @@ function intolerance(text: string): Reading {
     avoidPhrases: [...materialPhrases(text), ...(subjects.length === 0 ? namedAfterAllergy(text) : [])],
     interest: null,
   };
+}
+
+/** What makes somebody ill, which is no food where it is plainly something that people do: 'flying makes her sick'. */
+function harmful(text: string): Reading | null {
+  const [, makesIll, kills] = DOES_HARM.exec(text) ?? [];
+  const cause = makesIll ?? kills;
+  if (cause === undefined) return null;
+  const { meanings } = understand(cause);
+  const isDone =
+    NO_FOOD.test(cause) && tagsOf(SUBJECTS, cause).length === 0 && !meanings.some(({ hobby }) => SUBSTANCES.has(hobby));
+  const reading =
+    isDone && meanings.length > 0 && !BOTH.test(cause) ? refused(cause) : intolerance(`allergic to ${cause}`);
+  return { ...reading, avoid: [...new Set([...reading.avoid, ...tagsOf(WAYS, text)])] };
 }
 
 /** Nothing with the name of what nobody has a rule for: 'allergic to lavender'. */
@@ -321,8 +337,10 @@ function readClause(clause: string): Reading {
   if (CANNOT_DO_WITHOUT.test(written)) return { ...NOTHING, interest: written.replace(CANNOT_DO_WITHOUT, '') };
   if (NO_THINGS.test(text.trim())) return { ...NOTHING, wantsNoThings: true, interest: null };
   if (INTOLERANCE.test(text)) return intolerance(text);
-  const harmful = DOES_HARM.exec(text)?.[1];
-  if (harmful !== undefined) return intolerance(`allergic to ${harmful}`);
+  const harm = harmful(text);
+  if (harm) return harm;
+  const [, forbidden] = NO_GO.exec(text) ?? [];
+  if (forbidden !== undefined) return refused(forbidden);
   if (NEVER_EATS.test(text)) return neverEaten(text);
   const drunk = neverDrunk(text);
   if (drunk) return drunk;
@@ -352,6 +370,7 @@ interface Clause {
 /** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
 function clausesOf(text: string): Clause[] {
   const clauses = text
+    .replace(NEVER_THAT, (said, thing: string) => (LIKES.test(thing) ? said : `no ${thing.trim()}`))
     .split(
       /\s*;\s*|(?<!anything|everything|nothing),?\s+(?:but|mas|pero|mais|aber|and(?= (?:loves|likes|enjoys|hates|plays|is) ))\s+/i,
     )
