@@ -487,6 +487,24 @@ describe('what somebody writes among their own interests', () => {
     ['never misses a concert', 'a concert'],
     ['mag nicht nur Krimis', 'nicht nur Krimis'],
     ['allergic to nuts and loves baking', 'baking'],
+    ['nothing beats hiking', 'hiking'],
+    ['Nothing better than tea', 'tea'],
+    ['nothing makes her happier than gardening', 'gardening'],
+    ['nothing better for him than chess', 'chess'],
+    ['nothing like a good book', 'book'],
+    ['nothing she likes more than baking', 'baking'],
+    ['never wants to stop dancing', 'dancing'],
+    ['never needs an excuse to bake', 'bake'],
+    ['never wants to leave the garden', 'the garden'],
+    ['never wants to miss football', 'football'],
+    ['never enjoys anything more than golf', 'golf'],
+    ['never uses a recipe when cooking', 'cooking'],
+    ['never watches anything but football', 'football'],
+    ["doesn't like anything but football", 'football'],
+    ['she is interested in history', 'history'],
+    ['he is into military history', 'military history'],
+    ['she is passionate about skin care', 'skin care'],
+    ['has a passion for history', 'history'],
   ])('hears what is liked in what is said like a refusal: %s', (text, interest) => {
     expect(interests(text)).toEqual([interest]);
     expect(readCustomHobby(text).flatMap(({ avoidInterests }) => avoidInterests)).toEqual([]);
@@ -543,8 +561,12 @@ describe('what somebody writes among their own interests', () => {
     'is missing',
     'is nursing',
     'is waiting for surgery',
+    'she is passionate about her children',
     'has a 4 year old',
     'just turned 5',
+    'arachnophobic',
+    'has a baby at home',
+    'has a son at school',
   ])('makes no gift of an illness, an age or what is past: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: null }]);
   });
@@ -579,6 +601,10 @@ describe('what somebody writes among their own interests', () => {
       expect(readCustomHobby(text).map(({ isForNoCouple }) => isForNoCouple)).toEqual([undefined]);
     },
   );
+
+  it.each(['husband left for work', 'wife left-handed'])('says nothing of a parting: %s', (text) => {
+    expect(readCustomHobby(text)[0]?.isForNoCouple).toBeUndefined();
+  });
 
   it('leaves food to whom only animals do harm', () => {
     for (const text of ['allergic to cats and dogs', 'i am allergic to cats', 'Katzen- und Hundeallergie']) {
@@ -819,7 +845,18 @@ describe('what somebody writes among their own interests', () => {
     'has a new house with a big garden',
     'alcohol ink painting',
     'alcoholic drinks',
+    'wants a telescope for his birthday',
+    'needs a new bike for work',
+    'has a piano at home',
+    'has a model railway with his son',
+    'has a beautiful singing voice',
     'is learning Spanish',
+    'retired greyhound',
+    'retired guide dog',
+    'retired lego set',
+    'Fear of Music',
+    'star sign Cancer',
+    'zodiac Cancer',
     'watches weight lifting',
     'under 3 km runs',
     'marathon in under three hours',
@@ -827,6 +864,7 @@ describe('what somebody writes among their own interests', () => {
     'used to drinking tea',
     'alcohol-based markers',
     'goes to AA games',
+    'husband left-handed',
     'is building a treehouse',
   ])('is an interest and no constraint: %s', (text) => {
     expect(readCustomHobby(text)).toEqual([{ avoid: [], avoidInterests: [], avoidPhrases: [], interest: text }]);

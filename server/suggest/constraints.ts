@@ -289,6 +289,12 @@ function cutOut(text: string): Reading | null {
   return isEaten && beside(SUBJECTS, subject) === '' ? refused(subject) : null;
 }
 
+/** Whether what is named is no gift. Of 'a piano at home' the piano counts, and not the home. */
+function isNoObject(text: string): boolean {
+  const thing = text.replace(/ (?:at|for|in|with) .+$/, '');
+  return NO_OBJECT.test(namesInterest(thing) ? thing : text);
+}
+
 /** Whether a text only tells of what somebody has, wants or uses, and that may be an interest. */
 function hasSomething(text: string): boolean {
   return HAS_SOMETHING.test(text) && !NO_OBJECT.test(text) && !INTOLERANCE.test(text);
@@ -308,6 +314,12 @@ function outOfReach(text: string): Reading | null {
   return found ? { ...NOTHING, avoidPhrases: found.phrases.map(phrase), interest: null } : null;
 }
 
+/** Whether a text says that somebody likes what is an interest, and not their family: 'she is into military history'. */
+function likesSomething(text: string): boolean {
+  const liked = text.replace(LIKES, '');
+  return liked !== text && namesInterest(liked) && !WHO_THEY_ARE.test(liked);
+}
+
 /** What says who somebody is and how they live, and no interest. */
 function toldOfThem(text: string): Reading | null {
   const said = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -321,7 +333,8 @@ function toldOfThem(text: string): Reading | null {
     statedAge(text) !== null ||
     (CIRCUMSTANCES.test(text) &&
       !isKnownInterest(interestName(said)) &&
-      (NO_OBJECT.test(said) || (!namesInterest(said) && !hasSomething(said))));
+      !likesSomething(said) &&
+      (isNoObject(said) || (!namesInterest(said) && !hasSomething(said))));
   return isTold ? { ...NOTHING, interest: null } : null;
 }
 
