@@ -17,11 +17,11 @@ export const WAYS: readonly TaggedWords[] = [
     avoid: ['meat'],
   },
   {
-    says: /\b((stay(s|ing) )?sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|(non|ex|former)[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemi[oa]|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(in recovery|recovering)( from( an?)? (addiction|drinking|drugs))?|aa (member|meetings?)|(in|attends|goes to|joined) aa(?! (?:games?|matches|rall(?:y|ies))\b)|nichttrinker(in)?|antialkoholiker(in)?|drinking problem|problem drinker|not (really |much of )?an? (big |heavy )?drinker)\b|^(sobre|(ist )?trocken|nuchtern)$/g,
+    says: /\b((stay(s|ing) )?sober|sobriety|sobrio|sobria|teetotal(l?er|ism)?|tee[- ]total(l?er)?|(non|ex|former)[- ]?drinker|straight edge|dry january|abstinent(e)?|abstemi[oa]|abstinenzler|astemi[oa]|geheelonthouder|abstynent(ka)?|nykterist|(in recovery|recovering)( from( an?)? (addiction|drinking|drugs))?|aa (member|meetings?)|(in|attends|goes to|joined) aa(?! (?:games?|matches|rall(?:y|ies))\b)|nichttrinker(in)?|antialkoholiker(in)?|drinking problem|problem drinker|(not|no longer) (really |much of )?an? (big |heavy )?drinker)\b|^(sobre|(ist )?trocken|nuchtern)$/g,
     avoid: ['alcohol'],
   },
   {
-    says: /\b(((do(es)?|ca|must|should|is|wo) ?n'?t|cannot|can not|(not|never) allowed to|(hardly|rarely|seldom)( ever)?|never|no longer|not|(used|trying) to(?! drink(ing)? (more|water|(less )?(coffee|cola|milk|tea))\b)) drink(s|ing)?( (any|less))?( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?|drinks too much$|(has|have)( ?n'?t| not) had an? (alcoholic )?drink|(do(es)?( ?n'?t| not)|never) touch(es)? a drop|(nao|no) (deve|debe|pode|puede) beber(?! agua)|(never touch(es)?|(?<!-)off|(quits?|quitting|stop(ped|s|ping)?|g(ave|iven|ives|iving) up|sworn? off|swore off|stay(s|ing)? (off|away from)|keeps? off|cut(s|ting)? out))( the| all)? (booze|drink|liquor|drinking( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?(?! (?!again|altogether|and|any ?more|at|because|completely|entirely|for|in|last|lately|now|recently|since|this|too|until|when|\d|a few|two|three)\w))|on the wagon(?! (?!again|for|now|since|this)\w)|(deixou de|parou de) beber|(dejo|ha dejado) de beber|(nao|no) beb[eo]|a arrete de boire|boit (pas|plus)|trinkt (nicht|nie)|drinkt (niet|geen alcohol)|non beve|nie pije|dricker inte|drikker ikke|icki icm(ez|iyor))\b/g,
+    says: /\b(((do(es)?|ca|must|should|is|wo) ?n'?t|cannot|can not|(not|never) allowed to|(hardly|rarely|seldom)( ever)?|never|no longer|not|(used|trying) to(?! drink(ing)? (more|water|(less )?(coffee|cola|milk|tea))\b))( (actually|ever|normally|really|usually))? drink(s|ing)?( (any|less))?( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?|drinks too much$|drinks (rarely|seldom|(only )?very little)$|(drinks only|only drinks) (juice|soft drinks|water)|(has|have)( ?n'?t| not) (drunk since|had an? (alcoholic )?drink|touched a drop)|(do(es)?( ?n'?t| not)|never) touch(es)? (a drop|drink$)|(nao|no) (deve|debe|pode|puede) beber(?! agua)|ne (doit|peut) pas boire$|darf nicht trinken|mag niet drinken$|non (deve|puo) bere$|(never touch(es)?|(?<!-)off|(quits?|quitting|stop(ped|s|ping)?|g(ave|iven|ives|iving) up|sworn? off|swore off|stay(s|ing)? (off|away from)|keeps? off|cut(s|ting)? out))( the| all)? (booze|drink|liquor|drinking( (booze|liquor|spirits|wines?|beers?|gin|whisk(e?y)|vodka|rum))?(?! (?!again|altogether|and|any ?more|at|because|completely|entirely|for|in|last|lately|now|recently|since|this|too|until|when|\d|a few|two|three)\w))|on the wagon(?! (?!again|for|now|since|this)\w)|(deixou de|parou de) beber|(dejo|ha dejado) de beber|(nao|no) beb[eo]|a arrete de boire|boit (pas|plus)|trinkt (nicht|nie)|drinkt (niet|geen alcohol)|non beve|nie pije|dricker inte|drikker ikke|icki icm(ez|iyor))\b/g,
     avoid: ['alcohol'],
   },
   // Whoever speaks of alcohol among what they like says mostly that they go without; 'alcohol' alone is a listed interest.
@@ -189,7 +189,7 @@ export const ALLERGIC_TO =
 
 /** 'Perfume gives her headaches': what it is that does harm stands before. */
 export const DOES_HARM =
-  /^(.+?) (?:gives?|makes?|triggers?|brings? on) (?:(?:her|him|them|me|his|their|my) )?(?:an? )?(?:(?:really|so|terribly|very|violently) )?(?:asthma|cough|feel (?:sick|ill)|head ?aches?|hives|ill|itch\w*|migraines?|rash(?:es)?|sick|sneez\w*|wheez\w*)\b|^(.+?) (?:can|could|might|will|would) kill (?:her|him|me|them)\b/;
+  /^(.+?) (?:gives?|makes?|triggers?|brings? on) (?:(?:her|him|them|me|his|their|my) )?(?:an? )?(?:(?:really|so|terribly|very|violently) )?(?:asthma|cough|feel (?:sick|ill)|head ?aches?|hives|ill|itch\w*|migraines?|rash(?:es)?|sick|sneez\w*|wheez\w*)\b|^(.+?) (?:can|could|might|will|would) kill (?:her|him|me|them)\b|^(.+?) (?:sends?|sent|puts?) (?:her|him|me|them) (?:in|to) (?:the )?hospital\b|^(.+?) (?:is|are|(?:can|could|might|would) be) (?:absolutely |potentially |really |very )?(?:(?:deadly|fatal|lethal|poison)(?: (?:for|to) (?:her|him|me|them))?|dangerous (?:for|to) (?:her|him|me|them))$|^(?:(?:she|he|they|i) )?(?:(?:becomes?|feels?|gets?|is) (?:really |so |very )?(?:ill|sick)|(?:gets?|comes? out in|breaks? out in) (?:an? )?(?:asthma|head ?aches?|hives|migraines?|rash(?:es)?)|swells? up) (?:after|from) (.+)$/;
 
 /** What nobody eats, of what makes somebody ill: 'flying', 'loud music'. */
 export const NO_FOOD = /(?:ing|music|concerts?|films?|games?|movies?|rides?|television|tv)$/;
@@ -298,7 +298,7 @@ export const LIKES =
 
 /** 'Does not drink coffee': of what is drunk, alcohol alone is meant where nothing is named. */
 export const NEVER_DRINKS =
-  /\b(?:(?:do(?:es)?|ca|must|should|is) ?n'?t|does not|do not|cannot|can not|not allowed to|never|rarely|hardly|no longer|not|nao|no|ne)\s+(?:drink(?:s|ing)?|beb[eo]|boit)\s+(.+)$/;
+  /\b(?:(?:do(?:es)?|ca|must|should|is|wo) ?n'?t|does not|do not|cannot|can not|not allowed to|never|rarely|hardly|seldom|no longer|not|nao|no|ne)\s+(?:(?:actually|ever|normally|really|usually)\s+)?(?:drink(?:s|ing)?|beb[eo]|boit)\s+(.+)$/;
 
 /** What begins like a refusal and says the opposite. */
 export const CANNOT_DO_WITHOUT =

@@ -144,8 +144,9 @@ function intolerance(text: string): Reading {
 
 /** What makes somebody ill, which is no food where it is plainly something that people do: 'flying makes her sick'. */
 function harmful(text: string): Reading | null {
-  const [, makesIll, kills] = DOES_HARM.exec(text) ?? [];
-  const cause = makesIll ?? kills;
+  const cause = DOES_HARM.exec(text)
+    ?.slice(1)
+    .find((named) => named !== undefined);
   if (cause === undefined) return null;
   const { meanings } = understand(cause);
   const isDone =
