@@ -574,6 +574,7 @@ describe('what somebody writes among their own interests', () => {
     'toddlers at home',
     'she is dying',
     'is dying',
+    "she's dying",
     'he is struggling',
     'is losing her sight',
     'is getting married',

@@ -46,6 +46,8 @@ describe('what an interest is called', () => {
     ['vê futebol', 'futebol'],
     ['regarder des films', 'films'],
     ['Is learning Spanish', 'learning Spanish'],
+    ["She's learning Spanish", 'learning Spanish'],
+    ['they’re always cooking', 'cooking'],
     ['is restoring a narrowboat', 'restoring a narrowboat'],
     ['boxes in a gym', 'boxing in a gym'],
     ['quilts for charity', 'quilting for charity'],

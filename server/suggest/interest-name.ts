@@ -6,7 +6,8 @@ const DOING = /^(?:builds?|collects?|keeps?|makes?|rides?|watch(?:es)?)$/i;
 const DOES_WHAT =
   /^(?!(?:boxes|fences|prints|programs|quilts) (?:by|from)\b|(?:boxes|prints) for (?!fun\b|an? )|runs in the family|surfs the (?:net|web))(\p{L}\p{Ll}+s)\s+(?!and\b|made\b|or\b|of\b)(?=\p{Ll})/u;
 /** 'Is always cooking'. */
-const BEING_AT_IT = /^(?:[Aa]m|[Ii]s|[Aa]re)\s+(?:(?:always|often|still)\s+)?(?=\p{Ll}+ing\b)/u;
+const BEING_AT_IT =
+  /^(?:[Aa]m|[Ii]s|[Aa]re|[Ii]['’]m|(?:[Ss]he|[Hh]e)['’]s|[Tt]hey['’]re)\s+(?:(?:always|often|still)\s+)?(?=\p{Ll}+ing\b)/u;
 /** What befalls people, whatever it is about. */
 const BEFALLING =
   /^(?:dying|failing|getting(?! into)|having|leaving|losing|missing|moving|quitting|recovering|selling|struggling|suffering|waiting)\b/;
