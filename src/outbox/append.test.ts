@@ -255,6 +255,23 @@ describe('mending a refused change', () => {
     expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
   });
 
+  it.each([
+    ['one that mends another may have arrived', { sent: true, attempts: 1 }],
+    ['another tab may have sent it meanwhile', { sent: false, attempts: 2 }],
+  ])('still has it deleted afterwards, where %s', async (_, { sent, attempts }) => {
+    const database = testDatabase();
+    const ana = testId();
+    const first = await make(database, creation(ana));
+    await database.outbox.where('id').equals(first).modify({ state: 'rejected', attempts: 1 });
+    const second = await mend(database, creation(ana, 'Ana Sousa'), first);
+    const form = { arguments: { ...FIELDS, name: 'Ana Sousa', id: ana }, baseVersion: 0, replaced: [] };
+    const found = database.outbox.where('id').equals(second);
+    await found.modify({ state: 'rejected', attempts, ...(sent && { sent: form }) });
+    await mend(database, creation(ana, 'Ana Costa'), second);
+    await make(database, deletion(ana));
+    expect(await queued(database)).toEqual([{ kind: 'connection.delete', entityId: ana }]);
+  });
+
   it('takes out what was held back behind it, which the mended one carries too', async () => {
     const database = testDatabase();
     const [ana, ben] = [testId(), testId()];

@@ -8,7 +8,7 @@ import { withOccasionIds } from './occasion-ids.ts';
 import { asUpdating, onNewest } from './prepare.ts';
 import { mirrorOf, readState, writeState } from './stored-state.ts';
 import { inPlaceOf, withdrawn } from './transitions.ts';
-import { withoutUnseen } from './withdraw.ts';
+import { mayHaveArrived, withoutUnseen } from './withdraw.ts';
 
 interface Entry {
   /** The change's own id, which is its idempotency key. */
@@ -64,11 +64,10 @@ function asOpened(state: EntityState, { change, startedFrom }: Entry): EntitySta
 
 /** The state with a change in the place of a refused one, which says anew what that one and those behind it had altered. */
 function withMended(before: EntityState, mended: OutboxRow, { startedFrom, ...entry }: Entry): EntityState {
-  const { sent, mendsSent = sent !== undefined } = mended;
   const change = asMaking(onNewest(entry.change, startedFrom, shownOf(before), entry.newId), mended);
   const { copy, rows } = inPlaceOf(appended(withdrawn(before, mended), { ...entry, change }), mended);
   const altered = (row: OutboxRow) => row.kind === 'connection.create' && { edits: alteredOf(asUpdating(row), mended) };
-  const mending = (row: OutboxRow) => ({ ...row, mendsSent, ...altered(row) });
+  const mending = (row: OutboxRow) => ({ ...row, mendsSent: mayHaveArrived(mended), ...altered(row) });
   return { copy, rows: rows.map((row) => (row.id === entry.id ? mending(row) : row)) };
 }
 

@@ -14,10 +14,11 @@ export function withoutUnseen({ copy, rows }: EntityState): EntityState & { isUn
 }
 
 /**
- * Where a whole request was refused, such as by a proxy, an earlier sending may have got through; see `refused`. And where it
- * was sent more than once, another tab may be sending it that took this one for dead: what one of them hears is not the last.
+ * Whether the server may have a change, or one that it mends, also where it was refused. Where a whole request was refused,
+ * such as by a proxy, an earlier sending may have got through; see `refused`. And where it was sent more than once, another
+ * tab may be sending it that took this one for dead: what one of them hears is not the last.
  */
-function mayHaveArrived(row: OutboxRow): boolean {
+export function mayHaveArrived(row: OutboxRow): boolean {
   return !isUnseen(row) || row.sent !== undefined || row.mendsSent === true || row.attempts > 1;
 }
 
