@@ -229,8 +229,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a making that was done months ago and is done again over what has become of it',
     'src/outbox/transitions.ts',
-    "row.kind === 'connection.create' && row.mendsSent !== undefined",
-    "row.kind === 'connection.create'",
+    'field in row.edits && !overtaken.has(field)',
+    '!overtaken.has(field)',
   ),
   bug(
     'a device from before what is forgotten that is told what it knows no beginning of',

@@ -124,7 +124,7 @@ export type OutboxRow = Change & {
   /** True while it waits because there was no answer, and not because the server asked to wait. */
   waitsForNetwork?: boolean;
   refusal?: Refusal | undefined;
-  /** Of one that mends another: whether that one may have arrived although it was refused, as far as is known. */
+  /** Of one that mends another: whether that one may have arrived although it was refused. */
   mendsSent?: boolean;
   createdAt: string;
   format: typeof OUTBOX_FORMAT;

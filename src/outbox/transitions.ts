@@ -47,9 +47,7 @@ export function accepted(state: EntityState, row: OutboxRow, answer: Acceptance,
   if (!isKnown) return { state: { copy, rows }, notice };
   const value = { ...copy.value, ...fields, version } as Entity;
   const after = version <= copy.version ? { copy, rows } : received({ copy, rows }, value);
-  // One that mends no other came from here as it is: after months the server knows no more that it has made it.
-  const isMending = row.kind === 'connection.create' && row.mendsSent !== undefined;
-  const isOther = isMending && answer.status === 200 && !isAsWanted(value, row);
+  const isOther = row.kind === 'connection.create' && answer.status === 200 && !isAsWanted(value, row);
   return { state: isOther ? { ...after, rows: [...asUpdate(row, value, rows), ...rows] } : after, notice };
 }
 
@@ -67,11 +65,10 @@ function asUpdate(row: OutboxRow, found: Entity, later: readonly OutboxRow[]): O
   const { entityId } = row;
   const change: Change = { kind: 'connection.update', entityId, arguments: { occasions: [], ...fields } };
   const overtaken = new Set(later.flatMap(({ sent }) => Object.keys(sent?.arguments ?? {})));
-  // Where what was mended is known, the rest is as it was made first, and others may have changed it since.
-  const isMended = (field: string) => Object.keys(row.edits).length === 0 || field in row.edits;
-  const edits = Object.fromEntries(
-    Object.entries(editsOf(change, found)).filter(([field]) => isMended(field) && !overtaken.has(field)),
-  );
+  // The rest is as it was made first, and others may have changed it since. One that mends no other came from here as it is:
+  // after months the server knows no more that it has made it.
+  const isMended = (field: string) => field in row.edits && !overtaken.has(field);
+  const edits = Object.fromEntries(Object.entries(editsOf(change, found)).filter(([field]) => isMended(field)));
   if (Object.keys(edits).length === 0) return [];
   return [{ ...fresh(row), ...change, id: `${row.id}.update`, edits }];
 }

@@ -680,6 +680,22 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', country: 'Brazil' });
   });
 
+  it('leaves alone what another device has changed of a making that was saved again as it was', async () => {
+    const ana = testId();
+    const first = await make(database, creation(ana));
+    answer = each(() => TAKEN);
+    await run();
+    await mend(database, creation(ana), first);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    const found = storedConnection(ana, { country: 'Brazil', version: 7 });
+    answer = each(() => ({ status: 200, body: found, version: 7 }));
+    time += 100 * 24 * 60 * 60_000;
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent.flat().map(({ kind }) => kind)).toEqual(['connection.create']);
+    expect(await database.connections.get(ana)).toEqual(found);
+  });
+
   it('sends what a making that was mended back and forth says, where the form in between is found', async () => {
     const ana = testId();
     const first = await make(database, creation(ana));
@@ -704,8 +720,10 @@ describe('sending what was changed', () => {
 
   it('sends what a mended making was about, where the first one is found and was heard of meanwhile', async () => {
     const ana = storedConnection(testId(), { version: 1 });
-    await make(database, creation(ana.id, 'Ana Costa'));
-    await database.outbox.toCollection().modify({ mendsSent: false });
+    const first = await make(database, creation(ana.id));
+    answer = each(() => TAKEN);
+    await run();
+    await mend(database, renaming(ana.id, 'Ana Costa'), first);
     await database.copies.put({ id: ana.id, version: 1, value: ana, gone: false });
     answer = each((change) => {
       if (change['kind'] === 'connection.create') return { status: 200, body: ana, version: 1 };
