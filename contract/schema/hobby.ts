@@ -112,16 +112,22 @@ export function interestKey(text: string): string {
   return tidyInterest(text).toLowerCase();
 }
 
-/** Interests in a person's own words: trimmed, 2 to 60 characters, none twice. */
-export const CustomHobbiesSchema = v.pipe(
-  v.array(
-    v.pipe(
-      v.string(CUSTOM_HOBBY_LENGTH),
-      v.trim(),
-      v.minLength(CUSTOM_HOBBY_MIN_LENGTH, CUSTOM_HOBBY_LENGTH),
-      v.maxLength(CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_LENGTH),
+/** Interests in a person's own words: trimmed, 2 to 60 characters, none twice, unless they are left as they are stored. */
+export function customHobbiesSchema(stored: readonly string[] = []) {
+  return v.pipe(
+    v.array(
+      v.pipe(
+        v.string(CUSTOM_HOBBY_LENGTH),
+        v.trim(),
+        v.minLength(CUSTOM_HOBBY_MIN_LENGTH, CUSTOM_HOBBY_LENGTH),
+        v.maxLength(CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_LENGTH),
+      ),
+      HOBBIES_REQUIRED,
     ),
-    HOBBIES_REQUIRED,
-  ),
-  v.check((hobbies) => new Set(hobbies.map(interestKey)).size === hobbies.length, HOBBY_TWICE),
-);
+    v.check(
+      (hobbies) =>
+        new Set(hobbies.map(interestKey)).size === hobbies.length || JSON.stringify(hobbies) === JSON.stringify(stored),
+      HOBBY_TWICE,
+    ),
+  );
+}

@@ -61,6 +61,16 @@ describe('the interests of a form', () => {
     expect(messages(schema, { ...stored, customHobbiesAndInterests: ['Pottery'] })).toEqual([HOBBY_TWICE]);
   });
 
+  it('stay as they are stored, one of one’s own twice, until these are changed', () => {
+    const stored = { ...ana, customHobbiesAndInterests: ['caf\u00e9s', 'cafe\u0301s'] };
+    const schema = personFormSchema(today, undefined, stored);
+    expect(messages(schema, { ...stored, country: 'Spain' })).toEqual([]);
+    expect(messages(schema, { ...stored, customHobbiesAndInterests: ['caf\u00e9s', 'Caf\u00e9s'] })).toEqual([
+      HOBBY_TWICE,
+    ]);
+    expect(messages(personFormSchema(today), stored)).toEqual([HOBBY_TWICE]);
+  });
+
   it('are enough with only what was typed', () => {
     const nothing = { ...ana, hobbiesAndInterests: [], customHobbiesAndInterests: [] };
     expect(messages(personFormSchema(today), nothing)).toEqual([HOBBIES_TOO_FEW]);

@@ -4,7 +4,7 @@ import { isWithin } from '../rules/day-check.ts';
 import { countryCode } from './country.ts';
 import { IsoDaySchema } from './day.ts';
 import { GENDERS } from './gender.ts';
-import { CustomHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestKey } from './hobby.ts';
+import { customHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestKey } from './hobby.ts';
 import { occasionListSchema } from './occasion-list.ts';
 import type { StoredDays } from './stored-days.ts';
 
@@ -35,7 +35,7 @@ export function isBirthday(isoDay: string, today: Today): boolean {
 
 /**
  * The fields that a profile and a connection have in common, with the rules and texts of the specification's section 5. A
- * day that is stored stays allowed.
+ * day that is stored stays allowed, and so do interests; see `StoredDays`.
  */
 export function personEntries(today: Today, stored?: StoredDays) {
   return {
@@ -63,7 +63,7 @@ export function personEntries(today: Today, stored?: StoredDays) {
       v.check((country) => countryCode(country) !== undefined, COUNTRY_UNKNOWN),
     ),
     hobbiesAndInterests: HobbiesSchema,
-    customHobbiesAndInterests: v.optional(CustomHobbiesSchema, []),
+    customHobbiesAndInterests: v.optional(customHobbiesSchema(stored?.customHobbiesAndInterests), []),
     occasions: v.optional(occasionListSchema(today, stored)),
   };
 }

@@ -8,7 +8,10 @@ export interface StoredDays {
   /** An ISO day; '' or null where none is known. */
   birthday: string | null;
   occasions: readonly { name: string; date: string }[];
-  /** An interest that an earlier version took in both lists stays as well, for as long as neither list is changed. */
+  /**
+   * An interest that an earlier version took twice stays as well: in both lists for as long as neither is changed, and among
+   * one's own, where an accent was typed in two ways, for as long as these aren't.
+   */
   hobbiesAndInterests?: readonly string[];
   customHobbiesAndInterests?: readonly string[];
 }

@@ -122,19 +122,25 @@ test('a list with nothing for an occasion is refused for that, whatever version 
 
 /** As an earlier version took them. */
 const TWICE = { hobbiesAndInterests: ['Travel'], customHobbiesAndInterests: ['travel'] };
+const TWICE_ONES_OWN = { hobbiesAndInterests: ['Travel'], customHobbiesAndInterests: ['caf\u00e9s', 'cafe\u0301s'] };
+
+const ofConnection = ['connections', ({ id }: Ids) => `/api/contacts/${id}`, 'connection.update'] as const;
+const ofProfile = ['users', () => '/api/users', 'profile.update'] as const;
 
 test.each([
-  ['a connection', 'connections', ({ id }: Ids) => `/api/contacts/${id}`, 'connection.update'],
-  ['the own profile', 'users', () => '/api/users', 'profile.update'],
+  ['a connection', 'in both lists', ...ofConnection, TWICE],
+  ['the own profile', 'in both lists', ...ofProfile, TWICE],
+  ['a connection', 'in one’s own words', ...ofConnection, TWICE_ONES_OWN],
+  ['the own profile', 'in one’s own words', ...ofProfile, TWICE_ONES_OWN],
 ] as const)(
-  '%s with an interest that is stored twice can be changed in every other way',
-  async (_, table, pathOf, kind) => {
+  '%s with an interest that is stored twice, %s, can be changed in every other way',
+  async (_who, _where, table, pathOf, kind, twice) => {
     const { token, id: userId } = await withProfile(app);
     const { id } = await connectionOf(app, token, { name: 'Olga' });
     const ids = { userId, id };
     const entityId = table === 'users' ? userId : id;
-    await app.services.db.updateTable(table).set(TWICE).where('id', '=', entityId).execute();
-    const kept = person({ ...TWICE, name: 'Olga', country: 'Spain' });
+    await app.services.db.updateTable(table).set(twice).where('id', '=', entityId).execute();
+    const kept = person({ ...twice, name: 'Olga', country: 'Spain' });
     const path = pathOf(ids);
     expect(await app.call('PUT', path, { token, body: kept })).toMatchObject({
       status: 200,
@@ -146,8 +152,8 @@ test.each([
       ];
       return (await app.call('POST', '/api/sync', { token, body: { changes } })).body.results[0];
     };
-    expect(await send(kept)).toMatchObject({ status: 200, body: TWICE });
-    const more = { ...kept, customHobbiesAndInterests: ['travel', 'kites'] };
+    expect(await send(kept)).toMatchObject({ status: 200, body: twice });
+    const more = { ...kept, customHobbiesAndInterests: [...twice.customHobbiesAndInterests, 'kites'] };
     const refused = { status: 422, body: { message: [HOBBY_TWICE] } };
     expect(await app.call('PUT', path, { token, body: more })).toMatchObject(refused);
     const once = { ...kept, customHobbiesAndInterests: ['kites'] };
