@@ -70,6 +70,7 @@ export interface Backup {
   connections: ReadonlyMap<string, Held<Connection>>;
   gone: ReadonlyMap<string, number>;
   forgottenSequence: number;
+  firstVersion: number;
   answers: ReadonlyMap<string, Answered>;
   others: ReadonlyMap<number, Other>;
   sequence: number;
@@ -122,9 +123,13 @@ function schemasOf(now: string) {
   return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
 }
 
-/** As it is once the backup that it is in was restored; see `renewLineage`. */
+/** What becomes of a version once the backup that it is in was restored; see `renewLineage`. */
+function versionAfter(version: number, restoredAt: Date): number {
+  return Math.max(version, versionFloor(restoredAt)) + 1;
+}
+
 function restored<Value extends Entity>({ value, sequence }: Held<Value>, at: Date): Held<Value> {
-  return { value: { ...value, version: Math.max(value.version, versionFloor(at)) + 1 }, sequence };
+  return { value: { ...value, version: versionAfter(value.version, at) }, sequence };
 }
 
 /** How a change of a connection is answered. */
@@ -151,6 +156,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
   let answers = new Map<string, Answered>();
   let others = new Map<number, Other>();
   let forgottenSequence = 0;
+  let firstVersion = 1;
   let sequence = 1;
   let lineage = newId();
 
@@ -245,7 +251,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
           giftMarks: [],
           createdAt: now,
           updatedAt: now,
-          version: 1,
+          version: firstVersion,
         };
         return { ...write(made), status: 201 };
       }
@@ -365,7 +371,8 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       const { profile: theirs } = otherOf(other);
       if (theirs === null || mirrorOf(other) !== undefined) return;
       const taken = new Set([...connections.values()].map(({ value }) => connectionNameKey(value.name)));
-      const made = newMirror(theirs, freeName(theirs.name ?? NAMELESS, taken), now, nextId);
+      const mirror = newMirror(theirs, freeName(theirs.name ?? NAMELESS, taken), now, nextId);
+      const made = { ...mirror, version: firstVersion };
       others.set(other, { profile: theirs, mirror: made.id });
       write(made);
     },
@@ -391,6 +398,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       connections: new Map(connections),
       gone: new Map(gone),
       forgottenSequence,
+      firstVersion,
       answers: new Map(answers),
       others: new Map(others),
       sequence,
@@ -402,6 +410,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     },
     restore(backup, at) {
       ({ sequence, forgottenSequence } = backup);
+      firstVersion = versionAfter(backup.firstVersion, at);
       profile = restored(backup.profile, at);
       connections = new Map([...backup.connections].map(([id, held]) => [id, restored(held, at)]));
       gone = new Map(backup.gone);

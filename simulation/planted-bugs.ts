@@ -103,6 +103,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'Math.floor((now.getTime() - FIRST_MOMENT_MS) / 1000)',
     '1_000_000',
   ),
+  bug(
+    'a version of what a backup has lost that is given once more',
+    'simulation/memory-server.ts',
+    'firstVersion = versionAfter(backup.firstVersion, at)',
+    'firstVersion = 1',
+  ),
   bug('a new beginning that forgets nothing', 'src/sync/pull.ts', 'if (!hasMore && left)', 'if (false && left)'),
   bug('a profile that is not taken over', 'src/sync/pull.ts', 'if (profile)', 'if (false && profile)'),
   bug('later changes that overtake a waiting one', 'src/outbox/batch.ts', 'heldBack.add(lane);', ''),

@@ -165,6 +165,13 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     ];
     return [...begun, ...meanwhile, { kind: 'forget' }, sync(one), sync(other)];
   };
+  // Made without an answer and lost with the backup, so that its maker makes it once more beside who knows it of before.
+  const remade = (): Step[] => {
+    const known = [sync(other), edit(other, 'update'), sync(other), edit(other, 'update')];
+    const again = [sync(one), edit(one, 'update'), sync(one), sync(other)];
+    const wait: Step = { kind: 'wait', minutes: 10 };
+    return [sync(one), { kind: 'backup' }, edit(one, 'create'), sync(one, unheard), ...known, restore, wait, ...again];
+  };
   const later = () => random.pick([forgotten, forgottenAgain, away])();
-  return random.pick(canRestore ? [...races, restored, later] : races)();
+  return random.pick(canRestore ? [...races, restored, remade, later] : races)();
 }

@@ -51,12 +51,12 @@ export async function findLineage(db: Queries): Promise<string> {
  * Begins another history. To be called on a database that was restored from a backup, before it is used: devices that
  * know what happened after the backup then begin anew, instead of taking the same numbers for what they have, and what was
  * changed on one of them from a version that is lost is told from a change of what is there.
- * @param versionFloor what every version goes on above; see `versionFloor`
+ * @param versionFloor what every version goes on above, also of who is made from now on, perhaps once more; see `versionFloor`
  */
 export async function renewLineage(db: Queries, id: string, versionFloor: number): Promise<void> {
   // As one statement, which operations.md has for whoever restores a PostgreSQL.
   await sql`
     with connections_after as (update connections set version = greatest(version, ${versionFloor}::integer) + 1),
       users_after as (update users set version = greatest(version, ${versionFloor}::integer) + 1)
-    update lineage set id = ${id}`.execute(db);
+    update lineage set id = ${id}, first_version = greatest(first_version, ${versionFloor}::integer) + 1`.execute(db);
 }

@@ -52,14 +52,14 @@ export async function listNameHolders(
   return new Map(rows.map(({ nameKey, id }) => [nameKey, id]));
 }
 
-/** Adds a connection. Gives undefined where the id is in use already, by whomever. */
+/** Adds a connection, in the first version that this history has. Gives undefined where the id is in use already, by whomever. */
 export function insertConnection(
   db: Queries,
   connection: Insertable<ConnectionsTable>,
 ): Promise<ConnectionRow | undefined> {
   return db
     .insertInto('connections')
-    .values(connection)
+    .values({ version: sql<number>`(select first_version from lineage)`, ...connection })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -17,6 +17,7 @@ import * as oldSuggestions from './migrations/2026-11-30-old-suggestions.ts';
 import * as unwantedAddresses from './migrations/2026-12-01-unwanted-addresses.ts';
 import * as daysMadeUpFor from './migrations/2026-12-02-days-made-up-for.ts';
 import * as digestsWithAKey from './migrations/2026-12-03-digests-with-a-key.ts';
+import * as firstVersions from './migrations/2026-12-04-first-versions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name. The names sort in the order in which they run; one that has run anywhere is never changed. */
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-12-01-unwanted-addresses': unwantedAddresses,
   '2026-12-02-days-made-up-for': daysMadeUpFor,
   '2026-12-03-digests-with-a-key': digestsWithAKey,
+  '2026-12-04-first-versions': firstVersions,
 };
 
 /** How the migrator begins what it says of a database whose migrations are not the first ones of ours. */

@@ -103,6 +103,8 @@ export interface GoneConnectionsTable {
 /** One row: which history this database tells. Another one after a backup was restored. */
 export interface LineageTable {
   id: string;
+  /** Of a connection when it is made. */
+  firstVersion: Generated<number>;
 }
 
 export interface OccasionsTable {

@@ -31,6 +31,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.setTime(TEST_TIME);
+  // A restore has it begin elsewhere.
+  await app.services.db.updateTable('lineage').set({ firstVersion: 1 }).execute();
   user = await withProfile(app);
 });
 afterAll(() => app.close());
@@ -460,6 +462,23 @@ describe('sending changes', () => {
     expect(body.results).toMatchObject([{ status: 412, error: { current: { country: 'Brazil' } } }]);
   });
 
+  test('one made from a version of what a backup has lost, and what its maker sends again, is stale as well', async () => {
+    const made = created({ name: 'Ana' });
+    const { db, now } = app.services;
+    const change = (country: string, version: number) =>
+      changeFrom('connection.update', made.entityId, person({ name: 'Ana', country }), version);
+    const [first] = (await push([made])).body.results;
+    const [known] = (await push([change('Spain', first.version)])).body.results;
+    expect(known).toMatchObject({ status: 200, version: first.version + 1 });
+    await db.deleteFrom('connections').where('id', '=', made.entityId).execute();
+    await renewLineage(db, newId(), versionFloor(now()));
+    const [again] = (await push([{ ...made, key: newId() }])).body.results;
+    expect(again).toMatchObject({ status: 201 });
+    await push([change('Brazil', again.version)]);
+    const { body } = await push([change('Chile', known.version)]);
+    expect(body.results).toMatchObject([{ status: 412, error: { current: { country: 'Brazil' } } }]);
+  });
+
   test('versions that are above the seconds since 2026 already, or a clock that is wrong, take none back', async () => {
     const { id } = await connectionOf(app, user.token);
     const { db } = app.services;
@@ -482,14 +501,18 @@ describe('sending changes', () => {
         .where('connections.id', '=', id)
         .executeTakeFirstOrThrow();
     const lineage = await findLineage(db);
-    const [, statement = ''] = /```sql\n(with [^`]*update lineage [^`]*)```/.exec(
+    const [, column = '', statement = ''] = /```sql\n(alter [^;]*);\n(with [^`]*update lineage [^`]*)```/.exec(
       readFileSync('docs/operations.md', 'utf8'),
     )!;
     const before = versionFloor(new Date());
+    // A backup of an earlier version has none.
+    await sql`alter table lineage drop column first_version`.execute(db);
+    await sql.raw(column).execute(db);
     await sql.raw(statement).execute(db);
     const after = versionFloor(new Date());
     expect(await findLineage(db)).not.toBe(lineage);
-    for (const version of Object.values(await stored())) {
+    const { version: first } = await connectionOf(app, user.token, { name: 'Made since' });
+    for (const version of [...Object.values(await stored()), first]) {
       expect(version).toBeGreaterThan(before);
       expect(version).toBeLessThanOrEqual(after + 1);
     }
