@@ -1,37 +1,76 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { object, string } from 'valibot';
-import { describe, expect, it } from 'vitest';
-import { readDraft } from '../../store/drafts.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dropDraft, readDraft } from '../../store/drafts.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { useDraftedForm } from './use-drafted-form.ts';
 
-const STORED = { name: 'Ana' };
-const SCHEMA = object({ name: string() });
+const KEY = 'connection:one';
+const STORED = { name: 'Ana', nickname: '' };
+const SCHEMA = object({ name: string(), nickname: string() });
 
-function NameForm() {
-  const { form } = useDraftedForm({ draftKey: 'connection:one', values: STORED, schema: SCHEMA });
-  return <input aria-label="Name" {...form.register('name')} />;
+function NameForm({ values = STORED }) {
+  const { form } = useDraftedForm({ draftKey: KEY, values, schema: SCHEMA });
+  return (
+    <>
+      <input aria-label="Name" {...form.register('name')} />
+      <input aria-label="Nickname" {...form.register('nickname')} />
+    </>
+  );
 }
 
-/** Somebody who types as soon as there is a field, before React runs what comes after the picture. */
-function Typing({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
-    const field = screen.getByRole('textbox');
-    // Past React, which takes no event for a change whose value it has set itself.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Maria');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, []);
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+function type(into: HTMLInputElement): void {
+  // Past React, which takes no event for a change whose value it has set itself.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(into, 'Maria');
+  into.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Has something done as soon as this is drawn, before React runs what comes after the picture. */
+function AtOnce({ run, children }: { run?: () => void; children: ReactNode }) {
+  useLayoutEffect(() => run?.(), [run]);
   return children;
 }
+
+afterEach(() => {
+  cleanup();
+  dropDraft(KEY);
+});
 
 describe('a form that was just drawn', () => {
   it('keeps what is typed before the device has come to rest', () => {
     render(
-      <Typing>
+      <AtOnce run={() => type(field('Name'))}>
         <NameForm />
-      </Typing>,
+      </AtOnce>,
     );
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Maria');
-    expect(readDraft('connection:one')).toEqual({ name: 'Maria' });
+    expect(field('Name').value).toBe('Maria');
+    expect(readDraft(KEY)).toEqual({ name: 'Maria', nickname: '' });
+  });
+
+  it('takes what is typed then for a change of what another device has just stored', async () => {
+    // Or all that comes after a picture would be run with it.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    onTestFinished(() => root.unmount());
+    const draw = (values: typeof STORED, run?: () => void) =>
+      root.render(
+        <AtOnce {...(run && { run })}>
+          <NameForm values={values} />
+        </AtOnce>,
+      );
+    draw(STORED);
+    await eventually(() => expect(field('Name').value).toBe('Ana'));
+    const typed = Promise.withResolvers<void>();
+    // Not while React draws, as nobody does.
+    const typeNext = () => void Promise.resolve(field('Nickname')).then(type).then(typed.resolve);
+    draw({ name: 'Ana Costa', nickname: '' }, typeNext);
+    await typed.promise;
+    expect(readDraft(KEY)).toEqual({ name: 'Ana Costa', nickname: 'Maria' });
+    expect([field('Name').value, field('Nickname').value]).toEqual(['Ana Costa', 'Maria']);
   });
 });

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type GenericSchema, safeParse } from 'valibot';
 import {
@@ -60,8 +60,9 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
       }),
     [draftKey, values, subscribe],
   );
-  // After the effect above, which would take what is stored now for something typed.
-  useEffect(() => {
+  // After the effect above, which would take what is stored now for something typed, and as soon: what is typed in between
+  // would be a change of what is stored now on top of what was stored before, and undo what another device has changed.
+  useLayoutEffect(() => {
     if (begun.current > ended || readDraft(draftKey) !== undefined) return;
     if (JSON.stringify(getValues()) !== JSON.stringify(values)) reset(values);
   }, [draftKey, ended, getValues, reset, values]);
