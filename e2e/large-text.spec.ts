@@ -104,4 +104,10 @@ test('a person with text twice as large on the smallest phone reads home and its
   });
   expect(widestWord, 'lines that ‘Connections’ takes').toBe(1);
   await photograph(page, 'home-largest-text');
+  // Below the words, it stands over the end of the field that it opens.
+  const budget = page.getByRole('button', { name: 'Budget for Graduation, Zoë' });
+  await budget.click();
+  const find = (await page.getByRole('button', { name: 'Find gifts' }).boundingBox())!;
+  const { x, width } = (await budget.boundingBox())!;
+  expect(Math.abs(x + width - (find.x + find.width))).toBeLessThanOrEqual(1);
 });

@@ -4,7 +4,7 @@ import { space } from './theme.css.ts';
 export const entry = style({ display: 'contents' });
 
 /* Beside words at the end of its row, over the field that it opens, also where it stands below them. */
-globalStyle(`p ~ ${entry} > button, div + ${entry} > button`, { marginInlineStart: 'auto' });
+globalStyle(`:is(div, span) + ${entry} > button`, { marginInlineStart: 'auto' });
 
 export const form = style({
   display: 'flex',
