@@ -143,6 +143,25 @@ test('a person who closes the list of countries keeps the one that was chosen', 
   await expect(country(page)).toHaveValue('Portugal');
 });
 
+test('the list of countries goes where the field is left, on a device with a touch screen too', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await makeAccount(request), '/connections/new');
+  const list = page.getByRole('listbox');
+  await country(page).fill('Fran');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Hobbies and Interests' }).getByRole('textbox')).toBeFocused();
+  await expect(country(page)).toHaveValue('France');
+  await country(page).click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(list).toBeHidden();
+  await expect(country(page)).toHaveValue('France');
+});
+
 test('a person who saves too early is shown what is missing, at the first field of it', async ({ page, request }) => {
   const account = await makeAccount(request);
   await watchLayoutShift(page);

@@ -130,6 +130,11 @@ export function Combobox({
     // What stays chosen is to be read, not what was typed instead and means nothing.
     if (meant === value) api.setInputValue(value);
   };
+  /** Where there is a touch screen the library doesn't see the focus go on, and the list would lie over what has it. */
+  const goOn = (next: Element | null) => {
+    const isInList = document.getElementById(`${id}-listbox`)?.contains(next) === true;
+    if (next && !isInList) service.send({ type: 'LAYER.INTERACT_OUTSIDE', src: 'interact-outside' });
+  };
   return (
     <Field {...{ label, help, error, required, labelHidden, id, className }}>
       {(control) => (
@@ -155,6 +160,7 @@ export function Combobox({
               onBlur={(event) => {
                 leave(event.currentTarget.value);
                 input.onBlur?.(event);
+                goOn(event.relatedTarget);
                 onBlur?.();
               }}
             />
