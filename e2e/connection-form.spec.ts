@@ -162,6 +162,30 @@ test('the list of countries goes where the field is left, on a device with a tou
   await expect(country(page)).toHaveValue('France');
 });
 
+test('a press on the arrow of the countries opens and closes their list, with a mouse and a finger', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await makeAccount(request), '/connections/new');
+  await country(page).fill('Portugal');
+  await country(page).press('Enter');
+  const list = page.getByRole('listbox');
+  await expect(list).toBeHidden();
+  const arrow = country(page).locator('xpath=following-sibling::span/span');
+  for (const press of [() => arrow.click(), () => arrow.tap()]) {
+    await press();
+    await expect(list).toBeVisible();
+    await press();
+    await expect(list).toBeHidden();
+    await country(page).fill('an');
+    await expect(list).toBeVisible();
+    await press();
+    await expect(list).toBeHidden();
+    await expect(country(page)).toHaveValue('Portugal');
+    await expect(country(page)).toBeFocused();
+  }
+});
+
 test('a person who saves too early is shown what is missing, at the first field of it', async ({ page, request }) => {
   const account = await makeAccount(request);
   await watchLayoutShift(page);

@@ -72,10 +72,11 @@ export function Combobox({
   const places = useMemo(() => new Map(options.map((option, at) => [option, at])), [options]);
   const service = useMachine(machine, {
     id,
+    // The arrow is named, or a press on it would count as one outside of the list, which closes that, and opens it again.
     ids: {
       input: id,
-      content: `${id}-listbox`,
       trigger: `${id}-arrow`,
+      content: `${id}-listbox`,
       item: (option) => `${id}-option-${places.get(option) ?? 'other'}`,
     },
     collection,
@@ -177,6 +178,7 @@ export function Combobox({
                   event.preventDefault();
                   if (disabled) return;
                   api.focus();
+                  if (api.open) api.setInputValue(value);
                   api.setOpen(!api.open);
                 }}
               >
