@@ -123,13 +123,16 @@ export function Combobox({
     }
     input.onKeyDown?.(event);
   };
-  // The text as it stands in the field: what is typed fast reaches the machine later.
-  const leave = (text: string) => {
+  // The text as it stands in the field: what is typed fast reaches the machine later, and what a browser fills in never.
+  const leave = (field: HTMLInputElement) => {
+    const text = field.value;
     if (text === value) return;
     const meant = text.trim() === '' ? '' : (meantOption(options, text, alsoCalled) ?? value);
     onChange(meant);
+    if (meant !== value) return;
     // What stays chosen is to be read, not what was typed instead and means nothing.
-    if (meant === value) api.setInputValue(value);
+    field.value = value;
+    api.setInputValue(value);
   };
   /** Where there is a touch screen the library doesn't see the focus go on, and the list would lie over what has it. */
   const goOn = (next: Element | null) => {
@@ -151,15 +154,13 @@ export function Combobox({
               placeholder={placeholder}
               className={classNames(fieldCss.control, fieldCss.hasTrailing, css.input)}
               onChange={(event) => {
-                const filledIn = document.activeElement !== event.currentTarget;
-                const meant = filledIn ? meantOption(options, event.currentTarget.value, alsoCalled) : undefined;
                 // A browser that fills in a form types without coming here: there is nobody to choose from a list.
-                if (meant === undefined) input.onChange?.(event);
-                else onChange(meant);
+                if (document.activeElement === event.currentTarget) input.onChange?.(event);
+                else leave(event.currentTarget);
               }}
               onKeyDown={onKeyDown}
               onBlur={(event) => {
-                leave(event.currentTarget.value);
+                leave(event.currentTarget);
                 input.onBlur?.(event);
                 goOn(event.relatedTarget);
                 onBlur?.();

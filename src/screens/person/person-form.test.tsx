@@ -181,6 +181,19 @@ describe('a browser that fills in the own profile', () => {
     fireEvent.change(await textbox('Birthday'), { target: { value: '1988-03-03' } });
     await waitFor(async () => expect(await valueOf(textbox('Occasion Date'))).toBe('03 March 1988'));
   });
+
+  it('changes no country by a name that means none, and nobody reads it as the answer', async () => {
+    await signedIn({ profile: nameless });
+    await openScreen(() => <ProfileScreen variant="create" />);
+    const country = await combobox('Country');
+    for (const text of ['Portugal', 'Lusitania']) {
+      fireEvent.change(country, { target: { value: text } });
+      await waitFor(() => expect(country).toHaveProperty('value', 'Portugal'));
+    }
+    fireEvent.change(country, { target: { value: '' } });
+    fireEvent.change(country, { target: { value: 'Lusitania' } });
+    await waitFor(() => expect(country).toHaveProperty('value', ''));
+  });
 });
 
 describe('a connection that came by invitation', () => {
