@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COPIED_TO_CLIPBOARD, INVITE_TEXT } from '../contract/texts.ts';
+import { COPIED_TO_CLIPBOARD, INVITE_TEXT } from '../contract/sharing-texts.ts';
 import { makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { photograph } from './fixtures/photograph.ts';

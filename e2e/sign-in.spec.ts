@@ -1,6 +1,6 @@
 import { WRONG_EMAIL_OR_PASSWORD } from '../contract/schema/account.ts';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
-import { COPIED_TO_CLIPBOARD, SHARE_OFFRA } from '../contract/texts.ts';
+import { COPIED_TO_CLIPBOARD, SHARE_OFFRA } from '../contract/sharing-texts.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { breakCall, button, expectError, fillAccount, refusal } from './fixtures/entry.ts';

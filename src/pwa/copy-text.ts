@@ -1,4 +1,5 @@
-import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SOMETHING_WENT_WRONG_AGAIN } from '../../contract/texts.ts';
+import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION } from '../../contract/sharing-texts.ts';
+import { SOMETHING_WENT_WRONG_AGAIN } from '../../contract/texts.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Puts a text on the clipboard, and says whether it is there. */

@@ -1,4 +1,4 @@
-import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, INVITE_TEXT, INVITE_TITLE } from '../../contract/texts.ts';
+import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, INVITE_TEXT, INVITE_TITLE } from '../../contract/sharing-texts.ts';
 import { share } from '../online/share.ts';
 import { showToast } from '../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SHARE_OFFRA } from '../../../contract/texts.ts';
+import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SHARE_OFFRA } from '../../../contract/sharing-texts.ts';
 import { share } from '../../online/share.ts';
 import { usePublicConfig } from '../../store/public-config.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

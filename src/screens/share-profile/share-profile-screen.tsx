@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PROCESSING_INVITATION } from '../../../contract/texts.ts';
+import { PROCESSING_INVITATION } from '../../../contract/sharing-texts.ts';
 import { keepInvitation } from '../../store/keep-invitation.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
