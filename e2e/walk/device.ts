@@ -39,6 +39,8 @@ export class Device {
       const text = message.text();
       if (message.type() === 'error' && !OF_NETWORK.test(text)) this.errors.push(`console: ${text}`);
     });
+    // A shop, or a page to read: whoever has seen it closes it, and the app's own tabs are all there is.
+    context.on('page', (page) => page.on('popup', (opened) => void opened.close()));
     context.on('weberror', (error) => {
       const thrown = error.error();
       this.errors.push(`uncaught: ${thrown.stack ?? String(thrown)}`);
