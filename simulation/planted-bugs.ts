@@ -233,6 +233,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'behind.length >= 0',
   ),
   bug(
+    'a change sent on top of one that may have come before other news',
+    'src/outbox/batch.ts',
+    'row.sent === undefined && doubtful.has(row.entityId)',
+    'false',
+  ),
+  bug(
     'a making that was done months ago and is done again over what has become of it',
     'src/outbox/transitions.ts',
     'field in row.edits && !overtaken.has(field)',

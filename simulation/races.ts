@@ -49,6 +49,12 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const again = random.pick([[], [edit(one, 'update')]]);
       return [...begun, sync(other), ...again, sync(one, unheard), ...again, sync(one)];
     },
+    // The same, and changed once more on top of it by whoever has heard of the other's and of no answer.
+    () => {
+      const begun = [...shared(), edit(one, 'update'), sync(one, unheard), sync(other)];
+      const apart = [edit(other, 'update'), edit(other, 'update'), sync(other), sync(one, sending('request lost'))];
+      return [...begun, ...apart, edit(one, random.pick(['update', 'interests'])), sync(one), sync(other)];
+    },
     // Made without an answer, refused with its whole request, and mended, with what was made heard of before or not.
     () => {
       const lost = sending('status 403 after it arrived', ...UNHEARD);

@@ -121,9 +121,12 @@ function fitting(
     ids.map((id, at) => [id, standingOf({ copy: copies[at] ?? settledCopy(id, undefined), rows: [] })]),
   );
   const taken: { row: OutboxRow; change: OutgoingChange }[] = [];
+  /** Of whom the server has told since what is sent first: whether that is in there, only the answer says. */
+  const doubtful = new Set<string>();
   let bytes = 0;
   let room = BYTES_MAX;
   for (const row of candidates) {
+    if (row.sent === undefined && doubtful.has(row.entityId)) break;
     room = Math.min(room, Math.max(shown, roomFor(row)));
     const { id: key, kind, entityId } = row;
     const standing = standings.get(entityId) ?? { value: null, baseVersion: 0 };
@@ -132,6 +135,7 @@ function fitting(
     const change = { attempt, key, kind, entityId, arguments: sent.arguments, baseVersion: sent.baseVersion };
     bytes += encoder.encode(JSON.stringify(change)).byteLength + 1;
     if (bytes > room && taken.length > 0) break;
+    if (standing.baseVersion > (kind === 'connection.create' ? 0 : sent.baseVersion)) doubtful.add(entityId);
     standings.set(entityId, standingAfter(standing, row));
     taken.push({ row: { ...row, sent, state: 'sending', attempts: attempt }, change });
   }

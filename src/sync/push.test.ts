@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
+import type { Change } from '../../contract/schema/change.ts';
 import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
@@ -804,6 +805,28 @@ describe('sending what was changed', () => {
       expect((await database.connections.get(ana.id))?.name).toBe('Ana Costa');
       const replaced = [{ field: 'name', theirs: 'Ana Sousa', mine: 'Ana Costa' }];
       expect(await database.notices.toArray()).toMatchObject([{ id, entityId: ana.id, name: 'Ana Costa', replaced }]);
+    });
+
+    it('keeps what was changed there since an answer was lost, where more was changed here meanwhile', async () => {
+      const ana = await held(testId());
+      await make(database, { ...renaming(ana.id, FIELDS.name), arguments: { ...FIELDS, country: 'Chile' } } as Change);
+      answer = () => Promise.reject(new TypeError('Failed to fetch'));
+      await run();
+      const arrived = { ...ana, country: 'Chile', version: 2 };
+      const current = { ...ana, country: 'Spain', version: 3 };
+      await database.copies.update(ana.id, { value: current, version: 3 });
+      await make(database, {
+        ...renaming(ana.id, 'Ana Costa'),
+        arguments: { ...FIELDS, name: 'Ana Costa', country: 'Chile' },
+      } as Change);
+      answer = each((change) => {
+        if (change['baseVersion'] === 1) return { body: arrived, version: 2 };
+        return { body: { ...current, ...(change['arguments'] as object), version: 4 }, version: 4 };
+      });
+      time += 60_000;
+      expect(await run()).toMatchObject({ kind: 'drained' });
+      expect(sent.map(({ length }) => length)).toEqual([1, 1]);
+      expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Spain', version: 4 });
     });
 
     it('notes what a deletion has taken with it', async () => {
