@@ -241,8 +241,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a making that was done months ago and is done again over what has become of it',
     'src/outbox/transitions.ts',
-    'field in row.edits && !overtaken.has(field)',
-    '!overtaken.has(field)',
+    'mended && !overtaken.has(field) ? [[field, { from: mended.from',
+    '!overtaken.has(field) ? [[field, { from: mended?.from',
   ),
   bug(
     'a device from before what is forgotten that is told what it knows no beginning of',

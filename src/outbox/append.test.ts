@@ -121,6 +121,26 @@ describe('a making that was mended twice', () => {
   });
 });
 
+describe('a making whose occasion was taken out and put back by those that mend it', () => {
+  it('is shown with it, also once the form in between has come from the server', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    const words = { status: 413, code: undefined, message: undefined };
+    const form = (...names: string[]): Change => {
+      const occasions = names.map((name) => ({ name, date: '2027-01-05T00:00:00.000Z' }));
+      return { kind: 'connection.create', entityId: ana, arguments: { ...FIELDS, id: ana, occasions } };
+    };
+    const made = await make(database, form('Wedding'));
+    await refuse(database, made, words);
+    const once = await mend(database, form(), made);
+    await refuse(database, once, words);
+    await mend(database, form('Wedding', 'Graduation'), once);
+    const [mending] = await database.outbox.toArray();
+    const shown = layOver(storedConnection(ana), mending!);
+    expect(shown?.occasions.map(({ name }) => name)).toEqual(['no occasion', 'Wedding', 'Graduation']);
+  });
+});
+
 describe('an edit that somebody waits for', () => {
   it('asks for all that it reads at once, and then for all that it writes', async () => {
     const database = testDatabase();

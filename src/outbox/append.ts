@@ -1,9 +1,9 @@
 import type { Change, ChangeArguments } from '../../contract/schema/change.ts';
-import { type Edits, type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
+import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { editsOf } from './edits.ts';
 import { type EntityState, shownOf } from './entity-state.ts';
-import { layOver } from './lay-over.ts';
+import { alteredOf } from './mended-edits.ts';
 import { withOccasionIds } from './occasion-ids.ts';
 import { asUpdating, onNewest } from './prepare.ts';
 import { mirrorOf, readState, writeState } from './stored-state.ts';
@@ -75,18 +75,6 @@ function appended(state: EntityState, entry: Entry): EntityState {
   if (entry.change.kind !== 'connection.delete') return { ...state, rows: [...state.rows, newRow(state, entry)] };
   const { isUnknown, ...rest } = withoutUnseen(state);
   return isUnknown ? rest : { ...rest, rows: [...rest.rows, newRow(rest, entry)] };
-}
-
-/** What was to be made may be there already, in any of the forms that it had before it was mended. */
-function alteredOf(change: Change, mended: OutboxRow): Edits {
-  return { ...editsOf(change, layOver(null, mended)), ...editsOf(change, asFirstMade(mended)) };
-}
-
-/** What a making makes, without what it alters of an earlier form of it that may have arrived. */
-function asFirstMade(making: OutboxRow): Entity | null {
-  const made = layOver(null, making);
-  const before = Object.entries(making.edits).map(([field, { from }]) => [field, from]);
-  return made && { ...made, ...Object.fromEntries(before) };
 }
 
 /** What mends a making that was refused makes it anew: the server has nothing yet to update. */

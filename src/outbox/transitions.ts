@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/schema/change.ts';
-import type { Entity, NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
+import type { Edits, Entity, NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
 import type { NewConnection } from '../../contract/schema/connection.ts';
-import { editsOf, withEdits } from './edits.ts';
+import { editsOf, isSame, withEdits } from './edits.ts';
 import { type EntityState, received } from './entity-state.ts';
 import { laneOf } from './lane.ts';
 import { isAsWanted } from './prepare.ts';
@@ -66,10 +66,15 @@ function asUpdate(row: OutboxRow, found: Entity, later: readonly OutboxRow[]): O
   const change: Change = { kind: 'connection.update', entityId, arguments: { occasions: [], ...fields } };
   const overtaken = new Set(later.flatMap(({ sent }) => Object.keys(sent?.arguments ?? {})));
   // The rest is as it was made first, and others may have changed it since. One that mends no other came from here as it is:
-  // after months the server knows no more that it has made it.
-  const isMended = (field: string) => field in row.edits && !overtaken.has(field);
-  const edits = Object.fromEntries(Object.entries(editsOf(change, found)).filter(([field]) => isMended(field)));
-  if (Object.keys(edits).length === 0) return [];
+  // after months the server knows no more that it has made it. And what is neither as it was nor as it was mended was changed
+  // by another device, which is told of then.
+  const edits = Object.fromEntries(
+    Object.entries(editsOf(change, found)).flatMap(([field, { to }]): [string, Edits[string]][] => {
+      const mended = row.edits[field];
+      return mended && !overtaken.has(field) ? [[field, { from: mended.from, to }]] : [];
+    }),
+  );
+  if (isSame({ ...found, ...withEdits(found, edits) }, found)) return [];
   return [{ ...fresh(row), ...change, id: `${row.id}.update`, edits }];
 }
 

@@ -37,7 +37,8 @@ function fromOf(field: string, edit: Edit, gone: Edit): unknown {
   return isSame(edit.from, gone.to) ? gone.from : edit.from;
 }
 
-interface Lists {
+/** An edit of the occasions. */
+export interface Lists {
   from?: readonly Occasion[] | undefined;
   to: readonly Occasion[] | null;
 }
@@ -56,11 +57,13 @@ function occasionsLeftOf(gone: Lists, { from = [], to }: Lists): Lists {
   return { from: gone.from?.filter(isLeft), to: gone.to?.filter(isLeft) ?? null };
 }
 
-function named(list: readonly Occasion[] | null | undefined, name: string): Occasion | undefined {
+/** The occasion of a list that has the name. */
+export function named(list: readonly Occasion[] | null | undefined, name: string): Occasion | undefined {
   return list?.find((one) => one.name === name);
 }
 
-function dayOf(list: readonly Occasion[] | null, name: string): string | undefined {
+/** When an occasion of a list is. */
+export function dayOf(list: readonly Occasion[] | null | undefined, name: string): string | undefined {
   return named(list, name)?.date;
 }
 

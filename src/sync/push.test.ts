@@ -62,6 +62,15 @@ const staleThen = (current: ReturnType<typeof storedConnection>) =>
     return change['kind'] === 'connection.delete' ? { status: 204 } : { body, version: 3 };
   });
 
+const dayIn = (month: number) => `2027-0${month}-05T00:00:00.000Z`;
+const occasion = (name: string, month: number) => ({ id: testId(), name, date: dayIn(month), yearly: false });
+
+/** The change of a form with occasions in it. */
+function withDays(change: Change, ...days: [name: string, month: number][]): Change {
+  const occasions = days.map(([name, month]) => ({ name, date: dayIn(month) }));
+  return { ...change, arguments: { ...change.arguments, occasions } } as Change;
+}
+
 describe('sending what was changed', () => {
   let database: Database;
   let time: number;
@@ -679,6 +688,40 @@ describe('sending what was changed', () => {
     expect(await run()).toEqual({ kind: 'drained', hasSent: true });
     expect(sent.flat().map(({ kind }) => kind)).toEqual(kinds);
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', country: 'Brazil' });
+  });
+
+  it('leaves the occasions that another device has added and moved of a making that was mended in others', async () => {
+    const ana = testId();
+    const first = await make(database, withDays(creation(ana), ['Wedding', 1]));
+    answer = each(() => TAKEN);
+    await run();
+    await mend(database, withDays(renaming(ana, 'Ana Costa'), ['Wedding', 1], ['Graduation', 2]), first);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    const there = [occasion('Wedding', 3), occasion('Graduation', 2), occasion('Retirement', 4)];
+    const { occasions: none } = storedConnection(ana);
+    const found = storedConnection(ana, { name: 'Ana Costa', occasions: [...none, ...there], version: 7 });
+    answer = each(() => ({ status: 200, body: found, version: 7 }));
+    time += 100 * 24 * 60 * 60_000;
+    expect(await run()).toEqual({ kind: 'drained', hasSent: true });
+    expect(sent.flat().map(({ kind }) => kind)).toEqual(['connection.create']);
+    expect(await database.connections.get(ana)).toEqual(found);
+  });
+
+  it('tells of what another device has changed of a making, where that was mended too', async () => {
+    const ana = testId();
+    const first = await make(database, creation(ana));
+    answer = each(() => TAKEN);
+    await run();
+    await mend(database, renaming(ana, 'Ana Costa'), first);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
+    const found = storedConnection(ana, { name: 'Ana Sousa', version: 7 });
+    answer = each(() => ({ status: 200, body: found, version: 7 }));
+    time += 100 * 24 * 60 * 60_000;
+    await run();
+    const replaced = [{ field: 'name', theirs: 'Ana Sousa', mine: 'Ana Costa' }];
+    expect(await database.notices.toArray()).toMatchObject([{ entityId: ana, name: 'Ana Costa', replaced }]);
   });
 
   it('leaves alone what another device has changed of a making that was saved again as it was', async () => {
