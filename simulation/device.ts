@@ -141,7 +141,8 @@ async function commit(
     return;
   }
   const known = isDeletion && left.length === 1 ? store.copies.get(entityId)?.value : before;
-  const isCertain = replaces === undefined && (!isDeletion || left.length === 1);
+  const mended = replaces === undefined ? [] : waiting.filter((row) => !isKept(row));
+  const isCertain = mended.every((row) => ledger.isMendedForCertain(row)) && (!isDeletion || left.length === 1);
   const after = mirror.get(entityId);
   checkShown(change, startedFrom, after, ledger);
   // Of one that went just now nothing is known but what the form shows.
@@ -150,7 +151,7 @@ async function commit(
     checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
   }
   const [was, is] = startedFrom ? [startedFrom, filledIn(startedFrom, change)] : [known, after];
-  ledger.note(id, device.number, change, { before: valuesOf(was), after: valuesOf(is) }, isCertain);
+  ledger.note(id, device.number, change, { before: valuesOf(was), after: valuesOf(is) }, { isCertain, mended });
 }
 
 /** What a person has not touched in a form stays on their screen as it was, whenever that came there. */

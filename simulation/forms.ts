@@ -91,11 +91,18 @@ function isInvited(shown: Entity): boolean {
   return 'isInvited' in shown && shown.isInvited;
 }
 
-/** What is on the screen under another name, as somebody mends it: a form that mends is a whole one, with its list. */
+/**
+ * What is on the screen under another name, as somebody mends it, perhaps one that it had before, or saved again as it is; at
+ * times with more changed. A form that mends is a whole one, with its list.
+ */
 export function mendedForm(random: Random, shown: Entity): Partial<Form> & { occasions: Row[] } {
-  const occasions = rowsOf(shown);
-  const name = `${random.pick(['Ana', 'Eva', 'Ivo', 'Leo', 'Mia'])} ${random.below(9)}`;
-  return isInvited(shown) ? { name, occasions } : { ...withInterests(shownForm(random, shown)), name, occasions };
+  const fresh = `${random.pick(['Ana', 'Eva', 'Ivo', 'Leo', 'Mia'])} ${random.below(9)}`;
+  const same = shown.name ?? fresh;
+  const name = random.pick([fresh, fresh, fresh, same, random.pick(NAMES)]);
+  const occasions = random.chance(0.3) ? changedList(random, shown) : rowsOf(shown);
+  if (isInvited(shown)) return { name, occasions };
+  const form = random.chance(0.3) ? changedForm(random, shown) : withInterests(shownForm(random, shown));
+  return { ...form, name, occasions };
 }
 
 function rowsOf({ occasions }: Entity): Row[] {

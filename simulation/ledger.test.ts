@@ -7,7 +7,7 @@ it('excuses what is carried out twice once the server has forgotten its key, and
   const carryOut = (key: string) => {
     const after = storedConnection(testId());
     const change = creation(after.id);
-    ledger.note(key, 0, change, { before: valuesOf(null), after: valuesOf(after) }, false);
+    ledger.note(key, 0, change, { before: valuesOf(null), after: valuesOf(after) }, { isCertain: false });
     return () => ledger.applied({ key, kind: change.kind, entityId: after.id, before: null, after });
   };
   const early = carryOut('early');

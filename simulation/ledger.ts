@@ -22,6 +22,8 @@ export interface Edit {
   saved: Values;
   /** Whether what it started from is certain. */
   isCertain: boolean;
+  /** What the forms showed of those whose place it takes, and of those whose place they took. */
+  mendedForms: readonly Values[];
   fate: 'waiting' | 'applied' | 'found' | 'withdrawn' | 'refused';
   /** What it replaced that its maker did not know of: a notice is due. */
   due: Set<string>;
@@ -72,6 +74,7 @@ export class Ledger {
   private number = 0;
   /** What was made before the server forgot which keys came: it may be carried out a second time. */
   private forgotten: ReadonlySet<string> = new Set();
+  private readonly remade: { device: number; key: string; field: string }[] = [];
   private readonly unsentDeletions = new Set<string>();
   private readonly lastApplied = new Map<string, number>();
 
@@ -85,27 +88,56 @@ export class Ledger {
     return this.forgotten.has(key);
   }
 
+  /** Whether it is certain what a change starts from that takes the place of this one: not where it was to make somebody. */
+  isMendedForCertain({ id, kind }: OutboxRow): boolean {
+    return kind !== 'connection.create' && this.edits.get(id)?.isCertain === true;
+  }
+
   blame(words: string): void {
     this.violations.push(words);
   }
 
-  /** Notes what a person did on a device: what was shown before and after it. */
+  /** Notes what a person did on a device: what was shown before and after it, and which changes it takes the place of. */
   note(
     key: string,
     device: number,
     change: Change,
     shown: { before: Values; after: Values },
-    isCertain: boolean,
+    { isCertain, mended = [] }: { isCertain: boolean; mended?: readonly OutboxRow[] },
   ): void {
     const wanted = new Map<string, { from: Value; to: Value }>();
     for (const field of new Set([...shown.before.keys(), ...shown.after.keys()])) {
       const [from, to] = [shown.before.get(field) ?? NOTHING, shown.after.get(field) ?? NOTHING];
       if (from !== to) wanted.set(field, { from, to });
     }
+    // Of what those had changed that it mends nobody has seen more than what they were made on.
+    for (const { id } of mended.toReversed()) {
+      for (const [field, { from }] of this.edits.get(id)?.wanted ?? []) {
+        wanted.set(field, { from, to: shown.after.get(field) ?? NOTHING });
+      }
+    }
+    // Whether what is put back says anything depends on whether another device has changed it meanwhile.
+    const putBack = [...wanted].filter(([, { from, to }]) => from === to);
+    for (const [field] of putBack) wanted.delete(field);
     const { kind, entityId } = change;
     this.number += 1;
     const fate = 'waiting' as const;
-    const edit = { key, device, number: this.number, kind, entityId, wanted, saved: shown.after, isCertain, fate };
+    const mendedForms = mended.flatMap(({ id }) => {
+      const before = this.edits.get(id);
+      return before ? [before.saved, ...before.mendedForms] : [];
+    });
+    const edit = {
+      key,
+      device,
+      number: this.number,
+      kind,
+      entityId,
+      wanted,
+      saved: shown.after,
+      isCertain: isCertain && putBack.length === 0,
+      mendedForms,
+      fate,
+    };
     this.edits.set(key, { ...edit, due: new Set() });
   }
 
@@ -175,7 +207,7 @@ export class Ledger {
     if (edit.fate === 'applied' && !this.isRestored && !this.isForgotten(edit.key))
       this.blame(`${edit.kind} ${key} was carried out twice`);
     if (key !== edit.key && edit.fate === 'applied' && edit.kind === 'connection.create') {
-      this.blame(`${key} makes once more what was made, over what has been changed since`);
+      this.noteRemade(edit, key, valuesOf(before), valuesOf(after));
     }
     edit.fate = 'applied';
     if (isBirthdayLocked(after)) edit.wanted.delete(BIRTHDAY_FIELD);
@@ -186,6 +218,17 @@ export class Ledger {
     if (edit.isCertain && key === edit.key) this.checkFields(edit, valuesOf(before), valuesOf(after));
     this.overtakeHalfMade(edit);
     this.checkHalfMade(edit.entityId, valuesOf(after));
+  }
+
+  /**
+   * A making that mends another one can't know in which form it is found: whoever changed it since is told of, at least where
+   * that is not what it was before it was mended.
+   */
+  private noteRemade({ device, mendedForms }: Edit, key: string, before: Values, after: Values): void {
+    const altered = [...before].filter(([field, value]) => value !== (after.get(field) ?? NOTHING));
+    const isTold = ([field, value]: [string, Value]) => mendedForms.every((form) => form.get(field) !== value);
+    if (mendedForms.length === 0) this.blame(`${key} makes once more what was made, over what has been changed since`);
+    for (const [field] of altered.filter(isTold)) this.remade.push({ device, key, field });
   }
 
   /** What its maker has changed once more since is not missing. */
@@ -209,9 +252,11 @@ export class Ledger {
       const isDeletion = edit.kind === 'connection.delete';
       if (wanted && is !== wanted.to) this.blame(`${edit.kind} ${edit.key} left ${field} at ${is}, not ${wanted.to}`);
       const half = this.halfMade.get(edit.entityId);
-      const isBrought = is === half?.wanted.get(field)?.to;
+      // An occasion that was taken out when that was mended is taken out of what is found.
+      const isTakenOut = is === NOTHING && half?.mendedForms.some((form) => form.get(field) === was) === true;
+      const isBrought = is === half?.wanted.get(field)?.to || isTakenOut;
       // Of what was found made in another form nobody can tell whose that is.
-      const isRemade = half?.fate === 'waiting' && wanted && wanted.from === half.wanted.get(field)?.to;
+      const isRemade = half?.fate === 'waiting' && wanted && wanted.from === (half.wanted.get(field)?.to ?? NOTHING);
       // What nobody has entered yet where an earlier change that did was discarded: no form goes without it.
       const isNeeded = NEEDED.includes(field) && was === NOTHING && is === edit.saved.get(field);
       if (!wanted && !isDeletion && is !== was && !isBrought && !isNeeded) {
@@ -226,6 +271,10 @@ export class Ledger {
   close(noticesOf: (device: number) => ReadonlyMap<string, NoticeRow>, held: readonly Entity[]): void {
     for (const { id } of held) {
       if (this.unsentDeletions.has(id) && !this.isRestored) this.blame(`${id} was deleted, and that was not sent`);
+    }
+    for (const { device, key, field } of this.remade) {
+      const told = noticesOf(device).get(key)?.replaced.map(fieldOf) ?? [];
+      if (!told.includes(field) && !this.isRestored) this.blame(`${key} put ${field} back, and told nobody`);
     }
     for (const edit of this.edits.values()) {
       if (edit.fate === 'waiting') this.blame(`${edit.kind} ${edit.key} is nowhere`);

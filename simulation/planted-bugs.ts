@@ -239,6 +239,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'false',
   ),
   bug(
+    'a mended change that tells of nothing that the refused one had hidden',
+    'src/outbox/append.ts',
+    'asMadeOn(row.edits, hiding)',
+    'row.edits',
+  ),
+  bug(
+    'a mended making that takes for its own what another device has made of it',
+    'src/outbox/transitions.ts',
+    'from: mended.from, to',
+    'from: (found as any)[field], to',
+  ),
+  bug(
     'a making that was done months ago and is done again over what has become of it',
     'src/outbox/transitions.ts',
     'mended && !overtaken.has(field) ? [[field, { from: mended.from',

@@ -110,6 +110,22 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     () => {
       return [...several('create', 4), sync(one), ...several('gift', 4), mend(one), sync(one), sync(other)];
     },
+    // Made under a name that is taken, most likely, and mended more than once, with any of its forms having arrived or not.
+    () => {
+      const arrived = sending('status 403 after it arrived', ...UNHEARD);
+      const tries = () => sync(one, maybe(arrived, sending('status 413'), sending(...LATER)));
+      const begun = [...several('create', 4), sync(one), mend(one), tries(), tries(), mend(one), tries(), mend(one)];
+      const elsewhere = random.chance(0.5) ? [sync(other), edit(other, 'update'), sync(other)] : [];
+      const last = random.pick([[], [edit(one, 'delete')], [edit(one, 'update')]]);
+      return [...begun, tries(), ...elsewhere, ...last, sync(one), sync(other)];
+    },
+    // Renamed to a name that is taken, most likely, beside more that another device changes before it is mended.
+    () => {
+      const changes = [...several('rename', 2), ...several('update', 2), ...several('occasions', 2)];
+      const apart = [0, 1, 2].map(() => edit(other, random.pick(['update', 'occasions'])));
+      const begun = [...several('create', 3), sync(one), sync(other), ...changes];
+      return [...begun, sync(one), ...apart, sync(other), sync(one), mend(one), mend(one), sync(one)];
+    },
     // Renamed to a name that is taken, most likely, and once more, before the first is refused and discarded.
     () => {
       const discard: Step = { kind: 'resolve', device: one, how: 'discard', seed: seed() };
@@ -178,6 +194,21 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     const wait: Step = { kind: 'wait', minutes: 10 };
     return [sync(one), { kind: 'backup' }, edit(one, 'create'), sync(one, unheard), ...known, restore, wait, ...again];
   };
+  // Made under a name that is taken, most likely, mended without an answer, and changed by others before keys are forgotten.
+  const mended = (): Step[] => {
+    const begun = [edit(other, 'create'), sync(other), ...several('create', 3), sync(one), mend(one), mend(one)];
+    const apart = [0, 1, 2].map(() => edit(other, random.pick(['update', 'rename', 'occasions'])));
+    return [
+      ...begun,
+      sync(one, unheard),
+      sync(other),
+      ...apart,
+      sync(other),
+      { kind: 'forget' },
+      sync(one),
+      sync(other),
+    ];
+  };
   const later = () => random.pick([forgotten, forgottenAgain, away])();
-  return random.pick(canRestore ? [...races, restored, remade, later] : races)();
+  return random.pick(canRestore ? [...races, restored, remade, later, later, mended] : races)();
 }

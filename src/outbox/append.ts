@@ -3,7 +3,7 @@ import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { editsOf } from './edits.ts';
 import { type EntityState, shownOf } from './entity-state.ts';
-import { alteredOf } from './mended-edits.ts';
+import { alteredOf, asMadeOn } from './mended-edits.ts';
 import { withOccasionIds } from './occasion-ids.ts';
 import { asUpdating, onNewest } from './prepare.ts';
 import { mirrorOf, readState, writeState } from './stored-state.ts';
@@ -64,10 +64,17 @@ function asOpened(state: EntityState, { change, startedFrom }: Entry): EntitySta
 
 /** The state with a change in the place of a refused one, which says anew what that one and those behind it had altered. */
 function withMended(before: EntityState, mended: OutboxRow, { startedFrom, ...entry }: Entry): EntityState {
-  const change = asMaking(onNewest(entry.change, startedFrom, shownOf(before), entry.newId), mended);
-  const { copy, rows } = inPlaceOf(appended(withdrawn(before, mended), { ...entry, change }), mended);
-  const altered = (row: OutboxRow) => row.kind === 'connection.create' && { edits: alteredOf(asUpdating(row), mended) };
-  const mending = (row: OutboxRow) => ({ ...row, mendsSent: mayHaveArrived(mended), ...altered(row) });
+  const shown = shownOf(before);
+  const change = asMaking(onNewest(entry.change, startedFrom, shown, entry.newId), mended);
+  const left = withdrawn(before, mended);
+  const { copy, rows } = inPlaceOf(appended(left, { ...entry, change }), mended);
+  const ofForm = startedFrom && editsOf(withOccasionIds(asUpdating(entry.change), shown, entry.newId), startedFrom);
+  const replaced = before.rows.filter((row) => !left.rows.includes(row)).map(({ edits }) => edits);
+  // Where what is mended may have arrived, what stands there may be that: nobody can tell whose it is.
+  const hiding = [...(mended.sent ? [] : replaced), ...(ofForm ? [ofForm] : [])];
+  const edits = (row: OutboxRow) =>
+    row.kind === 'connection.create' ? alteredOf(asUpdating(row), mended) : asMadeOn(row.edits, hiding);
+  const mending = (row: OutboxRow) => ({ ...row, mendsSent: mayHaveArrived(mended), edits: edits(row) });
   return { copy, rows: rows.map((row) => (row.id === entry.id ? mending(row) : row)) };
 }
 

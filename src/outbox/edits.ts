@@ -25,7 +25,7 @@ const FIELDS = [
 const INTERESTS = ['hobbiesAndInterests', 'customHobbiesAndInterests'];
 
 /** A set: whoever mutes or unmutes an occasion says nothing of the others. */
-const MUTED = 'mutedOccasionIds';
+export const MUTED = 'mutedOccasionIds';
 
 export type Fields = Record<string, unknown>;
 

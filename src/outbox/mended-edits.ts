@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { Occasion } from '../../contract/schema/occasion-list.ts';
 import type { Edits, Entity, OutboxRow } from '../db/rows.ts';
-import { editsOf } from './edits.ts';
+import { editsOf, MUTED } from './edits.ts';
 import { layOver } from './lay-over.ts';
 import { dayOf, type Lists, named } from './without-discarded.ts';
 
@@ -22,8 +22,39 @@ function asFirstMade(making: OutboxRow): Entity | null {
   return made && { ...made, ...Object.fromEntries(before) };
 }
 
+/**
+ * What a change alters that takes the place of others: what those had altered was made on what they were made on, and what
+ * its form has altered on what that showed. What another device has made of it since was hidden by them, so that nobody has
+ * seen it who mends them.
+ */
+export function asMadeOn(edits: Edits, hiding: readonly Edits[]): Edits {
+  return Object.fromEntries(
+    Object.entries(edits).map(([field, edit]) => {
+      const before = hiding.flatMap((other) => other[field] ?? []);
+      return [field, { ...edit, from: fromOf(field, edit, before) }];
+    }),
+  );
+}
+
+function fromOf(field: string, edit: Edits[string], before: readonly Edits[string][]): unknown {
+  if (field === 'occasions') return occasionsFrom(edit as Lists, before as Lists[]);
+  const [first] = before;
+  // Of what is muted each stands by itself, and nobody hears of it.
+  return first === undefined || field === MUTED ? edit.from : first.from;
+}
+
+/** As of a field, of each occasion by itself. One that is put back to what it was is no less entered than another. */
+function occasionsFrom(edit: Lists, before: readonly Lists[]): readonly Occasion[] {
+  const lists = [edit, ...before].map(({ from }) => from);
+  return ofEach(lists, (name) => {
+    const first = before.find(({ from, to }) => dayOf(from, name) !== dayOf(to, name));
+    if (first === undefined || dayOf(edit.from, name) === dayOf(edit.to, name)) return edit;
+    return dayOf(first.from, name) === dayOf(edit.to, name) ? undefined : first;
+  });
+}
+
 /** Of each occasion in the lists what stands in the one that is chosen for it. */
-function ofEach(lists: readonly Lists['from'][], chosen: (name: string) => Lists): readonly Occasion[] {
+function ofEach(lists: readonly Lists['from'][], chosen: (name: string) => Lists | undefined): readonly Occasion[] {
   const names = [...new Set(lists.flatMap((list) => list?.map(({ name }) => name) ?? []))];
-  return names.flatMap((name) => named(chosen(name).from, name) ?? []);
+  return names.flatMap((name) => named(chosen(name)?.from, name) ?? []);
 }

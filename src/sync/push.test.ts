@@ -850,6 +850,52 @@ describe('sending what was changed', () => {
       expect(await database.notices.toArray()).toMatchObject([{ id, entityId: ana.id, name: 'Ana Costa', replaced }]);
     });
 
+    it('notes what a mended change replaces that the refused one had hidden, an occasion by itself', async () => {
+      const { occasions: none } = storedConnection(testId());
+      const days = [...none, occasion('Wedding', 1), occasion('Graduation', 1)];
+      const ana = await held(testId(), { occasions: days });
+      const changed = { ...renaming(ana.id, 'Ana Costa').arguments, country: 'Chile' };
+      const change = { kind: 'connection.update', entityId: ana.id, arguments: changed } as Change;
+      const first = await make(database, withDays(change, ['Wedding', 2], ['Graduation', 1]));
+      const added = occasion('Retirement', 4);
+      const theirs = [...none, occasion('Wedding', 3), occasion('Graduation', 3), added];
+      const current = { ...ana, country: 'Spain', occasions: theirs, version: 2 };
+      answer = each(({ baseVersion }) =>
+        baseVersion === 1 ? refusedResult(412, 'stale_version', { current }) : TAKEN,
+      );
+      await run();
+      const form = {
+        kind: 'connection.update',
+        entityId: ana.id,
+        arguments: { ...changed, name: 'Ana Sousa' },
+      } as Change;
+      await mend(database, withDays(form, ['Wedding', 2], ['Graduation', 3], ['Retirement', 4]), first);
+      answer = each(() => ({ body: { ...current, version: 3 }, version: 3 }));
+      await run();
+      expect((await database.notices.toArray()).flatMap(({ replaced }) => replaced)).toEqual([
+        { field: 'country', theirs: 'Spain', mine: 'Chile' },
+        { field: 'occasions', occasion: 'Wedding', theirs: dayIn(3), mine: dayIn(2) },
+      ]);
+    });
+
+    it('notes what a form has not shown that mends a refused change and was opened before', async () => {
+      const ana = await held(testId());
+      const first = await make(database, renaming(ana.id, 'Ana Costa'));
+      const opened = (await database.connections.get(ana.id))!;
+      const current = { ...ana, country: 'Spain', version: 2 };
+      answer = each(({ baseVersion }) =>
+        baseVersion === 1 ? refusedResult(412, 'stale_version', { current }) : TAKEN,
+      );
+      await run();
+      const fields = { ...FIELDS, name: 'Ana Sousa', country: 'Chile' };
+      await mend(database, { kind: 'connection.update', entityId: ana.id, arguments: fields }, first, opened);
+      answer = staleThen(current);
+      await run();
+      expect((await database.notices.toArray()).flatMap(({ replaced }) => replaced)).toEqual([
+        { field: 'country', theirs: 'Spain', mine: 'Chile' },
+      ]);
+    });
+
     it('keeps what was changed there since an answer was lost, where more was changed here meanwhile', async () => {
       const ana = await held(testId());
       await make(database, { ...renaming(ana.id, FIELDS.name), arguments: { ...FIELDS, country: 'Chile' } } as Change);

@@ -67,12 +67,17 @@ export async function make(database: Database, change: Change): Promise<string> 
   return id;
 }
 
-/** Makes a change in place of a refused one, as a form does that mends it. Gives the new one's id. */
-export async function mend(database: Database, change: Change, refusedId: string): Promise<string> {
+/** Makes a change in place of a refused one, as a form does that mends it, perhaps one opened before. Gives the new one's id. */
+export async function mend(
+  database: Database,
+  change: Change,
+  refusedId: string,
+  startedFrom?: Connection,
+): Promise<string> {
   const id = testId();
   const replaces = (rows: readonly OutboxRow[]) => rows.find((row) => row.id === refusedId);
   await dexieStore(database).transaction((transaction) =>
-    append(transaction, { id, change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces }),
+    append(transaction, { id, change, now: '2026-11-20T12:00:00.000Z', newId: testId, replaces, startedFrom }),
   );
   return id;
 }
