@@ -4,6 +4,7 @@ import type { SyncAnswer } from '../contract/schema/sync.ts';
 import type { Entity, OutboxRow } from '../src/db/rows.ts';
 import { append } from '../src/outbox/append.ts';
 import { dueRows, type OutgoingChange } from '../src/outbox/batch.ts';
+import { shownOf } from '../src/outbox/entity-state.ts';
 import { laneOf } from '../src/outbox/lane.ts';
 import { discardStuck, hurry, resolveRefused } from '../src/outbox/settle.ts';
 import { isStuck } from '../src/outbox/stuck.ts';
@@ -151,7 +152,14 @@ async function commit(
     checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
   }
   const [was, is] = startedFrom ? [startedFrom, filledIn(startedFrom, change)] : [known, after];
-  ledger.note(id, device.number, change, { before: valuesOf(was), after: valuesOf(is) }, { isCertain, mended });
+  const how = { isCertain, mended, stands: valuesOf(withoutIt(device, entityId, id)) };
+  ledger.note(id, device.number, change, { before: valuesOf(was), after: valuesOf(is) }, how);
+}
+
+/** What would be shown of somebody if a change had not been made. */
+function withoutIt(device: Device, entityId: string, id: string): Entity | null {
+  const copy = device.store.copies.get(entityId);
+  return copy ? shownOf({ copy, rows: rowsAbout(device, entityId).filter((row) => row.id !== id) }) : null;
 }
 
 /** What a person has not touched in a form stays on their screen as it was, whenever that came there. */

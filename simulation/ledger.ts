@@ -71,6 +71,8 @@ export class Ledger {
   isRestored = false;
   /** What was found made in another form; later changes may bring what is missing along, as their forms hold it. */
   private readonly halfMade = new Map<string, Edit>();
+  /** What was found as it was before it was mended, and has stood there since. */
+  private readonly foundOfEarlier = new Map<string, Map<string, Value>>();
   private number = 0;
   /** What was made before the server forgot which keys came: it may be carried out a second time. */
   private forgotten: ReadonlySet<string> = new Set();
@@ -103,7 +105,7 @@ export class Ledger {
     device: number,
     change: Change,
     shown: { before: Values; after: Values },
-    { isCertain, mended = [] }: { isCertain: boolean; mended?: readonly OutboxRow[] },
+    { isCertain, mended = [], stands }: { isCertain: boolean; mended?: readonly OutboxRow[]; stands?: Values },
   ): void {
     const wanted = new Map<string, { from: Value; to: Value }>();
     for (const field of new Set([...shown.before.keys(), ...shown.after.keys()])) {
@@ -115,6 +117,10 @@ export class Ledger {
       for (const [field, { from }] of this.edits.get(id)?.wanted ?? []) {
         wanted.set(field, { from, to: shown.after.get(field) ?? NOTHING });
       }
+    }
+    // What stands there just so by then, as another device has said it, is not said anew: whoever changes it next has seen it.
+    for (const [field, { to }] of mended.length > 0 ? wanted : []) {
+      if (to === (stands?.get(field) ?? NOTHING)) wanted.delete(field);
     }
     // Whether what is put back says anything depends on whether another device has changed it meanwhile.
     const putBack = [...wanted].filter(([, { from, to }]) => from === to);
@@ -146,6 +152,8 @@ export class Ledger {
     const edit = this.edits.get(key);
     if (edit?.fate !== 'waiting') return;
     this.halfMade.set(edit.entityId, edit);
+    const isOfEarlier = ([field, value]: [string, Value]) => edit.mendedForms.some((form) => form.get(field) === value);
+    this.foundOfEarlier.set(edit.entityId, new Map([...valuesOf(stored)].filter(isOfEarlier)));
     this.checkHalfMade(edit.entityId, valuesOf(stored));
   }
 
@@ -177,11 +185,16 @@ export class Ledger {
     const edit = this.edits.get(id);
     if (!edit || sent !== undefined) return;
     const { device, entityId, number, wanted } = edit;
+    const left = new Map(wanted);
     for (const later of this.edits.values()) {
-      if (later.device !== device || later.entityId !== entityId || later.number <= number) continue;
-      for (const [field, { from, to }] of wanted) {
+      const isBehind = later.device === device && later.entityId === entityId && later.number > number;
+      if (!isBehind || later.fate === 'withdrawn') continue;
+      for (const [field, { from, to }] of left) {
         const own = later.wanted.get(field);
-        if (own?.from !== to) continue;
+        if (own === undefined) continue;
+        // What comes further behind was made on this one.
+        left.delete(field);
+        if (own.from !== to) continue;
         // Taking back an occasion that only the discarded change had added says nothing of another device's of that name.
         if (own.to === from && field.startsWith(OCCASION)) later.wanted.delete(field);
         else later.wanted.set(field, { ...own, from });
@@ -217,7 +230,10 @@ export class Ledger {
     if (key === edit.key) this.checkOrder(edit);
     if (edit.isCertain && key === edit.key) this.checkFields(edit, valuesOf(before), valuesOf(after));
     this.overtakeHalfMade(edit);
-    this.checkHalfMade(edit.entityId, valuesOf(after));
+    const values = valuesOf(after);
+    this.checkHalfMade(edit.entityId, values);
+    const earlier = this.foundOfEarlier.get(edit.entityId);
+    for (const [field, value] of earlier ?? []) if (values.get(field) !== value) earlier?.delete(field);
   }
 
   /**
@@ -257,13 +273,16 @@ export class Ledger {
       const isBrought = is === half?.wanted.get(field)?.to || isTakenOut;
       // Of what was found made in another form nobody can tell whose that is.
       const isRemade = half?.fate === 'waiting' && wanted && wanted.from === (half.wanted.get(field)?.to ?? NOTHING);
+      // What was found of an earlier form is its maker's own, who has changed once more what that was mended to.
+      const isOwn = half?.device === edit.device && this.foundOfEarlier.get(edit.entityId)?.get(field) === was;
+      const isOwnRemade = isOwn && wanted?.from === (half.saved.get(field) ?? NOTHING);
       // What nobody has entered yet where an earlier change that did was discarded: no form goes without it.
       const isNeeded = NEEDED.includes(field) && was === NOTHING && is === edit.saved.get(field);
       if (!wanted && !isDeletion && is !== was && !isBrought && !isNeeded) {
         this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
       }
       const from = wanted?.from ?? (isDeletion ? NOTHING : was);
-      if (was !== from && was !== (wanted?.to ?? is) && !isRemade) edit.due.add(field);
+      if (was !== from && was !== (wanted?.to ?? is) && !isRemade && !isOwnRemade) edit.due.add(field);
     }
   }
 
