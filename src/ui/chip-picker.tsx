@@ -1,7 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { startTransition, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import {
+  startTransition,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import * as css from './chip-picker.css.ts';
 import { offeredOptions, readEntry, tidy, type EntryProblem, type EntryRules } from './chip-rules.ts';
 import { ChipGroup } from './chip-group.tsx';
@@ -32,6 +41,7 @@ export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label
 }
 
 const SEARCH = 'Search or add your own';
+const OFFERED = 'To choose from';
 
 /** Why an entry can't be taken. */
 const problemText = ({ minLength, maxLength, limit }: EntryRules): Record<EntryProblem, string> => ({
@@ -71,6 +81,11 @@ export function ChipPicker({
   const [said, setSaid] = useState('');
   const root = useRef<HTMLFieldSetElement>(null);
   const rules = { limit, minLength, maxLength };
+  useLayoutEffect(() => {
+    // The button that showed all has gone, and the focus with it: it goes on where what is new begins.
+    if (!all || document.activeElement !== document.body) return;
+    root.current?.querySelectorAll<HTMLElement>(`[aria-label="${OFFERED}"] button`)[firstCount]?.focus();
+  }, [all, firstCount]);
 
   const full = value.length >= limit;
   const found = offeredOptions(options, value, query);
@@ -178,7 +193,7 @@ export function ChipPicker({
             </button>
           )}
           <ChipGroup
-            label="To choose from"
+            label={OFFERED}
             entries={offered}
             onPress={choose}
             onBlur={leave}

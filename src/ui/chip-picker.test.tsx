@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ChipPicker } from './chip-picker.tsx';
+
+afterEach(cleanup);
+
+it('lets a keyboard go on at the first of those that were not shown before', async () => {
+  const user = userEvent.setup();
+  render(
+    <ChipPicker
+      label="Interests"
+      options={['Art', 'Books', 'Cars', 'Dance']}
+      firstCount={2}
+      value={[]}
+      onChange={() => {}}
+    />,
+  );
+  screen.getByRole('button', { name: 'Show all 4' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('Cars');
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('Dance');
+});
