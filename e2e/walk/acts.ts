@@ -75,16 +75,33 @@ async function settled(page: Page, path: string): Promise<void> {
  * @param isLeft whether the person leaves the form at once, so that it may not have been saved
  */
 export async function save(scene: Scene, press: () => Promise<void>, isLeft = false): Promise<void> {
-  const { device, ledger } = scene;
+  const { device } = scene;
   const { page } = device;
   const path = pathOf(page);
   const before = await device.connections();
   const form = await readForm(page);
-  await press();
+  // It may be saved all the same where going on from there was cut short.
+  const [outcome] = await Promise.allSettled([press()]);
+  const isCutShort = outcome.status === 'rejected';
   await settled(page, path);
-  const hasLeft = pathOf(page) !== path && !isLeft;
   const after = await device.connections();
-  if (path.startsWith('/profile')) return;
+  if (!path.startsWith('/profile'))
+    noteSaved(scene, { path, form, before, after, hasLeft: pathOf(page) !== path && !isLeft && !isCutShort });
+  if (isCutShort) throw outcome.reason;
+}
+
+/** A form when its Save was pressed, and who was on the device before and after. */
+interface SavedForm {
+  path: string;
+  form: ShownForm;
+  before: readonly Connection[];
+  after: readonly Connection[];
+  /** Whether the form has gone, as one does that was saved. */
+  hasLeft: boolean;
+}
+
+function noteSaved(scene: Scene, { path, form, before, after, hasLeft }: SavedForm): void {
+  const { device, ledger } = scene;
   const id = idIn(path);
   const old = before.find((one) => one.id === id);
   const made = after.find((one) => (id === undefined ? one.name === form.name : one.id === id));
@@ -92,7 +109,7 @@ export async function save(scene: Scene, press: () => Promise<void>, isLeft = fa
   if (!made) {
     const anew = after.find(({ name }) => name === form.name);
     if (anew && !before.some((one) => one.id === anew.id)) ledger.add(anew.id, valuesOf(anew));
-    else if (hasLeft && form.name !== undefined && pathOf(page) === '/')
+    else if (hasLeft && form.name !== undefined && pathOf(device.page) === '/')
       scene.faults.push(`${form.name} was saved and is not on the device`);
     return;
   }
