@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countTurns } from '../testing/count-turns.ts';
 import { type Running, runServerScript } from '../testing/processes.ts';
 import { copyCluster } from '../testing/cluster-templates.ts';
 import { openEmbedded } from './embedded.ts';
@@ -39,19 +40,13 @@ test('every commit is synced to the disk', async () => {
 
 test('others have their turn between queries, also where they are one transaction', async () => {
   const { db, close } = await openEmbedded(await dataFolder('shared-turns'));
-  let turns = 0;
-  let isOver = false;
-  const turn = () => {
-    turns += 1;
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
+  const stopCounting = countTurns();
   await db.transaction().execute(async (trx) => {
     for (let count = 0; count < 100; count += 1) {
       await sql`select count(*) from generate_series(1, 20000)`.execute(trx);
     }
   });
-  isOver = true;
+  const turns = stopCounting();
   await close();
   expect(turns).toBeGreaterThan(2);
 });

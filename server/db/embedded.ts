@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect, sql } from 'kysely';
+import { type Kysely, PGliteDialect, sql } from 'kysely';
 import { StartFailure } from '../start-failure.ts';
 import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
 import { pgliteRunSql } from './pglite-run-sql.ts';
@@ -16,9 +16,15 @@ import {
 } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { givingWay } from './giving-way.ts';
+import type { Tables } from './tables.ts';
 
 /** What PGlite is told about types, so that its rows look like the other engine's. */
 export const PGLITE_PARSERS = { [DATE_TYPE]: (day: string) => day };
+
+/** The database as the server queries it, on the embedded engine. */
+export function createPgliteDatabase(pglite: PGlite): Kysely<Tables> {
+  return createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
+}
 
 /**
  * Opens the embedded PostgreSQL in a data folder, which it makes where there is none. One process at a time; a commit
@@ -38,7 +44,7 @@ export async function openEmbedded(
     refuseHalfRestored(dataFolder, folder);
     await refuseHalfCopied(folder);
     const pglite = await openPglite(folder, onUnwritable, disk);
-    const db = createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
+    const db = createPgliteDatabase(pglite);
     return {
       db,
       runSql: pgliteRunSql(pglite, db),

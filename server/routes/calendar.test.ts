@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { createApp } from '../app.ts';
 import type { EndedRequest } from '../metrics.ts';
+import { countTurns } from '../testing/count-turns.ts';
 import { pushSubscription } from '../testing/examples/push.ts';
 import { connectionOf, REMINDED_BY_MAIL, withProfile } from '../testing/factories.ts';
 import { remind } from '../testing/remind.ts';
@@ -88,16 +89,10 @@ test('a calendar of very many days is written in pieces, and others are answered
   }));
   for (let count = 0; count < 30; count += 1) await connectionOf(app, token, { name: `Person ${count}`, occasions });
   const answer = await app.app.request(await newAddress(token));
-  let turns = 0;
-  let isOver = false;
-  const turn = () => {
-    turns += 1;
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
+  const stopCounting = countTurns();
   const pieces: Uint8Array[] = [];
   for await (const piece of answer.body!) pieces.push(piece);
-  isOver = true;
+  const turns = stopCounting();
   expect(pieces.length).toBeGreaterThan(2);
   expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
   const calendar = read(Buffer.concat(pieces).toString(), '2026-11-20');

@@ -4,8 +4,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
-import { createDatabase } from '../db/database.ts';
+import { createPgliteDatabase } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import project from '../../package.json' with { type: 'json' };
 
@@ -41,7 +40,7 @@ function templateWithTables(): Promise<string> {
   return keptAs(`${NAME}-${digestOfMigrations()}`, async (folder) => {
     await copyCluster(folder, 'nothing');
     const pglite = await PGlite.create({ dataDir: folder, startParams: START_PARAMETERS });
-    await migrate(createDatabase(new PGliteDialect({ pglite })));
+    await migrate(createPgliteDatabase(pglite));
     await pglite.close();
   });
 }

@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
 import { Client } from 'pg';
-import { createDatabase, type OpenDatabase } from '../db/database.ts';
-import { PGLITE_PARSERS } from '../db/embedded.ts';
-import { givingWay } from '../db/giving-way.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { createPgliteDatabase, PGLITE_PARSERS } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { pgliteRunSql } from '../db/pglite-run-sql.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -35,7 +33,7 @@ async function openEmbedded(contents: Contents): Promise<OpenDatabase> {
     await pglite.close();
     await rm(folder, { recursive: true });
   };
-  const db = createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
+  const db = createPgliteDatabase(pglite);
   return { db, runSql: pgliteRunSql(pglite, db), close };
 }
 

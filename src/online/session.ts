@@ -18,11 +18,7 @@ import { FAREWELL, pause } from './pause.ts';
  */
 export async function signOut(destination: '/login' | '/forgot-password' = '/login'): Promise<void> {
   const session = readSession();
-  try {
-    if (session) await forgetAccount(session.accountId, tellServer(session.accessToken));
-  } finally {
-    location.replace(destination);
-  }
+  await beginAnew(destination, session && forgetAccount(session.accountId, tellServer(session.accessToken)));
 }
 
 /**
@@ -48,16 +44,21 @@ export async function deleteAccount(): Promise<DeletionFailure | undefined> {
       return 'answered';
     }
   }
-  try {
-    await forgetAccount(session.accountId);
-  } finally {
-    location.replace('/login');
-  }
+  await beginAnew('/login', forgetAccount(session.accountId));
   return undefined;
 }
 
 /** Why an account was not deleted: nobody is signed in, the server could not be asked, or it said something else. */
 export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
+
+/** Loads a fresh page once somebody has been forgotten, or could not be. */
+async function beginAnew(destination: string, forgotten: Promise<void> | undefined): Promise<void> {
+  try {
+    await forgotten;
+  } finally {
+    location.replace(destination);
+  }
+}
 
 /** How long a fresh page is waited for after somebody has left, in milliseconds, on a slow line. */
 const FRESH_PAGE = 10_000;

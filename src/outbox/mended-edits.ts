@@ -3,7 +3,7 @@ import type { Occasion } from '../../contract/schema/occasion-list.ts';
 import type { Edits, Entity, OutboxRow } from '../db/rows.ts';
 import { editsOf, MUTED } from './edits.ts';
 import { layOver } from './lay-over.ts';
-import { dayOf, type Lists, named } from './without-discarded.ts';
+import { dayOf, type Lists, ofEach } from './occasion-lists.ts';
 
 /** What a mended making alters of the forms that it had before: any of them may be there already. */
 export function alteredOf(change: Change, mended: OutboxRow): Edits {
@@ -11,7 +11,10 @@ export function alteredOf(change: Change, mended: OutboxRow): Edits {
   const [one, other] = [first['occasions'], last['occasions']] as (Lists | undefined)[];
   if (!one || !other) return { ...last, ...first };
   // An occasion may be as it was made first, and not as it was meanwhile.
-  const from = ofEach([other.from, one.from], (name) => (dayOf(one.from, name) === dayOf(one.to, name) ? other : one));
+  const from = ofEach(
+    [other.from, one.from],
+    (name) => (dayOf(one.from, name) === dayOf(one.to, name) ? other : one).from,
+  );
   return { ...last, ...first, occasions: { from, to: one.to } };
 }
 
@@ -48,13 +51,7 @@ function occasionsFrom(edit: Lists, before: readonly Lists[]): readonly Occasion
   const lists = [edit, ...before].map(({ from }) => from);
   return ofEach(lists, (name) => {
     const first = before.find(({ from, to }) => dayOf(from, name) !== dayOf(to, name));
-    if (first === undefined || dayOf(edit.from, name) === dayOf(edit.to, name)) return edit;
-    return dayOf(first.from, name) === dayOf(edit.to, name) ? undefined : first;
+    if (first === undefined || dayOf(edit.from, name) === dayOf(edit.to, name)) return edit.from;
+    return dayOf(first.from, name) === dayOf(edit.to, name) ? undefined : first.from;
   });
-}
-
-/** Of each occasion in the lists what stands in the one that is chosen for it. */
-function ofEach(lists: readonly Lists['from'][], chosen: (name: string) => Lists | undefined): readonly Occasion[] {
-  const names = [...new Set(lists.flatMap((list) => list?.map(({ name }) => name) ?? []))];
-  return names.flatMap((name) => named(chosen(name)?.from, name) ?? []);
 }

@@ -3,6 +3,7 @@ import type { Occasion } from '../../contract/schema/occasion-list.ts';
 import type { Edits } from '../db/rows.ts';
 import { isSame } from './edits.ts';
 import { GIFTS } from './merge-gifts.ts';
+import { dayOf, type Lists, ofEach } from './occasion-lists.ts';
 
 /**
  * What a change alters, once an earlier one that never reached the server is discarded: what it was made on is what that
@@ -37,34 +38,17 @@ function fromOf(field: string, edit: Edit, gone: Edit): unknown {
   return isSame(edit.from, gone.to) ? gone.from : edit.from;
 }
 
-/** An edit of the occasions. */
-export interface Lists {
-  from?: readonly Occasion[] | undefined;
-  to: readonly Occasion[] | null;
-}
-
 /** Each occasion stands by itself: what only the discarded change altered is nothing that this one says anything of. */
 function occasionsFrom({ from, to }: Lists, gone: Lists): readonly Occasion[] | undefined {
   if (from === undefined) return undefined;
   const isUndone = (name: string) =>
     dayOf(from, name) !== dayOf(to, name) && dayOf(from, name) === dayOf(gone.to, name);
-  const names = [...new Set([...from, ...(gone.from ?? [])].map(({ name }) => name))];
-  return names.flatMap((name) => named(isUndone(name) ? gone.from : from, name) ?? []);
+  return ofEach([from, gone.from], (name) => (isUndone(name) ? gone.from : from));
 }
 
 function occasionsLeftOf(gone: Lists, { from = [], to }: Lists): Lists {
   const isLeft = ({ name }: Occasion) => dayOf(from, name) === dayOf(to, name);
   return { from: gone.from?.filter(isLeft), to: gone.to?.filter(isLeft) ?? null };
-}
-
-/** The occasion of a list that has the name. */
-export function named(list: readonly Occasion[] | null | undefined, name: string): Occasion | undefined {
-  return list?.find((one) => one.name === name);
-}
-
-/** When an occasion of a list is. */
-export function dayOf(list: readonly Occasion[] | null | undefined, name: string): string | undefined {
-  return named(list, name)?.date;
 }
 
 function isOfSameGift(edit: Edit, gone: Edit): boolean {

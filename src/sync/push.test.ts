@@ -54,6 +54,14 @@ function accept({ kind, entityId, arguments: fields }: SentChange): Partial<Chan
 const each = (resultOf: (change: SentChange) => Partial<ChangeResult>) => (request: SentRequest) =>
   batchAnswer(request, resultOf);
 
+/** Answers a making with who is there already, and makes what changes them; their occasions stay. */
+const foundThen = (found: ReturnType<typeof storedConnection>) =>
+  each(({ kind, arguments: fields }) => {
+    if (kind === 'connection.create') return { status: 200, body: found, version: found.version };
+    const next = found.version + 1;
+    return { body: { ...found, ...(fields as object), occasions: found.occasions, version: next }, version: next };
+  });
+
 /** Answers a change of version 1 as stale, with how it stands, and accepts what was made for that. */
 const staleThen = (current: ReturnType<typeof storedConnection>) =>
   each((change) => {
@@ -86,6 +94,15 @@ describe('sending what was changed', () => {
     });
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
     return push({ store, server: serverOf(client), now: () => time, random: () => 0, signal: ending.signal });
+  };
+  /** Makes somebody under a name that is taken, mends that, and sends it without hearing an answer. */
+  const mendUnheard = async (making: Change, mending: Change) => {
+    const first = await make(database, making);
+    answer = each(() => TAKEN);
+    await run();
+    await mend(database, mending, first);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await run();
   };
   const keys = () => sent.map((changes) => changes.map(({ key }) => key));
   const held = async (...fields: Parameters<typeof storedConnection>) => {
@@ -670,20 +687,9 @@ describe('sending what was changed', () => {
     ['where the first one had', 'Ana Silva', ['connection.create', 'connection.update']],
   ])('leaves alone what another device has changed of a making that was mended, %s', async (_, name, kinds) => {
     const ana = testId();
-    const first = await make(database, creation(ana));
-    answer = each(() => TAKEN);
-    await run();
-    await mend(database, renaming(ana, 'Ana Costa'), first);
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    await run();
+    await mendUnheard(creation(ana), renaming(ana, 'Ana Costa'));
     const found = storedConnection(ana, { name, country: 'Brazil', version: 7 });
-    answer = each((change) => {
-      if (change['kind'] === 'connection.create') return { status: 200, body: found, version: 7 };
-      return {
-        body: { ...found, ...(change['arguments'] as object), occasions: found.occasions, version: 8 },
-        version: 8,
-      };
-    });
+    answer = foundThen(found);
     time += 100 * 24 * 60 * 60_000;
     expect(await run()).toEqual({ kind: 'drained', hasSent: true });
     expect(sent.flat().map(({ kind }) => kind)).toEqual(kinds);
@@ -692,12 +698,10 @@ describe('sending what was changed', () => {
 
   it('leaves the occasions that another device has added and moved of a making that was mended in others', async () => {
     const ana = testId();
-    const first = await make(database, withDays(creation(ana), ['Wedding', 1]));
-    answer = each(() => TAKEN);
-    await run();
-    await mend(database, withDays(renaming(ana, 'Ana Costa'), ['Wedding', 1], ['Graduation', 2]), first);
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    await run();
+    await mendUnheard(
+      withDays(creation(ana), ['Wedding', 1]),
+      withDays(renaming(ana, 'Ana Costa'), ['Wedding', 1], ['Graduation', 2]),
+    );
     const there = [occasion('Wedding', 3), occasion('Graduation', 2), occasion('Retirement', 4)];
     const { occasions: none } = storedConnection(ana);
     const found = storedConnection(ana, { name: 'Ana Costa', occasions: [...none, ...there], version: 7 });
@@ -710,12 +714,7 @@ describe('sending what was changed', () => {
 
   it('tells of what another device has changed of a making, where that was mended too', async () => {
     const ana = testId();
-    const first = await make(database, creation(ana));
-    answer = each(() => TAKEN);
-    await run();
-    await mend(database, renaming(ana, 'Ana Costa'), first);
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    await run();
+    await mendUnheard(creation(ana), renaming(ana, 'Ana Costa'));
     const found = storedConnection(ana, { name: 'Ana Sousa', version: 7 });
     answer = each(() => ({ status: 200, body: found, version: 7 }));
     time += 100 * 24 * 60 * 60_000;
@@ -726,12 +725,7 @@ describe('sending what was changed', () => {
 
   it('leaves alone what another device has changed of a making that was saved again as it was', async () => {
     const ana = testId();
-    const first = await make(database, creation(ana));
-    answer = each(() => TAKEN);
-    await run();
-    await mend(database, creation(ana), first);
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    await run();
+    await mendUnheard(creation(ana), creation(ana));
     const found = storedConnection(ana, { country: 'Brazil', version: 7 });
     answer = each(() => ({ status: 200, body: found, version: 7 }));
     time += 100 * 24 * 60 * 60_000;
@@ -751,13 +745,7 @@ describe('sending what was changed', () => {
     const fields = { ...FIELDS, country: 'Chile' };
     await mend(database, { kind: 'connection.update', entityId: ana, arguments: fields }, second);
     const found = storedConnection(ana, { name: 'Ana Costa' });
-    answer = each((change) => {
-      if (change['kind'] === 'connection.create') return { status: 200, body: found, version: 1 };
-      return {
-        body: { ...found, ...(change['arguments'] as object), occasions: found.occasions, version: 2 },
-        version: 2,
-      };
-    });
+    answer = foundThen(found);
     expect(await run()).toEqual({ kind: 'drained', hasSent: true });
     expect(await database.connections.get(ana)).toMatchObject({ ...fields, version: 2 });
   });
@@ -769,10 +757,7 @@ describe('sending what was changed', () => {
     await run();
     await mend(database, renaming(ana.id, 'Ana Costa'), first);
     await database.copies.put({ id: ana.id, version: 1, value: ana, gone: false });
-    answer = each((change) => {
-      if (change['kind'] === 'connection.create') return { status: 200, body: ana, version: 1 };
-      return { body: { ...ana, ...(change['arguments'] as object), occasions: ana.occasions, version: 2 }, version: 2 };
-    });
+    answer = foundThen(ana);
     await run();
     expect(sent.flat().map(({ kind }) => kind)).toEqual(['connection.create', 'connection.update']);
     expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', version: 2 });

@@ -65,10 +65,11 @@ export async function push(context: PushContext): Promise<PushOutcome> {
       if (next?.kind === 'fault') throw next.fault;
       if (failure === 'superseded') return { kind: 'ended' };
       if (failure === 'unauthorised') return { kind: failure };
-      const isUnanswered = typeof failure === 'object';
-      unanswered = isUnanswered ? unanswered + 1 : 0;
-      if (isUnanswered) room = 0;
-      if (isUnanswered && unanswered === UNANSWERED_MOST) return { kind: 'waiting', until: failure.until, hasSent };
+      if (typeof failure === 'object') {
+        room = 0;
+        unanswered += 1;
+        if (unanswered === UNANSWERED_MOST) return { kind: 'waiting', until: failure.until, hasSent };
+      } else unanswered = 0;
       // What is wrong with the request may be wrong with one of its changes only.
       if (failure === 'refused') usual = 1;
       limit = failure === 'filtered' ? halfOf(sent.changes) : usual;
