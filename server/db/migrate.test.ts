@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, MIGRATIONS } from './migrate.ts';
 
 let database: OpenDatabase;
 beforeEach(async () => {
@@ -29,16 +29,39 @@ test('a database that a newer version has changed is left alone, and what to do 
 test('a database that lacks an earlier one of its migrations is left alone, and not taken for a newer one', async () => {
   const { db } = database;
   await migrate(db);
-  await sql`delete from kysely_migration where name = '2026-11-24-snoozes'`.execute(db);
+  await sql`delete from kysely_migration where name = '2026-11-21T1326-snoozes'`.execute(db);
   await expect(migrate(db)).rejects.toMatchObject({
     code: 'database_unusable',
     message: expect.stringContaining('could not be brought'),
   });
 });
 
+test('no migration is dated after the day on which it was written, so that one written today sorts last', () => {
+  const now = new Date().toISOString().slice(0, 16).replace(':', '');
+  expect(Object.keys(MIGRATIONS).filter((name) => name > now)).toEqual([]);
+});
+
+test('a database whose migrations ran under later days has them under their own, and goes on', async () => {
+  const { db } = database;
+  await migrate(db, '2026-11-22T1907-days-made-up-for');
+  const names = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+      (row) => row.name,
+    );
+  const before = await names();
+  await sql`update kysely_migration set name = '2026-11-28-retail' where name = '2026-11-21T1718-retail'`.execute(db);
+  await sql`
+    update kysely_migration set name = '2026-12-02-days-made-up-for'
+    where name = '2026-11-22T1907-days-made-up-for'`.execute(db);
+  await Promise.all(Array.from({ length: 3 }, () => migrate(db)));
+  const after = await names();
+  expect(after).toEqual(Object.keys(MIGRATIONS).toSorted());
+  expect(after.slice(0, before.length)).toEqual(before);
+});
+
 test('what was counted before digests had a key is forgotten, since networks can be found from it', async () => {
   const { db } = database;
-  await migrate(db, '2026-12-02-days-made-up-for');
+  await migrate(db, '2026-11-22T1907-days-made-up-for');
   await db
     .insertInto('rateLimits')
     .values({ key: 'without a key', hits: 1, endsAt: new Date('2027-01-01') })
