@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthorised: 401,
   forbidden: 403,
+  other_site: 403,
   not_found: 404,
   method_not_allowed: 405,
   name_taken: 409,

@@ -23,6 +23,7 @@ import { passwordRoutes } from './routes/password.ts';
 import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
 import { reminderRoutes } from './routes/reminders.ts';
+import { refuseOtherSites } from './routes/refuse-other-sites.ts';
 import { requestLog } from './routes/request-log.ts';
 import { securityHeaders } from './routes/security-headers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -48,7 +49,13 @@ export function createApp(services: Services): Hono<Environment> {
     '/api',
     apiRoutes(services, () => app.routes),
   );
-  app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app: api, onMethodNotAllowed }));
+  app.use(
+    '/api/*',
+    privateByDefault,
+    refuseOtherSites(services),
+    limitBody,
+    methodNotAllowed({ app: api, onMethodNotAllowed }),
+  );
   app.route('/', api);
   app.all('/api/*', (c) => c.notFound());
   if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder, services.publicUrl));

@@ -11,6 +11,7 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   malformed: 'The request could not be read',
   unauthorised: 'Please sign in',
   forbidden: 'This is not yours to do',
+  other_site: 'This was sent from another site. Open offra itself and try again',
   not_found: 'Not found',
   method_not_allowed: 'This method is not allowed here',
   stale_version: 'This was changed elsewhere in the meantime',
