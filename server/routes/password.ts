@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { findGuest } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
-import { clientOf, type Limited, takeBackTry, takeTry } from './rate-limit.ts';
+import { clientOf, knowClient, type Limited, takeBackTry, takeTry } from './rate-limit.ts';
 import { validate } from './validate.ts';
 
 /** `/auth`: a new password for one that was forgotten. */
@@ -51,7 +51,8 @@ export function passwordRoutes(services: Services): Hono<Environment> {
   });
   routes.post('/reset-password', resetting, async (c) => {
     const { token, password } = await readBody(c, ResetPasswordSchema);
-    const limited: Limited[] = [['resetPasswordPerClient', clientOf(c, services)]];
+    const client = clientOf(c, services);
+    const limited: Limited[] = [['resetPasswordPerClient', client]];
     await takeTry(services, limited);
     const passwordHash = await hashPassword(password);
     const guestId = await findGuest(c, services);
@@ -59,6 +60,7 @@ export function passwordRoutes(services: Services): Hono<Environment> {
       resetPassword(context, { token, passwordHash, guestId }),
     );
     await takeBackTry(services, limited);
+    await knowClient(services, email, client);
     if (email !== null) mail.send(await passwordChangedMail(email, `${publicUrl()}/forgot-password`));
     return c.json({ accessToken }, 201);
   });
