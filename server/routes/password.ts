@@ -43,7 +43,7 @@ export function passwordRoutes(services: Services): Hono<Environment> {
   });
 
   const resetting = describeRoute({
-    summary: 'Sets a new password, signs out everywhere else and signs in',
+    summary: 'Sets a new password, signs out everywhere else, ends the calendar’s address and signs in',
     caller: 'anyone_or_guest',
     body: ResetPasswordSchema,
     answers: { 201: AccessTokenSchema },
@@ -56,12 +56,12 @@ export function passwordRoutes(services: Services): Hono<Environment> {
     await takeTry(services, limited);
     const passwordHash = await hashPassword(password);
     const guestId = await findGuest(c, services);
-    const { accessToken, email } = await inTransaction(services, (context) =>
+    const { accessToken, email, hadCalendar } = await inTransaction(services, (context) =>
       resetPassword(context, { token, passwordHash, guestId }),
     );
     await takeBackTry(services, limited);
     await knowClient(services, email, client);
-    if (email !== null) mail.send(await passwordChangedMail(email, `${publicUrl()}/forgot-password`));
+    if (email !== null) mail.send(await passwordChangedMail(email, `${publicUrl()}/forgot-password`, hadCalendar));
     return c.json({ accessToken }, 201);
   });
 

@@ -40,7 +40,7 @@ export function Calendar({ value: address, failure, put }: Heard<string | null>)
     <Stack gap="snug">
       <p className={css.note}>
         All your occasions with their alarms, in the calendar that you use anyway. Whoever has the address can read your
-        days, so keep it to yourself.
+        days, so keep it to yourself. It ends when you reset your password.
       </p>
       {address === null ? (
         <Cluster>
