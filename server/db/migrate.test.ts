@@ -82,3 +82,20 @@ test('what was counted before digests had a key is forgotten, since networks can
   const [, after] = await versions();
   expect(after).toEqual(before);
 });
+
+test('time zones that were stored under several names are under one, and what is no name any more stays', async () => {
+  const { db } = database;
+  await migrate(db, '2026-11-23T1416-first-versions');
+  const zones = ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Lisbon', 'Mars/Olympus'];
+  for (const zone of zones) {
+    await sql`
+      insert into users (id, type, time_zone, created_at, updated_at)
+      values (${uuid()}, 'guest', ${zone}, now(), now())`.execute(db);
+  }
+  await migrate(db);
+  const stored = await db.selectFrom('users').select(['timeZone', 'version']).orderBy('id').execute();
+  const [calcutta, kolkata, ...others] = stored.map(({ timeZone }) => timeZone);
+  expect(calcutta).toBe(kolkata);
+  expect(others).toEqual(['Europe/Lisbon', 'Mars/Olympus']);
+  expect(new Set(stored.map(({ version }) => version))).toEqual(new Set([1]));
+});
