@@ -38,7 +38,7 @@ import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
 import { createEbay } from './suggest/providers/retailers/ebay.ts';
-import { createLazySource } from './suggest/lazy-source.ts';
+import { createEngine, type Engine } from './suggest/engine/engine.ts';
 import { endTogether, repeat, type Working } from './working.ts';
 
 /** Where `npm run build` puts the app. */
@@ -176,15 +176,14 @@ function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => v
 /** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
 async function openOffers(
   { amazon, ebay, associateTags }: Config,
-  shared: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'>,
+  { engine, ...shared }: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'> & { engine: Engine },
   parts: AsyncDisposableStack,
   working: Working,
 ): Promise<Offers> {
   const { log, now } = shared;
   const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
-  // The catalogue is read at the start for them only: see `createLazySource`.
-  const { searchOf } = retailers.length > 0 ? await import('./suggest/search-of.ts') : { searchOf: () => undefined };
-  const common = { ...shared, wait: waitFor, searchOf };
+  const searchesOf: OfferParts['searchesOf'] = (ideaIds, asker) => engine.ask('searchesOf', ideaIds, asker);
+  const common = { ...shared, wait: waitFor, searchesOf };
   const offers = createOffers({ ...common, retailers, associateTags });
   parts.defer(() => offers.stop());
   for (const retailer of retailers) {
@@ -232,16 +231,22 @@ export async function serve(
   parts.defer(() => mail.stop());
   const pushSender = openPushSender(config, vapidKeys, { connectPush, log });
   parts.defer(() => pushSender.close());
-  const suggestions = createLazySource(
-    async () => (await import('./suggest/suggest.ts')).createCatalogueSource(),
-    (error) => log.error('catalogue_not_read', errorFields(error)),
-  );
-  parts.defer(() => suggestions.stop());
+  const engine = createEngine({
+    onFault: ({ code, cause }) =>
+      log.error('engine_failed', { reason: code, ...(cause === undefined ? {} : errorFields(cause)) }),
+  });
+  parts.defer(() => engine.stop());
   const findIdeas = config.languageModel
-    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, { db: database.db, now, log, metrics })
+    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, {
+        db: database.db,
+        engine,
+        now,
+        log,
+        metrics,
+      })
     : async () => [];
   const working: Working = [];
-  const offers = await openOffers(config, { db: database.db, log, metrics, now }, parts, working);
+  const offers = await openOffers(config, { db: database.db, engine, log, metrics, now }, parts, working);
   parts.defer(() => {
     setTimeout(() => breakingOff.abort(), BREAK_OFF_AFTER_MS).unref();
     return endTogether(working);
@@ -258,7 +263,7 @@ export async function serve(
     today: () => utcDay(now()),
     newId,
     digest,
-    suggestions,
+    suggestions: engine,
     findIdeas,
     offers,
     pushSender,
@@ -282,7 +287,7 @@ export async function serve(
   ({ address } = server);
   const shared = { log, metrics, now, newId, publicUrl };
   remind(
-    createReminders({ ...database, ...shared, pushSender, deliver, suggestions }),
+    createReminders({ ...database, ...shared, pushSender, deliver, suggestions: engine }),
     reminderIntervalMs,
     log,
     working,

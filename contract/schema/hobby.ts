@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { foldedMax, isFoldedWithin } from './folded-length.ts';
 
 export const HOBBIES_MIN = 1;
 export const HOBBIES_MAX = 10;
@@ -11,6 +12,7 @@ export const HOBBIES_TOO_MANY = `You can select up to ${HOBBIES_MAX} interests`;
 export const HOBBY_UNKNOWN = 'Hobbies and Interests must be chosen from the list';
 export const HOBBY_TWICE = 'Each interest can be given only once';
 export const CUSTOM_HOBBY_LENGTH = `An interest of your own must be ${CUSTOM_HOBBY_MIN_LENGTH} to ${CUSTOM_HOBBY_MAX_LENGTH} characters long`;
+export const CUSTOM_HOBBY_FOLDED = `An interest of your own must be up to ${foldedMax(CUSTOM_HOBBY_MAX_LENGTH)} characters long with joined characters written out`;
 
 /** The interests that everybody can choose from; each has gift ideas of its own in the catalogue. */
 export const HOBBIES = [
@@ -112,6 +114,16 @@ export function interestKey(text: string): string {
   return tidyInterest(text).toLowerCase();
 }
 
+/** Whether an interest in somebody's own words is about as long as it looks; see `isFoldedWithin`. */
+export function isInterestFoldable(text: string): boolean {
+  return isFoldedWithin(text, CUSTOM_HOBBY_MAX_LENGTH);
+}
+
+/** Of what is too long as it stands that alone is said. */
+function mayBeFolded(hobby: string): boolean {
+  return hobby.length > CUSTOM_HOBBY_MAX_LENGTH || isInterestFoldable(hobby);
+}
+
 /** Interests in a person's own words: trimmed, 2 to 60 characters, none twice, unless they are left as they are stored. */
 export function customHobbiesSchema(stored: readonly string[] = []) {
   return v.pipe(
@@ -129,5 +141,6 @@ export function customHobbiesSchema(stored: readonly string[] = []) {
         new Set(hobbies.map(interestKey)).size === hobbies.length || JSON.stringify(hobbies) === JSON.stringify(stored),
       HOBBY_TWICE,
     ),
+    v.check((hobbies) => hobbies.every((hobby) => mayBeFolded(hobby) || stored.includes(hobby)), CUSTOM_HOBBY_FOLDED),
   );
 }

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
-import { isTypedInterestWhole, takeTypedInterest, type WithTypedInterest } from '../rules/typed-interest.ts';
+import {
+  isTypedInterestFoldable,
+  isTypedInterestWhole,
+  takeTypedInterest,
+  type WithTypedInterest,
+} from '../rules/typed-interest.ts';
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
-import { CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
+import { CUSTOM_HOBBY_FOLDED, CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { occasionInputSchema } from './occasion-list.ts';
 import { hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
 import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
@@ -58,6 +63,7 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
       'hobbiesAndInterests',
     ]),
     v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestWhole, CUSTOM_HOBBY_LENGTH), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestFoldable, CUSTOM_HOBBY_FOLDED), ['hobbiesAndInterests']),
     v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
   );
 }

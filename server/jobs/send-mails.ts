@@ -93,7 +93,7 @@ async function compose(
       gifted === undefined
         ? { label: 'See what is coming', url: `${url}/events` }
         : { label: 'Find a gift', url: `${url}${giftPath(gifted, budget)}` },
-    gifts: await giftIdeas(suggestions, occasions, { budget, today, publicUrl: url }),
+    gifts: await giftIdeas(suggestions, occasions, { userId: message.userId, budget, today, publicUrl: url }),
     isOutOfReach,
     unsubscribeUrl: `${url}/api/unsubscribe?token=${unsubscribeToken}`,
     settingsUrl: `${url}/user-account`,

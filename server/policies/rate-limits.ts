@@ -34,6 +34,8 @@ export const RATE_LIMITS = {
   resetPasswordPerClient: { tries: 30, windowMs: 15 * MINUTE_MS },
   /** Each is a push to somebody's device. */
   testPushPerAccount: { tries: 20, windowMs: HOUR_MS },
+  /** Each is work for the suggestion engine. Nobody reads through ten gifts in a second. */
+  suggestionsPerAccount: { tries: 60, windowMs: MINUTE_MS },
   wrongTokenPerClient: { tries: 300, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

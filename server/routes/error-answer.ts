@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { errorFields } from '../log.ts';
 import { presentEntity } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
+import { EngineFailure } from '../suggest/engine/engine-failure.ts';
 import type { Request } from './environment.ts';
 
 /** What people read where a failure brings no words of its own. None for 429 and 5xx: the app has its own for those. */
@@ -49,9 +50,22 @@ export function answerError({ log }: Services) {
   };
 }
 
-/** Whatever was thrown as a Failure. What nobody expected is logged with the id of its request. */
+/** About as long as a question takes that everybody else waits for. */
+const ENGINE_BUSY_SECONDS = 2;
+
+function failureOfEngine({ code }: EngineFailure): Failure {
+  return code === 'busy'
+    ? new Failure('too_many_requests', { retryAfterSeconds: ENGINE_BUSY_SECONDS })
+    : new Failure('unavailable');
+}
+
+/**
+ * Whatever was thrown as a Failure. What nobody expected is logged with the id of its request; what the engine failed at it
+ * has logged itself.
+ */
 export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correlationId: string): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof EngineFailure) return failureOfEngine(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === FOREIGN_KEY_VIOLATION) return new Failure('not_found');
   log.error('request_failed', { correlationId, ...errorFields(error) });
