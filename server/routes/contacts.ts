@@ -57,7 +57,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     isVersioned: true,
     body: NewConnectionSchema,
     answers: { 200: ConnectionSchema, 201: ConnectionSchema },
-    errors: ['name_taken', 'id_taken'],
+    errors: ['name_taken', 'id_taken', 'quota_exceeded'],
   });
   routes.post('/', creating, (c) => {
     const read = () => readBody(c, NewConnectionSchema);
@@ -150,7 +150,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     isVersioned: true,
     body: GiftChangeSchema,
     answers: { 200: GiftAnswerSchema },
-    errors: ['not_found'],
+    errors: ['not_found', 'quota_exceeded'],
   });
   routes.put('/:id/gifts', settingGift, (c) => {
     const id = readId(c.req.param('id'));
@@ -166,7 +166,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     isIdempotent: true,
     isVersioned: true,
     answers: { 201: ConnectionSchema },
-    errors: ['not_found', 'invitation_already_accepted', 'invalid'],
+    errors: ['not_found', 'invitation_already_accepted', 'invalid', 'quota_exceeded'],
   });
   routes.post('/:id/accept', accepting, (c) => {
     const inviterId = readId(c.req.param('id'));
