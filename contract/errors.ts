@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  quota_exceeded: 422,
   reset_link_over: 422,
   sign_in_not_offered: 422,
   key_reused: 422,

@@ -6,6 +6,7 @@ import type { RouterRoute } from 'hono/types';
 import { Failure } from './failure.ts';
 import { appFiles } from './routes/app-files.ts';
 import { authRoutes } from './routes/auth.ts';
+import { boundedBodies, unreadBodies } from './routes/bodies.ts';
 import { calendarFileRoutes, calendarRoutes } from './routes/calendar.ts';
 import { configRoutes } from './routes/config.ts';
 import { confirmEmailRoutes } from './routes/confirm-email.ts';
@@ -40,7 +41,7 @@ const BODY_LIMIT_BYTES = 100_000;
 /** The whole application without a socket: what `main.ts` listens with, and what tests call. */
 export function createApp(services: Services): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.use(correlationId(services), requestLog(services), securityHeaders(services));
+  app.use(correlationId(services), requestLog(services), unreadBodies(services), securityHeaders(services));
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
   if (services.allowedOrigins.length > 0) app.use('/api/*', otherOrigins(services));
@@ -49,13 +50,13 @@ export function createApp(services: Services): Hono<Environment> {
     '/api',
     apiRoutes(services, () => app.routes),
   );
-  app.use(
-    '/api/*',
-    privateByDefault,
+  const beforeRoutes = [
     refuseOtherSites(services),
+    boundedBodies(services),
     limitBody,
     methodNotAllowed({ app: api, onMethodNotAllowed }),
-  );
+  ] as const;
+  app.use('/api/*', privateByDefault, ...beforeRoutes);
   app.route('/', api);
   app.all('/api/*', (c) => c.notFound());
   if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder, services.publicUrl));

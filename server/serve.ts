@@ -24,7 +24,10 @@ import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
 import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
+import { createBodyTurns } from './policies/body-bounds.ts';
+import { connectionBounds } from './policies/connection-bounds.ts';
 import { createDigest } from './policies/digest-of.ts';
+import { createLongReads } from './policies/long-reads.ts';
 import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
 import { type ConnectPush, createPushSender, type PushSender } from './push/push-sender.ts';
 import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
@@ -34,6 +37,7 @@ import { createOffers, type OfferParts, type Offers } from './offers/offers.ts';
 import { waitFor } from './offers/wait-for.ts';
 import { missingDatabase } from './missing-database.ts';
 import { SETTINGS } from './settings.ts';
+import { openFileLimit } from './open-files.ts';
 import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
@@ -100,6 +104,18 @@ function sayWhatIsMissing(
   }
 }
 
+/** Somebody who opens connections without end is worth a line a minute. */
+const REFUSED_LOG_MS = 60_000;
+
+function onceIn(intervalMs: number, work: () => void): () => void {
+  let last = -Infinity;
+  return () => {
+    if (performance.now() - last < intervalMs) return;
+    last = performance.now();
+    work();
+  };
+}
+
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 const MAINTENANCE_INTERVAL_MS = 60_000;
 const MATCHING_INTERVAL_MS = 5000;
@@ -153,7 +169,7 @@ async function serveMetrics(
   log: Log,
   working: Working,
 ): Promise<void> {
-  const server = await listen(createMetricsApp(report), at, 'METRICS_');
+  const server = await listen(createMetricsApp(report), { ...at, prefix: 'METRICS_' });
   working.push(() => server.stop());
   log.info('metrics_served', { address: `${server.address}/api/metrics` });
 }
@@ -277,12 +293,21 @@ export async function serve(
     facebook: config.facebook && createFacebookSignIn(config.facebook, now),
     allowedOrigins: config.allowedOrigins,
     isLoopbackPushAllowed: config.isLoopbackPushAllowed,
+    longReads: createLongReads(),
+    bodyTurns: createBodyTurns(),
     rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
     appFolder,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
   if (report && config.metrics) await serveMetrics(report, config.metrics, log, working);
-  const server = await listen(app, config);
+  const { host, port, maxConnections, trustedProxies } = config;
+  const bounds = connectionBounds(maxConnections, { openFiles: openFileLimit(), isBehindProxy: trustedProxies > 0 });
+  const server = await listen(app, {
+    host,
+    port,
+    bounds,
+    onRefused: onceIn(REFUSED_LOG_MS, () => log.error('connections_refused', {})),
+  });
   working.push(() => server.stop());
   ({ address } = server);
   const shared = { log, metrics, now, newId, publicUrl };

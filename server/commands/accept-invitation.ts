@@ -12,6 +12,7 @@ import { freeName } from '../policies/free-name.ts';
 import type { CommandContext } from './command.ts';
 import { noOccasionRow, occasionRows } from './occasion-rows.ts';
 import { withOccasions } from './own-connection.ts';
+import { countNewConnection } from './quota.ts';
 
 const NAMELESS = 'New connection';
 const OWN_INVITATION = 'You cannot accept your own invitation';
@@ -21,7 +22,8 @@ const SIGN_UP_FIRST = 'Create an account to accept an invitation';
  * Connects the caller and an inviter: each gets a connection that mirrors the other (decisions, 'Invitations'). A side
  * that is there already stays as it is; the other one may have removed theirs.
  * Throws `forbidden` for a guest, `invalid` for oneself, `not_found` for an unknown inviter, and
- * `invitation_already_accepted` where the caller is connected already.
+ * `invitation_already_accepted` where the caller is connected already, and `quota_exceeded` for a caller with too many
+ * connections; an inviter with as many gets this one too.
  */
 export async function acceptInvitation(context: CommandContext, inviterId: string): Promise<StoredConnection> {
   const { trx, userId } = context;
@@ -36,6 +38,7 @@ export async function acceptInvitation(context: CommandContext, inviterId: strin
     throw new Failure('invitation_already_accepted', { message: INVITATION_ALREADY_ACCEPTED });
   }
   const connection = await addMirror(context, caller, inviter);
+  await countNewConnection(context);
   if ((await findLinkedConnection(trx, inviterId, userId)) === undefined) await addMirror(context, inviter, caller);
   return withOccasions(context, connection);
 }

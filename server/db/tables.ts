@@ -88,6 +88,8 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
   isInvited: GeneratedAlways<boolean>;
   /** What its owner said of gifts for them; written as JSON text, read as a list. */
   giftMarks: ColumnType<GiftMark[], string | undefined, string>;
+  /** How many bytes of text the gift marks are; 2 where there are none. */
+  giftBytes: GeneratedAlways<number>;
   /** The owner's `changeSequence` of its last change. */
   changeSequence: number;
 }

@@ -5,6 +5,7 @@ import { errorFields } from '../log.ts';
 import { presentEntity } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
 import { EngineFailure } from '../suggest/engine/engine-failure.ts';
+import { hasLeft } from './bodies.ts';
 import type { Request } from './environment.ts';
 
 /** What people read where a failure brings no words of its own. None for 429 and 5xx: the app has its own for those. */
@@ -43,9 +44,16 @@ export function answerFailure(c: Request, failure: Failure): Response {
 /** A row that a call was about went away while it ran. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail. */
+/** As others log a caller who has gone before the call was there; nobody gets it. */
+const CALLER_LEFT = 499;
+
+/**
+ * Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail; that a
+ * caller has left in the middle of a body is no fault.
+ */
 export function answerError({ log }: Services) {
   return (error: unknown, c: Request): Response => {
+    if (!(error instanceof Failure) && hasLeft(c)) return new Response(null, { status: CALLER_LEFT });
     return answerFailure(c, toFailure({ log }, error, c.get('correlationId')));
   };
 }

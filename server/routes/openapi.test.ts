@@ -31,6 +31,7 @@ const NOT_BY_ONE_CALL: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
   'change_under_way',
   'too_many_requests',
+  'quota_exceeded',
   'sign_in_not_offered',
 ]);
 

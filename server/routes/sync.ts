@@ -7,6 +7,7 @@ import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
+import { longRead } from './long-read.ts';
 import { readChanges } from './read-changes.ts';
 import { validate } from './validate.ts';
 
@@ -22,7 +23,7 @@ export function syncRoutes(services: Services): Hono<Environment> {
     query: SyncQuerySchema,
     answers: { 200: SyncAnswerSchema },
   });
-  routes.get('/', reading, compressed(), async (c) => {
+  routes.get('/', reading, longRead(services), compressed(), async (c) => {
     const { since } = validate(SyncQuerySchema, c.req.query());
     return c.json(await readChanges(services, c.get('session').userId, since));
   });

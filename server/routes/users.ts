@@ -17,6 +17,7 @@ import { authenticate } from './authenticate.ts';
 import { readBody, readFields } from './body.ts';
 import { notificationsAnswer, profileAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
+import { longRead } from './long-read.ts';
 import { mutateWith, readCondition } from './mutate.ts';
 import { storedProfile, validateBeside } from './stored-days.ts';
 
@@ -104,7 +105,7 @@ export function userRoutes(services: Services): Hono<Environment> {
     caller: 'user',
     answers: { 200: CustomHobbiesAnswerSchema },
   });
-  routes.get('/custom-hobbies-and-interests', listingCustomHobbies, async (c) =>
+  routes.get('/custom-hobbies-and-interests', listingCustomHobbies, longRead(services), async (c) =>
     c.json(presentCustomHobbies(await listCustomHobbies(services.db, c.get('session').userId))),
   );
 
