@@ -199,7 +199,7 @@ test('a link is over after seven days, and says so to people on a page and to pr
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const page = await app.call('POST', path, { headers: browser });
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
-  expect(page.body).toContain('This link does not work any more');
+  expect(page.body).toContain('This link no longer works');
   expect((await app.call('POST', path)).body).toMatchObject({ error: 'not_found' });
   const spoilt = await app.call('GET', '/api/unsubscribe?token=short', { headers: browser });
   expect([spoilt.status, spoilt.body.includes('This link does not work')]).toEqual([422, true]);

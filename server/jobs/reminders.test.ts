@@ -145,7 +145,7 @@ test('a push says who, what, when and how old they turn, is worth its day only, 
     kind: 'reminder',
     accountId: userId,
     title: 'Rui’s birthday is tomorrow',
-    body: '19 December 2026\nRui turns 36',
+    body: 'Saturday, 19 December 2026\nRui turns 36',
     day: '2026-12-18',
     items: [{ occasionId, giftPath: `/connections/${connectionId}?occasionId=${occasionId}`, turns: 36 }],
   });
@@ -356,7 +356,7 @@ test('a mail says the same with gifts within the last budget, leads to our own p
   const [mail] = mails as [MailMessage];
   expect(mail).toMatchObject({ subject: 'Rui’s birthday is tomorrow', kind: 'reminder' });
   const gifts = `https://offra.example/connections/${connectionId}?occasionId=${occasionId}&budget=30.00`;
-  for (const text of ['19 December 2026', 'Rui turns 36', 'Gifts for Rui’s birthday', gifts]) {
+  for (const text of ['Saturday, 19 December 2026', 'Rui turns 36', 'Gifts for Rui’s birthday', gifts]) {
     expect(mail.text).toContain(text);
   }
   const prices = [...mail.text.matchAll(/about €(\d+)/g)].map(([, amount]) => Number(amount));
@@ -379,7 +379,7 @@ test('a mail says so where pushes are wanted and reach no device any more', asyn
   for (const batchId of await batches()) await sendBatch(parts(), batchId, signal);
   time = new Date('2026-12-19T09:00:00Z');
   await planAndSend();
-  expect(mails.at(-1)?.text).toContain('Your notifications did not reach any of your devices.');
+  expect(mails.at(-1)?.text).toContain('Your last notification reached none of your devices.');
 });
 
 test('a mail that its server refuses for good is not tried again, one that failed for now is', async () => {
@@ -515,7 +515,10 @@ async function addEve(): Promise<void> {
   }
 }
 
-const BOTH_TOLD = ['Bea’s birthday: in 6 days, turns 36', 'Tomé’s birthday: in 7 days, turns 36'];
+const BOTH_TOLD = [
+  'Bea’s birthday: in 6 days (Friday, 25 December 2026), turns 36',
+  'Tomé’s birthday: in 7 days (Saturday, 26 December 2026), turns 36',
+];
 const toldByMail = () => mails.map(({ text }) => text.split('\n\n').slice(1, 3));
 
 /** Looks for what is due twice over, and holds that one mail has told of both. */

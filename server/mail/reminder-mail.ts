@@ -20,7 +20,7 @@ export interface ReminderMail {
 }
 
 const OUT_OF_REACH =
-  'Your notifications did not reach any of your devices. Open offra on your phone or computer to get them there again.';
+  'Your last notification reached none of your devices. Open offra on your phone or computer to get notifications there again.';
 
 /** The reminders of one day as a mail, which mail programs can unsubscribe from with one click. */
 export async function reminderMail(reminder: ReminderMail): Promise<MailMessage> {
@@ -30,7 +30,7 @@ export async function reminderMail(reminder: ReminderMail): Promise<MailMessage>
     paragraphs: [...lines, ...(isOutOfReach ? [OUT_OF_REACH] : [])],
     action,
     ...(gifts && { list: gifts }),
-    footnote: 'You get this mail because you asked offra to remind you by e-mail.',
+    footnote: 'You get this mail because you turned on reminders by e-mail.',
     links: [
       { label: 'Change your reminders', url: settingsUrl },
       { label: 'Unsubscribe', url: unsubscribeUrl },
