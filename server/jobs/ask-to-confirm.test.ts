@@ -205,7 +205,7 @@ test('a link is over after seven days, and says so to people on a page and to pr
   expect([spoilt.status, spoilt.body.includes('This link does not work')]).toEqual([422, true]);
   // What counts the clicks of a mail adds something of its own to each link.
   const counted = await app.call('GET', `${path}&utm_source=mail`, { headers: browser });
-  expect([counted.status, counted.body.includes('This link does not work')]).toEqual([400, true]);
+  expect([counted.status, counted.body.includes('This link no longer works')]).toEqual([400, true]);
   expect(spoilt.headers.get('content-security-policy')).toContain("style-src 'self'");
 });
 
