@@ -16,6 +16,7 @@ test('a reminder arrives through a mail server in both forms, and a mail program
       heading: 'Gifts for Zoë <3’s birthday',
       items: [{ label: 'Tea & cups', note: 'about €20', url: 'https://offra.example/connections/1?occasionId=2' }],
     },
+    isRepeat: false,
     isOutOfReach: true,
     unsubscribeUrl,
     settingsUrl: 'https://offra.example/user-account',

@@ -3,7 +3,7 @@
  * only now: yesterday, or the day before that which stood there. What a channel has told of today it doesn't tell again.
  */
 export function dayBeforeToday(
-  { remindedDay, timeZone }: Pick<UserRow, 'remindedDay' | 'timeZone'>,
+  { remindedDay, timeZone }: { remindedDay: string; timeZone: string },
   now: Date,
 ): string {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);

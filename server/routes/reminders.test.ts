@@ -132,6 +132,7 @@ test('the last reminders are listed with when and by what they went, the latest 
       sentAt: '2026-11-19T09:00:05.000Z',
       title: 'Of 2026-11-19',
       isDelivered: false,
+      isInDoubt: false,
     },
     {
       channel: 'push',
@@ -139,6 +140,7 @@ test('the last reminders are listed with when and by what they went, the latest 
       sentAt: '2026-11-18T09:00:05.000Z',
       title: 'Of 2026-11-18',
       isDelivered: true,
+      isInDoubt: false,
     },
   ]);
 });
