@@ -1,5 +1,5 @@
 import { daysBetween } from './day.ts';
-import { longDay } from './long-day.ts';
+import { weekdayAndDay } from './weekday.ts';
 
 /** One occasion of a reminder, as it is told. */
 export interface ToldOccasion {
@@ -24,6 +24,9 @@ const FEASTS: ReadonlySet<string> = new Set([
   "Father's Day",
   'Christmas',
 ]);
+
+/** Types that are words said to somebody: no sentence says when they 'are'. */
+const WISHES: ReadonlySet<string> = new Set(['Get well soon', 'Thank you']);
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -61,9 +64,14 @@ function dayWords(daysLeft: number): string {
   return `in ${daysLeft} days`;
 }
 
-/** One sentence without a full stop: 'Ana’s birthday is tomorrow'. */
+/** One sentence without a full stop: 'Ana’s birthday is tomorrow', 'Say thank you to Ana tomorrow'. */
 function occasionSentence(told: ToldOccasion, today: Temporal.PlainDate): string {
   const daysLeft = daysBetween(today, told.day);
+  if (WISHES.has(told.occasion) && daysLeft >= 0) {
+    const wish = told.occasion;
+    if (told.name !== null) return `Say ${wish.toLowerCase()} to ${named(told.name)} ${dayWords(daysLeft)}`;
+    return `Your ‘${wish}’ day is ${dayWords(daysLeft)}`;
+  }
   return `${occasionWords(told)} ${daysLeft < 0 ? '' : 'is '}${dayWords(daysLeft)}`;
 }
 
@@ -78,16 +86,16 @@ export function reminderTitle(told: readonly ToldOccasion[], more: number, today
   return `${occasionSentence(first, today)}${others === 0 ? '' : `, and ${others} more`}`;
 }
 
-/** What stands below the heading: the day and the age of a single occasion, or a line for each of several. */
+/** What stands below the heading: the day and the age of a single occasion, or a line for each of several with its day. */
 export function reminderLines(told: readonly ToldOccasion[], more: number, today: Temporal.PlainDate): string[] {
   const [first] = told;
   if (first === undefined) return [UNNAMED_REMINDER.body];
   if (told.length === 1 && more === 0) {
     const { name, turns } = first;
-    return [longDay(first.day), ...(turns === null || name === null ? [] : [`${named(name)} turns ${turns}`])];
+    return [weekdayAndDay(first.day), ...(turns === null || name === null ? [] : [`${named(name)} turns ${turns}`])];
   }
   const lines = told.map((one) => {
-    const when = dayWords(daysBetween(today, one.day));
+    const when = `${dayWords(daysBetween(today, one.day))} (${weekdayAndDay(one.day)})`;
     return `${occasionWords(one)}: ${when}${one.turns === null ? '' : `, turns ${one.turns}`}`;
   });
   return more === 0 ? lines : [...lines, `and ${more} more`];

@@ -5,12 +5,15 @@ import { deletePushSubscriptionsOf } from '../db/push-subscriptions.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { deleteSocialAccounts } from '../db/social-accounts.ts';
 import { updateUser } from '../db/users.ts';
+import { dayBeforeToday } from '../policies/day-before-today.ts';
 import type { TransactionContext } from './command.ts';
 
 /** An account as it is known before its address is proven again. */
 export interface ProvenAccount {
   id: string;
   emailVerifiedAt: Date | null;
+  remindedDay: string;
+  timeZone: string;
 }
 
 /**
@@ -27,8 +30,9 @@ export async function proveEmail(
   const { id, emailVerifiedAt } = account;
   if (emailVerifiedAt === null) {
     await deleteSocialAccounts(trx, id);
-    // That the address is confirmed is part of the profile, of which other devices hear.
-    await updateUser(trx, id, { passwordHash, emailVerifiedAt: now, signUpClient: null }, now);
+    // That the address is confirmed is part of the profile, of which other devices hear; and today is told by mail too.
+    const remindedDay = dayBeforeToday(account, now);
+    await updateUser(trx, id, { passwordHash, emailVerifiedAt: now, signUpClient: null, remindedDay }, now);
   } else await updateCredentials(trx, id, { passwordHash });
   await deletePasswordResets(trx, id);
   await deletePushSubscriptionsOf(trx, id);

@@ -243,9 +243,11 @@ export interface ReminderMessagesTable {
   /** The subscriptions whose push services took it. */
   reached: Generated<string[]>;
   endedAt: Date | null;
-  /** What it said, once it was sent. */
+  /** What it said, once it was sent or is being handed over. */
   title: string | null;
   failure: string | null;
+  /** When it was found that nobody knows whether it arrived; null where that is known. */
+  doubtedAt: Generated<Date | null>;
 }
 
 /** One occasion of a message. Its key is what keeps a reminder from going out twice. */

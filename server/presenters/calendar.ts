@@ -35,8 +35,9 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A global occasion comes back each year, and has since before anybody here. */
 const FIRST_YEAR = 2000;
-/** The last line of a calendar. */
+/** The last line of a calendar, which the library leaves without the line break that each line has (RFC 5545, 3.1). */
 const END = 'END:VCALENDAR';
+const LINE_BREAK = '\r\n';
 
 /**
  * How many events are written in one go. Of an account with thousands of people, each with many days and alarms, all at
@@ -91,7 +92,7 @@ export async function* presentCalendar(
     piece = '';
     await setImmediate();
   }
-  yield encoder.encode(foldLines(piece + END));
+  yield encoder.encode(foldLines(piece + END) + LINE_BREAK);
 }
 
 async function* entries({ user, own, connections }: CalendarContent): AsyncGenerator<Entry, void> {

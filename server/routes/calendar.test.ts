@@ -68,6 +68,7 @@ test('a calendar holds every occasion on its days, with an alarm whenever a remi
   const answer = await app.call('GET', await newAddress(token));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   const calendar = read(answer.body, '2026-11-20');
   const alarms = [-7 * 24 + 18, 18];
   expect(calendar).toMatchObject({
