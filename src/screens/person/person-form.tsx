@@ -39,7 +39,7 @@ interface PersonFormProps<Checked> {
 export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
   const lists = useFormLists();
   const isRecalled = useRecalledDraft(props.draftKey);
-  return lists && isRecalled ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
+  return isRecalled ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
 }
 
 function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {
