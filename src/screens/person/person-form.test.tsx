@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DAY_MALFORMED } from '../../../contract/schema/day.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/hobby.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
+import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
@@ -289,6 +290,27 @@ describe('the own profile', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Your profile was successfully updated');
     await user.click(await press('Next'));
     await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('is not said to be saved before the server has accepted it, also where that answers 5xx first', async () => {
+    const here = await signedIn({ online: true });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await user.click(await press('Save'));
+    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+    await here.putOff(Date.now() + 1_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await here.accept();
+    const said = (await screen.findByRole('dialog')).textContent;
+    expect(said).toContain('Your profile was successfully updated');
+    expect(said).not.toContain('not yet sent');
+  });
+
+  it('that waits on this device is said to be not yet sent', async () => {
+    await signedIn({ online: false });
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await user.click(await press('Save'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('not yet sent');
   });
 
   it('lets the browser fill in what it knows, and a connection’s form doesn’t', async () => {
