@@ -89,6 +89,28 @@ describe('the interests', () => {
     expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
   });
 
+  it('say how many there may be at an eleventh, by Enter as well', async () => {
+    await signedIn({ profile: { hobbiesAndInterests: HOBBIES.slice(0, 10), customHobbiesAndInterests: [] } });
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await user.type(await textbox(/^Hobbies and Interests/), 'Surfing{Enter}');
+    expect(await screen.findByText('You can select up to 10 interests')).toBeDefined();
+    expect(interests().textContent).toContain('10 of 10 chosen');
+    await user.clear(await textbox(/^Hobbies and Interests/));
+    await user.type(await textbox(/^Hobbies and Interests/), 'Star gazing{Enter}');
+    expect(await screen.findByText('You can select up to 10 interests')).toBeDefined();
+  });
+
+  it('take the only match by Enter, and what was typed where that is asked for', async () => {
+    await signedIn({ profile: { hobbiesAndInterests: [], customHobbiesAndInterests: [] } });
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    const chosen = () => within(interests()).getByRole('list', { name: 'Chosen' }).textContent;
+    await user.type(await textbox(/^Hobbies and Interests/), 'surf{Enter}');
+    await waitFor(() => expect(chosen()).toBe('Surfing'));
+    await user.type(await textbox(/^Hobbies and Interests/), 'bird');
+    await user.click(within(interests()).getByRole('button', { name: 'Add ‘bird’' }));
+    await waitFor(() => expect(chosen()).toBe('Surfingbird'));
+  });
+
   it('are all taken, however quickly they are pressed', async () => {
     await signedIn({ profile: { hobbiesAndInterests: [], customHobbiesAndInterests: [] } });
     await openScreen(() => <ProfileScreen variant="update" />);
