@@ -14,7 +14,6 @@ export function dexieStore(database: Database): Store {
     database.connections,
     database.calendar,
     database.copies,
-    database.dropdowns,
     database.outbox,
     database.notices,
     database.progress,
@@ -25,7 +24,7 @@ export function dexieStore(database: Database): Store {
 }
 
 function transactionOn(database: Database): StoreTransaction {
-  const { calendar, outbox, copies, notices, progress, dropdowns } = database;
+  const { calendar, outbox, copies, notices, progress } = database;
   const named = (name: string) => database.table(name);
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
@@ -81,7 +80,6 @@ function transactionOn(database: Database): StoreTransaction {
       if (before && before.hasCalendar !== true) await fillCalendar(database.connections, calendar);
       await progress.put({ ...row, hasCalendar: true, hasGifts: true });
     },
-    putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
   };
 }
 

@@ -1,11 +1,8 @@
 import { openToRead } from './reader.ts';
-import type { DropdownsRow, NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
+import type { NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
 
 /** What else may be asked of the mirror. As `reader`, and apart from it since home can be shown without. */
 export const furtherReader = {
-  async dropdowns(): Promise<DropdownsRow | undefined> {
-    return openToRead()?.dropdowns.get('dropdowns');
-  },
   async suggestions(key: string): Promise<SuggestionsRow | undefined> {
     return openToRead()?.suggestions.get(key);
   },

@@ -1,6 +1,5 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
-import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { Recommendation } from '../../contract/schema/recommendation.ts';
 import type { Snooze } from '../../contract/schema/snooze.ts';
@@ -22,11 +21,6 @@ export interface CopyRow {
   gone: boolean;
 }
 
-/** The lists of the forms, as the server last gave them; one row. */
-export interface DropdownsRow extends Dropdowns {
-  key: 'dropdowns';
-}
-
 /** The suggestions last seen for one occasion, so that they can be looked at again without a network. */
 export interface SuggestionsRow {
   /** See `suggestionsKey`. */
@@ -43,8 +37,6 @@ export interface ProgressRow {
   key: 'progress';
   /** Undefined where everything has to be told anew. */
   cursor: string | undefined;
-  /** Which lists of the forms are held. */
-  dropdownsVersion?: string | undefined;
   /**
    * That the calendar goes with the connections. A tab of the second version, which goes on working beside a newer one,
    * knows of no calendar and leaves this out once it has synced.

@@ -43,6 +43,19 @@ export function forgetToken(accessToken: string): void {
   clearSession();
 }
 
+let isLoading = false;
+
+/** Whether something is under way in this tab that decides over the session, such as deleting the account. */
+export function isSessionLoading(): boolean {
+  return isLoading;
+}
+
+/** Notes that something is under way that decides over the session, or no longer. */
+export function setSessionLoading(is: boolean): void {
+  isLoading = is;
+  notify();
+}
+
 /** Notes that an account's data wait here for its next sign-in, from a moment in milliseconds since the epoch on. */
 export function markLeft(accountId: string, since = Date.now()): void {
   localStorage.setItem(`${LEFT_PREFIX}${accountId}`, String(since));

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { SIGN_IN_TEXTS } from './failure-texts.ts';
+import { GUEST_TEXTS, SIGN_IN_TEXTS } from './failure-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
 import { SignInFooter } from './sign-in-footer.tsx';
@@ -82,7 +82,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
             kind="quiet"
             wide
             {...stateOf('guest')}
-            onClick={() => void enter('guest', SIGN_IN_TEXTS, async () => (await online()).continueAsGuest())}
+            onClick={() => void enter('guest', GUEST_TEXTS, async () => (await online()).continueAsGuest())}
           >
             Continue as guest
           </Button>
