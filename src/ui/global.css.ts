@@ -40,6 +40,8 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
 });
 globalStyle('body', {
+  // What stands at the end of the page finds it by this.
+  position: 'relative',
   minHeight: '100dvh',
   color: theme.color.ink,
   fontFamily,
