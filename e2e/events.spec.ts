@@ -84,6 +84,10 @@ test('a person sees whose day is next, and goes from a budget to gifts for it', 
   const opener = cards.nth(0).getByRole('button', { name: /^Budget/ });
   for (const reached of [
     page.getByRole('link', { name: 'Skip to content' }),
+    page.getByRole('link', { name: 'Menu' }),
+    page.getByRole('button', { name: 'Add' }),
+    page.getByRole('link', { name: 'Connections' }),
+    page.getByRole('link', { name: 'Events' }),
     page.getByRole('button', { name: 'Refresh' }),
     opener,
   ]) {

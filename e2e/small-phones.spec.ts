@@ -125,22 +125,6 @@ test('where three cards stand beside each other, what is said of a gift keeps to
   expect(heights).toEqual([1, 1, 1]);
 });
 
-test('in a window as low as one at 400 %, the way to more suggestions lies over nothing', async ({ page, request }) => {
-  const account = await makeAccount(request);
-  await makeConnection(request, account, { name: 'Ana Silva' });
-  const [ana] = await connectionsOf(request, account);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await openSignedIn(page, account, `/connections/${ana!.id}?occasionId=${ana!.occasions[0]!.id}&budget=50.00`);
-  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('article').first()).toBeAttached();
-  const more = page.getByRole('button', { name: 'More suggestions' });
-  await expect(more).not.toBeInViewport();
-  await more.focus();
-  await expect(more).toBeInViewport();
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(more).toBeInViewport();
-});
-
 test('an address of mail that needs two lines is parted after its @', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openSignedIn(page, await makeAccount(request, 'maria@example.com'), '/user-account');

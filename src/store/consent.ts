@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CONSENT_CATEGORIES, CONSENT_COOKIE, CONSENT_REVISION, type ConsentCategory } from '../../contract/consent.ts';
+import { recordConsent } from './record-consent.ts';
 
 const COOKIE = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`);
 /** On which the tabs of this device tell each other that there is another answer. */
@@ -18,10 +19,9 @@ export function readConsent(): ConsentCategory[] | undefined {
   return CONSENT_CATEGORIES.filter((category) => categories?.includes(`"${category}"`));
 }
 
-/** Keeps the answer in its cookie, with what proves it. What it allows is allowed from now on, in every open tab. */
-export async function keepConsent(categories: readonly ConsentCategory[]): Promise<void> {
-  const { recordConsent } = await import('./record-consent.ts');
-  await recordConsent(categories);
+/** Keeps the answer in its cookie. What it allows is allowed from now on, in every open tab. */
+export function keepConsent(categories: readonly ConsentCategory[]): void {
+  recordConsent(categories, Date.now());
   notify();
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(undefined);

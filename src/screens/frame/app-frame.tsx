@@ -12,13 +12,15 @@ const exact = { exact: true, includeSearch: false };
 const loadAddSheet = () => import('./add-sheet.tsx');
 const AddSheet = lazy(loadAddSheet);
 
-/** A screen with the bar below it (specification, section 2, 'Bottom navigation'). */
+/**
+ * A screen with the bar below it, or beside it on a wide window (specification, section 2, 'Bottom navigation'). The bar
+ * comes first for the keyboard and readers, as it stands on a wide one; a link skips it.
+ */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [addingAt, setAddingAt] = useState<string>();
   const { history } = useRouter();
   return (
     <>
-      {children}
       <BottomBar label="Main">
         <BarItem>
           <BarRoute to="/user-account" icon={<Menu aria-hidden="true" />} label="Menu" />
@@ -39,6 +41,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <BarRoute to="/events" icon={<CalendarDays aria-hidden="true" />} label="Events" />
         </BarItem>
       </BottomBar>
+      {children}
       {addingAt && (
         <Suspense>
           <AddSheet at={addingAt} onClose={() => setAddingAt(undefined)} />

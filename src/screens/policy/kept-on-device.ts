@@ -15,7 +15,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: CONSENT_COOKIE,
     place: 'Cookie',
-    purpose: 'Remembers what you answered about cookies, when, and under which random number.',
+    purpose: 'Remembers what you answered about cookies, and when.',
     kind: 'Necessary',
     duration: `${CONSENT_DAYS} days`,
   },
