@@ -8,7 +8,15 @@ import { listLastBudgets } from '../db/reminder-contents.ts';
 import { forgetUnknownMutes } from '../db/muted-occasions.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
 import { unknownMutesEndBefore } from '../policies/unknown-mutes.ts';
-import { connectionOf, enteredAsGuest, PASSWORD, person, resetTokenFor, signedUp } from '../testing/factories.ts';
+import {
+  acceptFrom,
+  connectionOf,
+  enteredAsGuest,
+  PASSWORD,
+  person,
+  resetTokenFor,
+  signedUp,
+} from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
 import { keepHouse } from './keep-house.ts';
 
@@ -57,7 +65,7 @@ test('who was connected with such a guest keeps the name and loses what was mirr
   await app.call('PUT', '/api/users', { token: guest, body: person({ name: 'Gina Guest' }) });
   const { id } = await profileOf(guest);
   const { token, email } = await signedUp(app);
-  await app.call('POST', `/api/contacts/${id}/accept`, { token });
+  await acceptFrom(app, id, { token });
   setDay(300);
   await keepHouse(app.services);
   const { body } = await app.call('POST', '/api/auth/signin', { body: { email, password: PASSWORD } });

@@ -18,6 +18,7 @@ import * as unwantedAddresses from './migrations/2026-11-21T2108-unwanted-addres
 import * as daysMadeUpFor from './migrations/2026-11-22T1907-days-made-up-for.ts';
 import * as digestsWithAKey from './migrations/2026-11-23T0740-digests-with-a-key.ts';
 import * as firstVersions from './migrations/2026-11-23T1416-first-versions.ts';
+import * as invitationLinks from './migrations/2026-11-23T2155-invitation-links.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22T1907-days-made-up-for': daysMadeUpFor,
   '2026-11-23T0740-digests-with-a-key': digestsWithAKey,
   '2026-11-23T1416-first-versions': firstVersions,
+  '2026-11-23T2155-invitation-links': invitationLinks,
 };
 
 /** How the migrator begins what it says of a database whose migrations are not the first ones of ours. */

@@ -32,6 +32,9 @@ export const RATE_LIMITS = {
   resetPasswordPerClient: { tries: 30, windowMs: 15 * MINUTE_MS },
   /** Each is a push to somebody's device. */
   testPushPerAccount: { tries: 20, windowMs: HOUR_MS },
+  /** Whoever is invited accepts once; also what is refused counts. */
+  acceptPerAccount: { tries: 30, windowMs: HOUR_MS },
+  wrongInvitationPerClient: { tries: 60, windowMs: 15 * MINUTE_MS },
   wrongTokenPerClient: { tries: 300, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
