@@ -5,7 +5,7 @@ import { forgetAskedDeletion, isDeletionAsked, noteAskedDeletion } from '../db/a
 import { closeDatabase } from '../db/current-database.ts';
 import { forgetGuestEntry } from '../db/guest-entry.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
-import { clearSession, readSession } from '../db/session-storage.ts';
+import { forgetSession, readSession } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
 import { client } from './client.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
@@ -77,7 +77,7 @@ async function forgetAccount(accountId: string, told?: Promise<void>): Promise<v
   const ended = [endPushes(), takeRemindersAway()].map((end) => end.catch((fault: unknown) => reportError(fault)));
   takeNothing();
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
-  clearSession();
+  forgetSession();
   closeDatabase();
   await Promise.race([Promise.all([removed, ...ended, told]), pause(FAREWELL)]);
 }
