@@ -22,6 +22,8 @@ const ACCEPT = '**/api/contacts/*/accept';
 
 const inviterOf = (page: Page) => page.evaluate(() => localStorage.getItem('inviterId'));
 
+const told = (where: Page, name: string) => where.getByRole('region', { name: `${name} has accepted your invitation` });
+
 /** Comes home with an invitation that was kept before. */
 async function comeHome(page: Page, invitation: string): Promise<void> {
   await page.evaluate((id) => localStorage.setItem('inviterId', id), invitation);
@@ -184,8 +186,6 @@ test('the inviter is told on every device who has accepted, until they have read
   const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await openSignedIn(other, inviter);
   await openSignedIn(page, inviter);
-  const told = (where: Page, name: string) =>
-    where.getByRole('region', { name: `${name} has accepted your invitation` });
   await expect(told(other, 'Ben Okafor')).toBeVisible();
   await expect(told(page, 'Ana Silva')).toBeVisible();
   await photograph(page, 'home-who-has-accepted', { fullPage: false });

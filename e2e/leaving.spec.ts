@@ -7,7 +7,12 @@ import { workerReady } from './fixtures/worker.ts';
 /** All that the browser keeps for the app, names and contents. */
 async function kept(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie];
+    const found: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      document.cookie,
+    ];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       found.push(name, ...(await cache.keys()).map(({ url }) => url));

@@ -73,6 +73,23 @@ test('who was connected with such a guest keeps the name and loses what was mirr
   expect(connections).toMatchObject([{ name: 'Gina Guest', isInvited: false, birthday: null }]);
 });
 
+test('a mirror whose other side was removed before a removal ended both ends, and one of two sides stays', async () => {
+  setDay(300);
+  const { token } = await signedUp(app);
+  const { id } = await profileOf(token);
+  await app.call('PUT', '/api/users', { token, body: person({ name: 'Ines' }) });
+  const people = [await signedUp(app), await signedUp(app)];
+  for (const one of people) await acceptFrom(app, id, { token: one.token });
+  const [first] = (await app.call('GET', '/api/contacts', { token })).body;
+  await app.services.db.deleteFrom('connections').where('id', '=', first.id).execute();
+  await keepHouse(app.services);
+  const left = people.map(async (one) => (await app.call('GET', '/api/contacts', { token: one.token })).body);
+  expect(await Promise.all(left)).toMatchObject([
+    [{ name: 'Ines', birthday: null, isInvited: false, notice: 'ended' }],
+    [{ name: 'Ines', isInvited: true, notice: null }],
+  ]);
+});
+
 test('sessions, reset links and counts that are over are forgotten, and those that are not stay', async () => {
   setDay(400);
   const { email } = await signedUp(app);

@@ -110,6 +110,27 @@ export async function eraseMirrors(
     where connections.user_id = owners.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])`.execute(db);
 }
 
+/** Mirrors of accounts that have none of their owner, at most `limit` of them. */
+export function listOneSidedMirrors(db: Queries, limit: number): Promise<Mirror[]> {
+  return db
+    .selectFrom('connections')
+    .select(['id', 'userId'])
+    .where('linkedUserId', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('connections as other')
+            .select('other.id')
+            .whereRef('other.userId', '=', 'connections.linkedUserId')
+            .whereRef('other.linkedUserId', '=', 'connections.userId'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** When the latest of a user's connections that mirror somebody were added, latest first. */
 export async function listAcceptances(db: Queries, userId: string, limit: number): Promise<Date[]> {
   const rows = await db

@@ -4,11 +4,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { RenewInvitation } from './renew-invitation.tsx';
 
+const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
 it('asks before old links end, says where it could not be done, and brings the new link to this device', async () => {
   const { profile, endRefreshes } = await signedIn({ online: true });
   endRefreshes('idle');
   const asked: string[] = [];
-  let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  let answer = noAnswer;
   vi.stubGlobal('fetch', ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url, location.href).pathname}`);
     return answer();
