@@ -17,6 +17,7 @@ import type { Environment, Request } from './routes/environment.ts';
 import { answerError, answerFailure } from './routes/error-answer.ts';
 import { exportRoutes } from './routes/export.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { occasionRoutes } from './routes/occasions.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { otherOrigins } from './routes/other-origins.ts';
@@ -79,6 +80,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())
     .route('/contacts', contactRoutes(services))
+    .route('/invitations', invitationRoutes(services))
     .route('/sync', syncRoutes(services))
     .route('/export', exportRoutes(services))
     .route('/occasions', occasionRoutes(services))

@@ -56,7 +56,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'what was said of gifts, lost to a form that mends',
     'src/outbox/transitions.ts',
-    '!isGift(other) && !isGift(row)',
+    '!isBesideForms(other.kind) && !isBesideForms(row.kind)',
     'true',
   ),
   bug(

@@ -27,6 +27,8 @@ export const ProfileSchema = v.object({
   timeZone: v.string(),
   /** Whether reminders may be sent to the address; undefined from a server that does not say. */
   isEmailConfirmed: v.optional(v.boolean()),
+  /** The secret of the link that invites others, `/share-profile/{token}`; undefined from a server that does not say. */
+  invitationToken: v.optional(v.string()),
   ...NotificationFlagsSchema.entries,
   ...ReminderSettingsSchema.entries,
   createdAt: v.string(),

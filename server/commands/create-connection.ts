@@ -34,6 +34,7 @@ export async function createConnection(context: CommandContext, input: NewConnec
       birthday: birthday.slice(0, 10),
       ...fields,
       linkedUserId: null,
+      notice: null,
       changeSequence,
       createdAt: now,
       updatedAt: now,

@@ -27,12 +27,12 @@ export async function mergeGuest(context: TransactionContext, guestId: string, a
   if (guest?.type !== 'guest') return;
   const changeSequence = await nextSequence(trx, accountId);
   if (changeSequence === undefined) throw new Failure('unauthorised');
-  await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId));
+  await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId), null);
   const moved = await underFreeNames(context, guestId, accountId);
   await moveConnections(trx, { guestId, accountId, changeSequence, now }, moved);
   await muteWith(context, guest, accountId);
   if (await moveMirrors(trx, guestId, accountId)) await mirrorAccount(context, accountId);
-  await unlinkUsers(context, [guestId]);
+  await unlinkUsers(context, [guestId], null);
   await deleteUsers(trx, [guestId]);
 }
 

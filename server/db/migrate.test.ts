@@ -73,7 +73,7 @@ test('what was counted before digests had a key is forgotten, since networks can
   const versions = async () =>
     (await sql<{ version: string }>`select xmin::text as version from users order by email`.execute(db)).rows;
   const [, before] = await versions();
-  await migrate(db);
+  await migrate(db, '2026-11-23T0740-digests-with-a-key');
   expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('users').select('signUpClient').execute()).toEqual([
     { signUpClient: null },
@@ -85,7 +85,7 @@ test('what was counted before digests had a key is forgotten, since networks can
 
 test('time zones that were stored under several names are under one, and what is no name any more stays', async () => {
   const { db } = database;
-  await migrate(db, '2026-11-23T1416-first-versions');
+  await migrate(db, '2026-11-23T2207-mails-in-doubt');
   const zones = ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Lisbon', 'Mars/Olympus'];
   for (const zone of zones) {
     await sql`
@@ -98,4 +98,22 @@ test('time zones that were stored under several names are under one, and what is
   expect(calcutta).toBe(kolkata);
   expect(others).toEqual(['Europe/Lisbon', 'Mars/Olympus']);
   expect(new Set(stored.map(({ version }) => version))).toEqual(new Set([1]));
+});
+
+test('everybody who was there before invitation links had secrets has one of their own, and their devices learn it', async () => {
+  const { db } = database;
+  await migrate(db, '2026-11-23T1416-first-versions');
+  await sql`
+    insert into users (id, type, email, password_hash, change_sequence, profile_sequence, created_at, updated_at) values
+      (${uuid()}, 'registered', 'a@example.com', 'x', 7, 3, now(), now()),
+      (${uuid()}, 'registered', 'b@example.com', 'x', 0, 0, now(), now())`.execute(db);
+  await migrate(db);
+  const users = await db.selectFrom('users').selectAll().orderBy('email').execute();
+  expect(users).toMatchObject([
+    { version: 2, changeSequence: 8, profileSequence: 8 },
+    { version: 2, changeSequence: 1, profileSequence: 1 },
+  ]);
+  const secrets = users.map(({ invitationToken }) => invitationToken);
+  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(secrets[0]).not.toBe(secrets[1]);
 });

@@ -75,13 +75,16 @@ function header(name: string, description: string): Parameter {
   return { name, in: 'header', required: false, description, schema: TEXT };
 }
 
-function parameters(path: string, { query, isIdempotent, isConditional, answers }: RouteDescription): Parameter[] {
+function parameters(
+  path: string,
+  { parameter = IdSchema, query, isIdempotent, isConditional, answers }: RouteDescription,
+): Parameter[] {
   return [
     ...pathParameters(path).map((name) => ({
       name,
       in: 'path' as const,
       required: true,
-      schema: jsonSchema(IdSchema),
+      schema: jsonSchema(parameter),
     })),
     ...(query === undefined ? [] : queryParameters(jsonSchema(query))),
     ...(isIdempotent ? [header('Idempotency-Key', 'The same key gives the same answer again')] : []),

@@ -36,6 +36,9 @@ export const RATE_LIMITS = {
   testPushPerAccount: { tries: 20, windowMs: HOUR_MS },
   /** Each is work for the suggestion engine. Nobody reads through ten gifts in a second. */
   suggestionsPerAccount: { tries: 60, windowMs: MINUTE_MS },
+  /** Whoever is invited accepts once; also what is refused counts. */
+  acceptPerAccount: { tries: 30, windowMs: HOUR_MS },
+  wrongInvitationPerClient: { tries: 60, windowMs: 15 * MINUTE_MS },
   wrongTokenPerClient: { tries: 300, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -8,9 +8,10 @@ import { presentSession } from './session.ts';
 /** Everything of a user's own in one document, in which the connections stand last. */
 export function presentExport(account: StoredAccount, sessionId: string, now: Date): Omit<Export, 'connections'> {
   const { user, occasions } = account;
+  const { invitationToken: _secret, ...profile } = presentProfile({ kind: 'profile', user, occasions });
   return {
     exportedAt: now.toISOString(),
-    profile: presentProfile({ kind: 'profile', user, occasions }),
+    profile,
     termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,

@@ -1,11 +1,17 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { connectionInputSchema, ConnectionSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
+import {
+  connectionInputSchema,
+  ConnectionSchema,
+  newConnectionSchema,
+  NoticeReadSchema,
+} from '../../contract/schema/connection.ts';
 import { GiftAnswerSchema, GiftChangeSchema } from '../../contract/schema/gift-mark.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { acceptInvitation } from '../commands/accept-invitation.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
+import { readNotice } from '../commands/read-notice.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { setGift } from '../commands/set-gift.ts';
 import { updateConnection } from '../commands/update-connection.ts';
@@ -24,10 +30,12 @@ import { connectionInputReader } from './connection-input.ts';
 import { connectionAnswer, giftAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
+import { InvitationTokenSchema, lookUpInvitation, readInvitationToken } from './invitation-token.ts';
 import { encoded, jsonList } from './json-pieces.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { longRead } from './long-read.ts';
 import { mutate, mutateWith, send } from './mutate.ts';
+import type { Limited } from './rate-limit.ts';
 import { storedConnection, validateBeside } from './stored-days.ts';
 
 /** `/contacts`: the caller's connections. Those of others are not there. */
@@ -167,17 +175,39 @@ export function contactRoutes(services: Services): Hono<Environment> {
     );
   });
 
+  const readingNotice = describeRoute({
+    summary: 'Notes that a connection’s notice was read; another one that came meanwhile stays',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: NoticeReadSchema,
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
+  });
+  routes.put('/:id/notice', readingNotice, (c) => {
+    const id = readId(c.req.param('id'));
+    const read = () => readBody(c, NoticeReadSchema);
+    return mutateWith(c, services, read, async (context, condition, notice) =>
+      connectionAnswer(await readNotice(context, { id, condition, read: notice.read })),
+    );
+  });
+
   const accepting = describeRoute({
-    summary: 'Connects the caller with the inviter of that id, on both sides',
+    summary: 'Connects the caller with the inviter whose invitation link holds that secret, on both sides',
     caller: 'registered',
+    parameter: InvitationTokenSchema,
     isIdempotent: true,
     isVersioned: true,
     answers: { 201: ConnectionSchema },
     errors: ['not_found', 'invitation_already_accepted', 'invalid', 'quota_exceeded'],
   });
   routes.post('/:id/accept', accepting, (c) => {
-    const inviterId = readId(c.req.param('id'));
-    return mutate(c, services, async (context) => connectionAnswer(await acceptInvitation(context, inviterId), 201));
+    const token = readInvitationToken(c.req.param('id'));
+    const limits: Limited[] = [['acceptPerAccount', c.get('session').userId]];
+    return lookUpInvitation(c, services, limits, () =>
+      mutate(c, services, async (context) => connectionAnswer(await acceptInvitation(context, token), 201)),
+    );
   });
 
   return routes;

@@ -16,6 +16,7 @@ import { versionFloor } from '../policies/restored-version.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
 import { arbitraryChange, CONNECTIONS, type PlacedChange } from '../testing/arbitrary-changes.ts';
 import { registered } from '../testing/people.ts';
+import { invitationOf } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 import { changeApplier } from './apply-changes.ts';
 import { readChanges } from './read-changes.ts';
@@ -133,12 +134,11 @@ const TAKE: { [Type in Step['type']]: Take<Type> } = {
     const args = kind === 'connection.create' ? { ...fields, id: entityId } : fields;
     return changeApplier(app.services)(id, [{ key: newId(), kind, entityId, arguments: args }], newId());
   },
-  accept: (people, { person: place, inviter }) =>
-    refusalOf(
-      inTransaction(app.services, (context) =>
-        acceptInvitation({ ...context, userId: people[place]!.id }, people[inviter]!.id),
-      ),
-    ),
+  accept: async (people, { person: place, inviter }) => {
+    const invitation = await invitationOf(app, people[inviter]!.id);
+    const { id: userId } = people[place]!;
+    return refusalOf(inTransaction(app.services, (context) => acceptInvitation({ ...context, userId }, invitation)));
+  },
   remove: async (people, { person: place, pick }) => {
     const { id } = people[place]!;
     const connections = (await Array.fromAsync(storedConnectionPages(app.services.db, id, (stored) => stored))).flat();

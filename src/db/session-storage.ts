@@ -25,7 +25,13 @@ export function storeSession(session: Session): void {
   notify();
 }
 
-/** Forgets the token, which signs this device out. The account's mirror is left alone. */
+/** Forgets who was signed in, token and account: nothing of the account is to stay on this device. */
+export function forgetSession(): void {
+  localStorage.removeItem(ACCOUNT_KEY);
+  clearSession();
+}
+
+/** Forgets the token, which signs this device out. The account's mirror is left alone, and with it whose it is. */
 export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   notify();

@@ -6,7 +6,7 @@ import { closeDatabase } from '../db/current-database.ts';
 import { forgetGuestEntry } from '../db/guest-entry.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
 import type { Session } from '../db/session.ts';
-import { clearSession, readSession, setSessionLoading } from '../db/session-storage.ts';
+import { forgetSession, readSession, setSessionLoading } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
 import { client } from './client.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
@@ -86,7 +86,7 @@ async function forgetAccount(accountId: string, told?: Promise<void>): Promise<v
   const ended = [endPushes(), takeRemindersAway()].map((end) => end.catch((fault: unknown) => reportError(fault)));
   takeNothing();
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
-  clearSession();
+  forgetSession();
   closeDatabase();
   await Promise.race([Promise.all([removed, ...ended, told]), pause(FAREWELL)]);
 }

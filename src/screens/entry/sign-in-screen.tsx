@@ -14,6 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { GUEST_TEXTS, SIGN_IN_TEXTS } from './failure-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
+import { InvitedBy } from './invited-by.tsx';
 import { SignInFooter } from './sign-in-footer.tsx';
 import * as css from './sign-in-screen.css.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -47,6 +48,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
         <Mark size={56} />
         <p>Whose day is next, how long have I got, what could I give?</p>
       </div>
+      <InvitedBy />
       <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />

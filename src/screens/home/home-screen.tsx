@@ -13,6 +13,7 @@ import { Actions } from './actions.tsx';
 import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
+const Acceptances = lazy(() => import('./acceptances.tsx'));
 const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
@@ -40,6 +41,11 @@ export function HomeScreen() {
           <Invitation profile={profile} />
           <GetReminded profile={profile} />
         </>
+      )}
+      {profile && isPainted && (
+        <Suspense>
+          <Acceptances />
+        </Suspense>
       )}
       {isEmpty ? <NobodyYet /> : <Actions />}
       {connections && !isEmpty && <People connections={connections} isBack={isBack} isSettled={isPainted || isBack} />}
