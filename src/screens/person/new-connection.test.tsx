@@ -110,3 +110,14 @@ it('makes anew whom another device has deleted before the rest of the typing was
   await waitFor(async () => expect(await here.outbox()).toMatchObject([{ kind: 'connection.create' }]));
   expect(await here.shown()).toMatchObject([{ name: 'Maria Costa' }]);
 });
+
+it('saves a name that was pasted without the signs in it that nobody can see', async () => {
+  const here = await signedIn();
+  const { user } = await openScreen(NewConnectionScreen);
+  await fillPerson(user, 'Benedita');
+  await user.clear(await textbox('Name'));
+  await user.click(await textbox('Name'));
+  await user.paste('Ana\t\u2066Silva\u2069\u202E');
+  await user.click(await press('Save'));
+  await waitFor(async () => expect(await makings(here)).toEqual([{ state: 'pending', name: 'Ana Silva' }]));
+});
