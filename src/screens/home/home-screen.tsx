@@ -13,6 +13,7 @@ import { Actions } from './actions.tsx';
 import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
+const RefusedPill = lazy(() => import('./refused-pill.tsx'));
 const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
@@ -33,7 +34,16 @@ export function HomeScreen() {
   return (
     <Page
       title="My Connections"
-      actions={<span role="status">{!online && <PillRoute to="/changes">Offline</PillRoute>}</span>}
+      actions={
+        <span role="status">
+          {isPainted && (
+            <Suspense>
+              <RefusedPill />
+            </Suspense>
+          )}
+          {!online && <PillRoute to="/changes">Offline</PillRoute>}
+        </span>
+      }
     >
       {profile && (
         <>
