@@ -255,7 +255,7 @@ test('two or three gifts stand in a phone’s window, whole, with all that can b
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const cardsEnd = async () => Math.max(...(await bottoms(cards(page))));
   for (let at = 0; at <= end; at += 300) {
-    await page.evaluate((down) => scrollTo({ top: down, behavior: 'instant' }), at);
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), at);
     expect(await top(more(page)), `scrolled by ${at}`).toBeGreaterThanOrEqual(await cardsEnd());
   }
 });

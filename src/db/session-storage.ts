@@ -22,6 +22,7 @@ export function readSession(): Session | undefined {
 export function storeSession(session: Session): void {
   localStorage.setItem(ACCOUNT_KEY, session.accountId);
   localStorage.setItem(TOKEN_KEY, session.accessToken);
+  localStorage.removeItem(LEFT_PREFIX + session.accountId);
   notify();
 }
 
@@ -60,6 +61,11 @@ export function isSessionLoading(): boolean {
 export function setSessionLoading(is: boolean): void {
   isLoading = is;
   notify();
+}
+
+/** Whether the session of whoever was here last was ended by the server, and their data wait for their next sign-in. */
+export function isSessionEnded(): boolean {
+  return !readSession() && Number(localStorage.getItem(LEFT_PREFIX + localStorage.getItem(ACCOUNT_KEY))) > 0;
 }
 
 /** Notes that an account's data wait here for its next sign-in, from a moment in milliseconds since the epoch on. */

@@ -2,7 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignInForm, SignInFormSchema } from '../../../contract/schema/account.ts';
-import { useSession } from '../../store/session.ts';
+import { useSession, useSessionEnded } from '../../store/session.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -34,6 +35,7 @@ interface Props {
 export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }: Props) {
   const { error, stateOf, enter } = useEntry(onSignedIn);
   const isGuest = useSession() !== undefined;
+  const isEnded = useSessionEnded();
   const { register, handleSubmit, formState } = useForm<SignInForm>({
     ...ONCE_TOUCHED,
     resolver: valibotResolver(SignInFormSchema),
@@ -48,6 +50,11 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
         <Mark size={56} />
         <p>Whose day is next, how long have I got, what could I give?</p>
       </div>
+      {isEnded && (
+        <Alert tone="info">
+          You were signed out, perhaps on another device. Sign in again: what you entered on this device is still here.
+        </Alert>
+      )}
       <InvitedBy />
       <Form onSubmit={() => submit()}>
         <Stack>

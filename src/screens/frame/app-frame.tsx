@@ -6,11 +6,13 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BarButton, BarItem, BottomBar } from '../../ui/bottom-bar.tsx';
 import { BarRoute } from '../../ui/router-links.tsx';
+import { usePainted } from '../../ui/use-painted.ts';
 
 const exact = { exact: true, includeSearch: false };
 
 const loadAddSheet = () => import('./add-sheet.tsx');
 const AddSheet = lazy(loadAddSheet);
+const MenuMark = lazy(() => import('./menu-mark.tsx'));
 
 /**
  * A screen with the bar below it, or beside it on a wide window (specification, section 2, 'Bottom navigation'). The bar
@@ -19,11 +21,23 @@ const AddSheet = lazy(loadAddSheet);
 export function AppFrame({ children }: { children: ReactNode }) {
   const [addingAt, setAddingAt] = useState<string>();
   const { history } = useRouter();
+  const isPainted = usePainted();
   return (
     <>
       <BottomBar label="Main">
         <BarItem>
-          <BarRoute to="/user-account" icon={<Menu aria-hidden="true" />} label="Menu" />
+          <BarRoute
+            to="/user-account"
+            icon={<Menu aria-hidden="true" />}
+            label="Menu"
+            mark={
+              isPainted && (
+                <Suspense>
+                  <MenuMark />
+                </Suspense>
+              )
+            }
+          />
         </BarItem>
         <BarItem>
           <BarButton

@@ -14,6 +14,7 @@ import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
 const Acceptances = lazy(() => import('./acceptances.tsx'));
+const RefusedPill = lazy(() => import('./refused-pill.tsx'));
 const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
@@ -34,7 +35,16 @@ export function HomeScreen() {
   return (
     <Page
       title="My Connections"
-      actions={<span role="status">{!online && <PillRoute to="/changes">Offline</PillRoute>}</span>}
+      actions={
+        <span role="status">
+          {isPainted && (
+            <Suspense>
+              <RefusedPill />
+            </Suspense>
+          )}
+          {!online && <PillRoute to="/changes">Offline</PillRoute>}
+        </span>
+      }
     >
       {profile && (
         <>
