@@ -34,7 +34,8 @@ test('a mail shows nothing that the person was given, or that is not for them', 
     },
   };
   const about = { budget: 30, today: Temporal.PlainDate.from('2026-12-18'), publicUrl: 'https://offra.example' };
-  expect(await giftIdeas(source, [DUE], about)).toBeUndefined();
+  const url = `https://offra.example/connections/${DUE.connectionId}?occasionId=${DUE.id}&budget=30.00`;
+  expect(await giftIdeas(source, [DUE], about)).toEqual([{ items: [], url }]);
   expect(asked.map(({ exclude }) => [...exclude])).toEqual([['kite', 'drum']]);
   expect(asked.map(({ avoidFamiliesOf }) => [...avoidFamiliesOf])).toEqual([['kite']]);
 });

@@ -41,12 +41,12 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
     errors: ['not_found'],
   });
   routes.post('/', suggesting, async (c) => {
-    const { occasionId, budget } = await readBody(c, RecommendSchema);
+    const { occasionId, budget, firstIdeaId: first } = await readBody(c, RecommendSchema);
     const found = await findOccasionPerson(db, c.get('session').userId, occasionId);
     if (found === undefined) throw new Failure('not_found');
     const { occasion, person } = found;
     const asked = { occasionId, occasionName: null };
-    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget };
+    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget, first };
     const marks = 'giftMarks' in person ? person.giftMarks : [];
     return c.json(await recommend(c, services, asked, request, marks));
   });
@@ -58,8 +58,8 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
     answers: { 200: v.array(RecommendationSchema) },
   });
   routes.post('/global', suggestingGlobally, async (c) => {
-    const { occasionName, budget } = await readBody(c, RecommendGlobalSchema);
-    const request = { person: null, occasion: occasionName, budget };
+    const { occasionName, budget, firstIdeaId: first } = await readBody(c, RecommendGlobalSchema);
+    const request = { person: null, occasion: occasionName, budget, first };
     return c.json(await recommend(c, services, { occasionId: null, occasionName }, request));
   });
 
@@ -98,7 +98,7 @@ async function recommend(
   c: Request,
   services: Services,
   asked: AskedOccasion,
-  request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget'>,
+  request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget' | 'first'>,
   marks: readonly GiftMark[] = [],
 ): Promise<Recommendation[]> {
   const { userId } = c.get('session');
