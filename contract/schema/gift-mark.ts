@@ -29,7 +29,7 @@ export const GIFT_REQUIRED = 'Gift is a required field';
 export const GIFT_TOO_LONG = `Gift can have up to ${GIFT_TITLE_MAX} characters`;
 export const GIFT_DAY_REQUIRED = 'Date is a required field';
 export const GIFT_DAY_RANGE = 'Date must be between 100 years ago and today';
-const IDEA_ID_MAX = 200;
+export const IDEA_ID_MAX = 200;
 export const GIFT_IDEA_MALFORMED = `ideaId must be 1 to ${IDEA_ID_MAX} characters`;
 const GIFT_STATE_UNKNOWN = `state must be one of ${GIFT_STATES.join(', ')}`;
 const IMAGE_MAX = 300;
@@ -58,12 +58,13 @@ export const GiftTitleSchema = v.pipe(StoredTitleSchema, v.check(isOneLine, notO
 
 const detail = (message: string) => v.nullable(v.pipe(v.string(message), v.maxLength(DETAIL_MAX, message)));
 
+/** The id of an idea. */
+export function ideaIdSchema(malformed: string) {
+  return v.pipe(v.string(malformed), v.nonEmpty(malformed), v.maxLength(IDEA_ID_MAX, malformed));
+}
+
 /** The idea's id in the catalogue; an entry of the person's own begins with {@link OWN_GIFT}. */
-const ideaId = v.pipe(
-  v.string(GIFT_IDEA_MALFORMED),
-  v.nonEmpty(GIFT_IDEA_MALFORMED),
-  v.maxLength(IDEA_ID_MAX, GIFT_IDEA_MALFORMED),
-);
+const ideaId = ideaIdSchema(GIFT_IDEA_MALFORMED);
 export const OWN_GIFT = 'own-';
 
 const markEntries = {

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
+import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import type { Queries } from './database.ts';
 import type { UsersTable } from './tables.ts';
 
 /**
- * Forgets some of the requests for gifts that were made before a moment; of each user's last budget, the reasons alone.
+ * Forgets some of the requests for gifts that were made before a moment; of each user's last budget that is no default, the
+ * reasons alone.
  * Gives whether there may be more.
  */
 export async function deleteOldRequests(db: Queries, before: Date, limit: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from recommendation_requests where correlation_id in (
       select correlation_id from recommendation_requests as old
-      where created_at < ${before}::timestamptz and (budget is null or exists (
+      where created_at < ${before}::timestamptz and (budget is null or budget >= ${BUDGET_DEFAULT}::int or exists (
         select 1 from recommendation_requests as later
-        where later.user_id = old.user_id and later.budget is not null
+        where later.user_id = old.user_id and later.budget < ${BUDGET_DEFAULT}::int
           and (later.created_at, later.correlation_id) > (old.created_at, old.correlation_id)
       ))
       order by created_at limit ${limit}

@@ -1,4 +1,4 @@
-import { reminderLines, reminderTitle } from '../../contract/rules/reminder-text.ts';
+import { reminderTitle } from '../../contract/rules/reminder-text.ts';
 import { listLastBudgets, listUsersOutOfReach } from '../db/reminder-contents.ts';
 import {
   beginMessage,
@@ -13,7 +13,7 @@ import { mailFault } from '../mail/mail-fault.ts';
 import { reminderMail } from '../mail/reminder-mail.ts';
 import { type MessageContent, readContents } from './contents.ts';
 import { giftIdeas } from './gift-ideas.ts';
-import { giftPath } from './gift-path.ts';
+import { mailWords } from './mail-words.ts';
 import type { SendParts } from './send-parts.ts';
 import { isOver, untouched } from './untouched.ts';
 
@@ -94,16 +94,11 @@ async function compose(
   { budget, isOutOfReach }: { budget: number | undefined; isOutOfReach: boolean },
 ) {
   const url = publicUrl();
-  const gifted = occasions.find(({ isOwn }) => !isOwn);
+  const gifts = await giftIdeas(suggestions, occasions, { userId: message.userId, budget, today, publicUrl: url });
   return reminderMail({
     to: email,
     title: reminderTitle(occasions, 0, today),
-    lines: reminderLines(occasions, 0, today),
-    action:
-      gifted === undefined
-        ? { label: 'See what is coming', url: `${url}/events` }
-        : { label: 'Find a gift', url: `${url}${giftPath(gifted, budget)}` },
-    gifts: await giftIdeas(suggestions, occasions, { userId: message.userId, budget, today, publicUrl: url }),
+    ...mailWords(occasions, gifts, { today, publicUrl: url }),
     isOutOfReach,
     isRepeat: message.isRepeat,
     unsubscribeUrl: `${url}/api/unsubscribe?token=${unsubscribeToken}`,

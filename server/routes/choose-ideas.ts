@@ -5,7 +5,8 @@ export type ShownBefore = readonly { ideaId: string }[];
 
 /**
  * Suggestions that have not been shown before for as long as the source has any that fit; after that those come back
- * that were shown the longest ago. What is not to be suggested at all never does.
+ * that were shown the longest ago. What is asked for as the first comes first whether it was shown or not; what is not to be
+ * suggested at all never comes.
  */
 export async function chooseIdeas(
   source: SuggestionSource,
@@ -13,8 +14,8 @@ export async function chooseIdeas(
   shownBefore: ShownBefore,
   { asker, never = new Set() }: { asker: string; never?: ReadonlySet<string> },
 ): Promise<Suggestion[]> {
-  const { count } = request;
-  const shown = new Set(shownBefore.map(({ ideaId }) => ideaId));
+  const { count, first } = request;
+  const shown = new Set(shownBefore.map(({ ideaId }) => ideaId).filter((ideaId) => ideaId !== first));
   const exclude = shown.union(never);
   const fresh = await source.suggest({ ...request, exclude }, asker);
   if (fresh.length >= count || shown.size === 0) return fresh.slice(0, count);

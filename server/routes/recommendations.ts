@@ -44,12 +44,12 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
   });
   routes.post('/', suggesting, async (c) => {
     await takeSuggesting(c);
-    const { occasionId, budget } = await readBody(c, RecommendSchema);
+    const { occasionId, budget, firstIdeaId: first } = await readBody(c, RecommendSchema);
     const found = await findOccasionPerson(db, c.get('session').userId, occasionId);
     if (found === undefined) throw new Failure('not_found');
     const { occasion, person } = found;
     const asked = { occasionId, occasionName: null };
-    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget };
+    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget, first };
     const marks = 'giftMarks' in person ? person.giftMarks : [];
     return c.json(await recommend(c, services, asked, request, marks));
   });
@@ -62,8 +62,8 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
   });
   routes.post('/global', suggestingGlobally, async (c) => {
     await takeSuggesting(c);
-    const { occasionName, budget } = await readBody(c, RecommendGlobalSchema);
-    const request = { person: null, occasion: occasionName, budget };
+    const { occasionName, budget, firstIdeaId: first } = await readBody(c, RecommendGlobalSchema);
+    const request = { person: null, occasion: occasionName, budget, first };
     return c.json(await recommend(c, services, { occasionId: null, occasionName }, request));
   });
 
@@ -102,7 +102,7 @@ async function recommend(
   c: Request,
   services: Services,
   asked: AskedOccasion,
-  request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget'>,
+  request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget' | 'first'>,
   marks: readonly GiftMark[] = [],
 ): Promise<Recommendation[]> {
   const { userId } = c.get('session');

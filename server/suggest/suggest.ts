@@ -64,8 +64,12 @@ export function createCatalogueSource(): { suggest(request: SuggestRequest): Pro
   return {
     async suggest(request) {
       const recipient = recipientOf(request.person);
-      const { count, occasion } = request;
-      return choose(candidates(request, recipient), count, howManyForTheDay(occasion)).map((scored, position) =>
+      const { count, occasion, first } = request;
+      const open = candidates(request, recipient);
+      const named = open.find(({ match }) => match.idea.id === first);
+      const others = named ? open.filter(({ match }) => match.idea.family !== named.match.idea.family) : open;
+      const chosen = choose(others, named ? count - 1 : count, howManyForTheDay(occasion));
+      return (named ? [named, ...chosen] : chosen).map((scored, position) =>
         suggestionOf(scored, position, request, recipient),
       );
     },

@@ -26,6 +26,8 @@ export interface SuggestRequest {
   avoidFamiliesOf: ReadonlySet<string>;
   /** Ideas that somebody else had for this request, to be chosen from beside the catalogue's. */
   provided?: readonly ProvidedIdea[];
+  /** The id of an idea that comes first, where it is open to the person at all. */
+  first?: string | undefined;
   /** The same seed and request give the same suggestions. */
   seed: string;
 }

@@ -8,12 +8,13 @@ export const Route = createFileRoute('/_app/_named/connections/global')({
     isGlobal: 'true' as const,
     occasionName: typeof search['occasionName'] === 'string' ? search['occasionName'] : undefined,
     budget: typeof search['budget'] === 'string' ? search['budget'] : undefined,
+    ...(typeof search['gift'] === 'string' && { gift: search['gift'] }),
   }),
   component: GlobalSuggestions,
 });
 
 function GlobalSuggestions() {
-  const { occasionName, budget } = Route.useSearch();
+  const { occasionName, budget, gift } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (occasionName === undefined || !isOccasionType(occasionName)) return <Navigate to="/events" replace />;
   return (
@@ -21,8 +22,12 @@ function GlobalSuggestions() {
       key={occasionName}
       occasionName={occasionName}
       budget={budget}
+      gift={gift}
       onBudget={(amount) =>
-        void navigate({ search: (search) => ({ ...search, budget: formatBudget(amount) }), replace: true })
+        void navigate({
+          search: (search) => ({ ...search, budget: formatBudget(amount), gift: undefined }),
+          replace: true,
+        })
       }
     />
   );
