@@ -100,20 +100,16 @@ test('time zones that were stored under several names are under one, and what is
   expect(new Set(stored.map(({ version }) => version))).toEqual(new Set([1]));
 });
 
-test('everybody who was there before invitation links had secrets has one of their own, and their devices learn it', async () => {
+test('everybody who was there before invitation links had secrets has one of their own', async () => {
   const { db } = database;
   await migrate(db, '2026-11-23T1416-first-versions');
   await sql`
-    insert into users (id, type, email, password_hash, change_sequence, profile_sequence, created_at, updated_at) values
-      (${uuid()}, 'registered', 'a@example.com', 'x', 7, 3, now(), now()),
-      (${uuid()}, 'registered', 'b@example.com', 'x', 0, 0, now(), now())`.execute(db);
+    insert into users (id, type, email, password_hash, created_at, updated_at) values
+      (${uuid()}, 'registered', 'a@example.com', 'x', now(), now()),
+      (${uuid()}, 'registered', 'b@example.com', 'x', now(), now())`.execute(db);
   await migrate(db);
-  const users = await db.selectFrom('users').selectAll().orderBy('email').execute();
-  expect(users).toMatchObject([
-    { version: 2, changeSequence: 8, profileSequence: 8 },
-    { version: 2, changeSequence: 1, profileSequence: 1 },
-  ]);
-  const secrets = users.map(({ invitationToken }) => invitationToken);
+  const users = await db.selectFrom('users').selectAll().execute();
+  const secrets = new Set(users.map(({ invitationToken }) => invitationToken));
+  expect(secrets.size).toBe(2);
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(secrets[0]).not.toBe(secrets[1]);
 });

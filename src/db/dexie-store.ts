@@ -73,12 +73,12 @@ function transactionOn(database: Database): StoreTransaction {
     deleteNotice: (id) => notices.delete(id),
     progress: async () => {
       const row = await progress.get('progress');
-      return row && row.hasGifts !== true ? { ...row, cursor: undefined } : row;
+      return row && row.hasInvitations !== true ? { ...row, cursor: undefined } : row;
     },
     putProgress: async (row) => {
       const before = await progress.get('progress');
       if (before && before.hasCalendar !== true) await fillCalendar(database.connections, calendar);
-      await progress.put({ ...row, hasCalendar: true, hasGifts: true });
+      await progress.put({ ...row, hasCalendar: true, hasInvitations: true });
     },
   };
 }

@@ -43,10 +43,11 @@ export interface ProgressRow {
    */
   hasCalendar?: boolean | undefined;
   /**
-   * That what was said of gifts was told with the connections. A tab of an older version, which goes on working beside a
-   * newer one, takes the connections without it and leaves this out once it has synced.
+   * That the invitation link was told with the profile, and what is to be read of invitations with the connections. A tab
+   * of an older version, which goes on working beside a newer one, takes both without it and leaves this out once it has
+   * synced.
    */
-  hasGifts?: boolean | undefined;
+  hasInvitations?: boolean | undefined;
   /** The connections that are held and have to be told of by the last page, or are gone: all, while everything is told anew. */
   unconfirmed?: string[] | undefined;
 }

@@ -150,15 +150,16 @@ describe('bringing the mirror up to date', () => {
     expect((await database.progress.get('progress'))?.unconfirmed).toBeUndefined();
   });
 
-  it('begins anew once an older version of the app has synced here, which takes no gifts along', async () => {
+  it('begins anew once an older version of the app has synced here, which takes no gifts or invitations along', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
-    await database.progress.put({ key: 'progress', cursor: 'cursor-9', hasCalendar: true });
+    const asOfOlderVersion = { hasCalendar: true, hasGifts: true };
+    await database.progress.put({ key: 'progress', cursor: 'cursor-9', ...asOfOlderVersion });
     const gift = { state: 'given', title: 'A kite', image: null, link: null, price: null, occasion: null } as const;
     const giftMarks = [{ ideaId: 'kite', ...gift, day: '2026-05-17T00:00:00.000Z' }];
-    await run(first([{ ...ana, giftMarks }]));
+    await run(first([{ ...ana, giftMarks, notice: 'accepted' }]));
     expect(asked()).toEqual([['/api/sync', null]]);
-    expect(await database.connections.get(ana.id)).toMatchObject({ giftMarks });
+    expect(await database.connections.get(ana.id)).toMatchObject({ giftMarks, notice: 'accepted' });
     await run(page({}, 2));
     expect(asked()).toEqual([['/api/sync', 'cursor-1']]);
   });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * An invitation link holds `invitation_token`, a secret of its own that the inviter can renew, in place of the account's
- * id. `notice` is what the owner of a connection has not confirmed to have read; see the contract's connection. Every
- * profile counts as changed, so that each device learns its link.
+ * id. `notice` is what the owner of a connection has yet to read; see the contract's connection. Devices are told of both
+ * once they run an app that knows them: see `hasInvitations` in src/db/rows.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
@@ -11,8 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`alter table users add column invitation_token text not null default rtrim(translate(encode(decode(
       replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), '=')`,
     sql`create unique index users_invitation_token on users (invitation_token)`,
-    sql`update users set version = version + 1, change_sequence = change_sequence + 1,
-      profile_sequence = change_sequence + 1`,
     sql`alter table connections add column notice text`,
   ]) {
     await statement.execute(db);

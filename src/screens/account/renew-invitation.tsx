@@ -50,7 +50,7 @@ export function RenewInvitation() {
         open={isAsking}
         onOpenChange={open}
         title="Renew your invitation link?"
-        description="Links that you have shared before stop working. Who is connected with you already stays so."
+        description="Links that you have shared before stop working. Your connections stay."
         problem={problem && <Alert tone="error">{PROBLEMS[problem]}</Alert>}
         cancelLabel="No"
         confirmLabel="Yes"

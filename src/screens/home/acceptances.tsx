@@ -10,13 +10,13 @@ import { Notice } from '../../ui/notice.tsx';
 
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
-/** As many as leave room for the people themselves; the next come as these are answered. */
-const AT_ONCE = 2;
-
-/** Tells who has accepted the person's invitation, with a way to take that back. Loaded after home was shown. */
+/**
+ * Tells who has accepted the person's invitation, with a way to take that back. One at a time, which leaves room for the
+ * people themselves; the next comes once it is answered. Loaded after home was shown.
+ */
 export default function Acceptances() {
-  const accepted = useAcceptances().slice(0, AT_ONCE);
-  return accepted.map((connection) => <Acceptance key={connection.id} connection={connection} />);
+  const [latest] = useAcceptances();
+  return latest && <Acceptance key={latest.id} connection={latest} />;
 }
 
 function Acceptance({ connection }: { connection: Connection }) {

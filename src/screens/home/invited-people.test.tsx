@@ -17,8 +17,8 @@ function show(shown: ReactNode) {
 
 const told = (name: string) => screen.findByRole('region', { name: `${name} has accepted your invitation` });
 
-it('tells who has accepted, of two at once, and of the next once one was read', async () => {
-  const people = ['Ana', 'Ben', 'Cleo'].map((name, at) => ({
+it('tells who has accepted, of one at a time, and of the next once that was read', async () => {
+  const people = ['Ana', 'Ben'].map((name, at) => ({
     name,
     isInvited: true,
     notice: 'accepted' as const,
@@ -26,12 +26,11 @@ it('tells who has accepted, of two at once, and of the next once one was read', 
   }));
   const { outbox, shown } = await signedIn({ connections: [...people, { name: 'Rui' }] });
   const user = show(<Acceptances />);
-  await user.click(within(await told('Cleo')).getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
-  await told('Ben');
+  await user.click(within(await told('Ben')).getByRole('button', { name: 'OK' }));
   await told('Ana');
+  expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(await outbox()).toMatchObject([{ kind: 'connection.notice', arguments: { read: 'accepted' } }]);
-  expect((await shown()).find(({ name }) => name === 'Cleo')).toMatchObject({ notice: null });
+  expect((await shown()).find(({ name }) => name === 'Ben')).toMatchObject({ notice: null });
 });
 
 it('removes somebody who has accepted, once that was asked', async () => {
