@@ -310,7 +310,7 @@ const Tags = v.pipe(
     v.pipe(
       v.string(),
       v.regex(/^[a-z.]+\s*=\s*[\w-]{2,40}$/),
-      v.transform((entry) => entry.split(/\s*=\s*/) as [host: string, tag: string]),
+      v.transform((entry) => entry.split('=').map((part) => part.trim()) as [host: string, tag: string]),
       v.check(([host]) => SHOP_HOSTS.has(host)),
     ),
   ),

@@ -83,7 +83,7 @@ interface Interests {
 
 /** 'Gardening & cooking' are two interests; 'rock and roll' is one, and so is 'arts and crafts'. */
 function partsOf(text: string): string[] {
-  const parts = text.split(/\s*[&+/]\s*|\s+(?:and|e|y|et|und)\s+/i);
+  const parts = text.split(/\s?[&+/]\s?|\s(?:and|e|y|et|und)\s/i);
   const isOne = parts.length === 1 || understand(text).isWhole;
   return isOne || !parts.every((part) => understand(part).isWhole) ? [text] : parts;
 }
