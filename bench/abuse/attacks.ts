@@ -4,7 +4,7 @@ import { person } from '../../server/testing/factories.ts';
 import { type Attack, count, type Outcomes, type Target } from './attack.ts';
 import { head, jsonOf, openSocket, type OpenSocket, say } from './sockets.ts';
 
-const HOLD_MS = 15_000;
+const HOLD_MS = 20_000;
 const MARK = { state: 'kept', title: 'One more', image: null, link: null, price: null, occasion: null };
 const ANY_ID = '01990000-0000-7000-8000-000000000000';
 

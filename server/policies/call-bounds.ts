@@ -30,8 +30,9 @@ export const CALL_BOUNDS: CallBounds = {
     account: { atOnce: 1, waiting: 8 },
     client: { atOnce: 16, waiting: 64 },
     process: { atOnce: 64, waiting: 256 },
-    waitMs: 10_000,
-    silentMs: 30_000,
+    // Whoever waits for an answer that its device will never read, since it has lost its network, gets a turn all the same.
+    waitMs: 20_000,
+    silentMs: 15_000,
     writeMs: 5 * 60_000,
   },
   bodies: { client: { atOnce: 32, waiting: 64 }, process: { atOnce: 512, waiting: 512 }, waitMs: 5000 },
