@@ -3,9 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
-import { BODY_BOUNDS, type BodyBounds, createBodyTurns } from './policies/body-bounds.ts';
+import { CALL_BOUNDS, type CallBounds, createCallTurns } from './policies/call-bounds.ts';
 import { type ConnectionBounds, connectionBounds } from './policies/connection-bounds.ts';
-import { createLongReads, LONG_READS, type LongReadLimits } from './policies/long-reads.ts';
 import { connectionOf, person, signedUp } from './testing/factories.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -18,17 +17,19 @@ afterAll(() => app.close());
 const BOUNDS = connectionBounds(1000, { openFiles: Infinity, isBehindProxy: true });
 
 interface Bounds extends Partial<ConnectionBounds> {
-  bodies?: Partial<BodyBounds>;
-  longReads?: Partial<LongReadLimits>;
+  calls?: { [Kind in keyof CallBounds]?: Partial<CallBounds[Kind]> };
 }
 
 /** The application behind a socket, with other bounds; its port, and how many connections it has refused. */
-async function listening({ bodies, longReads, ...bounds }: Bounds = {}) {
-  const services = {
-    ...app.services,
-    bodyTurns: createBodyTurns({ ...BODY_BOUNDS, ...bodies }),
-    longReads: createLongReads({ ...LONG_READS, ...longReads }),
-  };
+async function listening({ calls = {}, ...bounds }: Bounds = {}) {
+  const { reads, bodies, unreadBody, writes } = CALL_BOUNDS;
+  const callTurns = createCallTurns({
+    reads: { ...reads, ...calls.reads },
+    bodies: { ...bodies, ...calls.bodies },
+    unreadBody: { ...unreadBody, ...calls.unreadBody },
+    writes: { ...writes, ...calls.writes },
+  });
+  const services = { ...app.services, callTurns };
   let refused = 0;
   const server = await listen(createApp(services), {
     host: '127.0.0.1',
@@ -52,7 +53,9 @@ async function listening({ bodies, longReads, ...bounds }: Bounds = {}) {
       let received = '';
       socket.on('data', (chunk) => void (received += chunk.toString()));
       socket.on('error', () => {});
-      const ended = once(socket, 'close').then(() => received);
+      const ended = new Promise<string>((resolve) => {
+        socket.once('close', () => resolve(received));
+      });
       if (text !== '') socket.write(text);
       return { socket, received: () => received, ended };
     },
@@ -125,7 +128,7 @@ test('a body that is too long is answered, and so is the next call on the same c
 });
 
 test('a body that is refused and does not end soon is answered with the word that the connection closes', async () => {
-  const { open } = await listening({ bodies: { unread: { bytes: 1000, ms: 1 } } });
+  const { open } = await listening({ calls: { unreadBody: { bytes: 1000, ms: 1 } } });
   for (const more of ['', ' '.repeat(200_000)]) {
     const answer = await open(post('/api/contacts', 'nobody', 2_000_000) + more).ended;
     expect(statuses(answer)).toEqual([413]);
@@ -135,7 +138,7 @@ test('a body that is refused and does not end soon is answered with the word tha
 
 test('a client that sends as many bodies as one may, slowly, gets no more turns, and reads all the same', async () => {
   const { token } = await signedUp(app);
-  const { address, open } = await listening({ bodies: { client: { atOnce: 2, waiting: 0 } } });
+  const { address, open } = await listening({ calls: { bodies: { client: { atOnce: 2, waiting: 0 } } } });
   const slow = Array.from({ length: 2 }, () => open(announced(post('/api/contacts', token, 500))));
   await expect.poll(() => slow.map(({ received }) => statuses(received()))).toEqual([[100], [100]]);
   const send = () =>
@@ -156,9 +159,9 @@ test('an answer that nobody reads is cut off, and its turn is the next one’s',
   const { id } = await connectionOf(app, token);
   const marks = JSON.stringify([{ ideaId: 'long', title: 'k'.repeat(10_000_000) }]);
   await app.services.db.updateTable('connections').set({ giftMarks: marks }).where('id', '=', id).execute();
-  const { address, open } = await listening({ longReads: { silentMs: 200, account: { atOnce: 1, waiting: 1 } } });
+  const { address, open } = await listening({ calls: { reads: { silentMs: 200 } } });
   const { socket, ended } = open(`GET /api/contacts HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
-  await once(socket, 'data');
+  await Promise.race([once(socket, 'data'), ended]);
   socket.pause();
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(`${address}/api/users/custom-hobbies-and-interests`, { headers })).status).toBe(200);

@@ -24,10 +24,9 @@ import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
 import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
-import { createBodyTurns } from './policies/body-bounds.ts';
+import { createCallTurns } from './policies/call-bounds.ts';
 import { connectionBounds } from './policies/connection-bounds.ts';
 import { createDigest } from './policies/digest-of.ts';
-import { createLongReads } from './policies/long-reads.ts';
 import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
 import { type ConnectPush, createPushSender, type PushSender } from './push/push-sender.ts';
 import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts';
@@ -293,8 +292,7 @@ export async function serve(
     facebook: config.facebook && createFacebookSignIn(config.facebook, now),
     allowedOrigins: config.allowedOrigins,
     isLoopbackPushAllowed: config.isLoopbackPushAllowed,
-    longReads: createLongReads(),
-    bodyTurns: createBodyTurns(),
+    callTurns: createCallTurns(),
     rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
     appFolder,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

@@ -6,9 +6,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './mail/delivery.ts';
 import type { Offers } from './offers/offers.ts';
-import type { BodyTurns } from './policies/body-bounds.ts';
+import type { CallTurns } from './policies/call-bounds.ts';
 import type { Digest } from './policies/digest-of.ts';
-import type { LongReads } from './policies/long-reads.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { FacebookSignIn } from './social/facebook.ts';
 import type { GoogleSignIn } from './social/google.ts';
@@ -41,8 +40,7 @@ export interface Services {
   google: GoogleSignIn | undefined;
   /** Undefined where it is not offered. */
   facebook: FacebookSignIn | undefined;
-  longReads: LongReads;
-  bodyTurns: BodyTurns;
+  callTurns: CallTurns;
   rateLimits: {
     isOn: boolean;
     /** How many proxies in front of the server are to be believed about a caller's address. */

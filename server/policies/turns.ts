@@ -8,11 +8,10 @@ export interface TurnLimit {
 export type EndTurn = () => void;
 
 export interface Turns {
-  /**
-   * Waits for a turn among those of the same name. Undefined where too many wait already, and where the signal aborts
-   * before it is there.
-   */
-  take(name: string, signal: AbortSignal): Promise<EndTurn | undefined>;
+  /** Takes a turn among those of the same name, where one is free. */
+  begin(name: string): EndTurn | undefined;
+  /** Waits for one. Undefined where too many wait already, and where the signal aborts before it is there. */
+  wait(name: string, signal: AbortSignal): Promise<EndTurn | undefined>;
 }
 
 interface Line {
@@ -24,30 +23,38 @@ interface Line {
 export function createTurns({ atOnce, waiting }: TurnLimit): Turns {
   const lines = new Map<string, Line>();
 
-  const end = (name: string, line: Line) => {
-    const [next] = line.waiting;
-    if (next === undefined) {
+  const ending = (name: string, line: Line): EndTurn => {
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const [next] = line.waiting;
+      if (next !== undefined) {
+        line.waiting.delete(next);
+        next();
+        return;
+      }
       line.running -= 1;
       if (line.running === 0) lines.delete(name);
-    } else {
-      line.waiting.delete(next);
-      next();
-    }
+    };
+  };
+
+  const begin = (name: string): EndTurn | undefined => {
+    const line = lines.get(name) ?? { running: 0, waiting: new Set() };
+    if (line.running >= atOnce) return undefined;
+    lines.set(name, line);
+    line.running += 1;
+    return ending(name, line);
   };
 
   return {
-    async take(name, signal) {
-      if (signal.aborted) return undefined;
-      const line = lines.get(name) ?? { running: 0, waiting: new Set() };
-      lines.set(name, line);
-      if (line.running < atOnce) line.running += 1;
-      else if (line.waiting.size >= waiting || !(await comesUp(line, signal))) return undefined;
-      let isOver = false;
-      return () => {
-        if (isOver) return;
-        isOver = true;
-        end(name, line);
-      };
+    begin,
+    async wait(name, signal) {
+      const free = begin(name);
+      if (free !== undefined) return free;
+      const line = lines.get(name);
+      if (line === undefined || signal.aborted || line.waiting.size >= waiting) return undefined;
+      return (await comesUp(line, signal)) ? ending(name, line) : undefined;
     },
   };
 }

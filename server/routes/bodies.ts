@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
-import { Failure } from '../failure.ts';
-import type { BodyTurns } from '../policies/body-bounds.ts';
+import type { CallTurns } from '../policies/call-bounds.ts';
 import type { Services } from '../services.ts';
 import type { Environment, Request } from './environment.ts';
 import { clientOf } from './rate-limit.ts';
-
-const RETRY_AFTER_SECONDS = 5;
+import { takeTurns } from './take-turns.ts';
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -17,38 +15,25 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * without end. Throws `too_many_requests` where the client sends too many already, and `unavailable` where all others do.
  */
 export function boundedBodies(services: Services) {
-  const { bodyTurns } = services;
   return createMiddleware<Environment>(async (c, next) => {
     const incoming = c.env?.incoming;
     // A call that tests make without a socket has a body, and no time in which it comes.
-    if (incoming?.headers !== undefined && hasBody(incoming)) await takeTurn(c, services, bodyTurns, incoming);
+    if (incoming?.headers !== undefined && hasBody(incoming)) await takeTurn(c, services, incoming);
     return next();
   });
 }
 
-async function takeTurn(
-  c: Request,
-  services: Services,
-  { client, process, waitMs }: BodyTurns,
-  incoming: IncomingMessage,
-): Promise<void> {
-  const left = new AbortController();
-  const abort = () => left.abort();
-  incoming.once('close', abort);
-  const waiting = AbortSignal.any([left.signal, AbortSignal.timeout(waitMs)]);
-  for (const [turns, name] of [
-    [client, clientOf(c, services)[0]],
-    [process, ''],
-  ] as const) {
-    const end = await turns.take(name, waiting);
-    if (end === undefined) {
-      const code = turns === client ? 'too_many_requests' : 'unavailable';
-      throw new Failure(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    incoming.once('end', end);
-    incoming.once('close', end);
-    if (incoming.destroyed || incoming.readableEnded) end();
-  }
+async function takeTurn(c: Request, services: Services, incoming: IncomingMessage): Promise<void> {
+  const { client, process, waitMs } = services.callTurns.bodies;
+  const end = await takeTurns(
+    [
+      { turns: client, name: clientOf(c, services)[0], refusal: 'too_many_requests' },
+      { turns: process, name: '', refusal: 'unavailable' },
+    ],
+    { waitMs, stream: incoming },
+  );
+  incoming.once('end', end).once('close', end);
+  if (incoming.destroyed) end();
 }
 
 /**
@@ -56,17 +41,17 @@ async function takeTurn(
  * the answer when all is sent. Beyond a bound it stops, and the answer says that the connection ends with it, so that
  * nobody sends another call behind it.
  */
-export function unreadBodies({ bodyTurns: { unread } }: Services) {
+export function unreadBodies({ callTurns: { unreadBody } }: Services) {
   return createMiddleware<Environment>(async (c, next) => {
     await next();
     const incoming = c.env?.incoming;
     if (incoming?.headers === undefined || incoming.complete || incoming.destroyed || !hasBody(incoming)) return;
-    if (!(await readOn(incoming, unread))) c.header('Connection', 'close');
+    if (!(await readOn(incoming, unreadBody))) c.header('Connection', 'close');
   });
 }
 
 /** Whether the end of a body came within the bound. */
-function readOn(incoming: IncomingMessage, { bytes, ms }: BodyTurns['unread']): Promise<boolean> {
+function readOn(incoming: IncomingMessage, { bytes, ms }: CallTurns['unreadBody']): Promise<boolean> {
   return new Promise((resolve) => {
     let left = bytes;
     const stop = () => {

@@ -1,11 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { Failure } from '../failure.ts';
-import type { EndTurn } from '../policies/turns.ts';
 import type { Services } from '../services.ts';
 import type { Environment, Request } from './environment.ts';
 import { clientOf } from './rate-limit.ts';
-
-const RETRY_AFTER_SECONDS = 5;
+import { takeTurns } from './take-turns.ts';
 
 /**
  * Has a read that may be long wait for its turn, which lasts until the answer was written or its caller has left: one at a
@@ -14,49 +11,27 @@ const RETRY_AFTER_SECONDS = 5;
  * @param accountOf names the account whose list it is, by whatever stands for it
  */
 export function longRead(services: Services, accountOf: (c: Request) => string = (c) => c.get('session').userId) {
-  const { account, client, process, waitMs, silentMs, writeMs } = services.longReads;
+  const { account, client, process, waitMs, silentMs, writeMs } = services.callTurns.reads;
   return createMiddleware<Environment>(async (c, next) => {
-    const { over, end } = answerEnd(c);
-    const waiting = AbortSignal.any([over, AbortSignal.timeout(waitMs)]);
-    const taken: EndTurn[] = [];
-    const endTurns = () => taken.forEach((endTurn) => endTurn());
-    try {
-      for (const [turns, name] of [
-        [account, accountOf(c)],
-        [client, clientOf(c, services)[0]],
-        [process, ''],
-      ] as const) {
-        const turn = await turns.take(name, waiting);
-        if (turn === undefined) {
-          const code = turns === process ? 'unavailable' : 'too_many_requests';
-          throw new Failure(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-        }
-        taken.push(turn);
-      }
-      c.env?.outgoing?.setTimeout(silentMs);
-      const cutOff = setTimeout(() => c.env?.outgoing?.destroy(), writeMs).unref();
-      over.addEventListener('abort', () => clearTimeout(cutOff), { once: true });
+    const outgoing = c.env?.outgoing;
+    const end = await takeTurns(
+      [
+        { turns: account, name: accountOf(c), refusal: 'too_many_requests' },
+        { turns: client, name: clientOf(c, services)[0], refusal: 'too_many_requests' },
+        { turns: process, name: '', refusal: 'unavailable' },
+      ],
+      { waitMs, stream: outgoing },
+    );
+    if (outgoing === undefined || outgoing.closed) {
       await next();
-    } finally {
-      if (over.aborted) endTurns();
-      else over.addEventListener('abort', endTurns, { once: true });
-      end();
+      void (c.get('written') ?? Promise.resolve()).then(end);
+      return;
     }
+    const cutOff = setTimeout(() => outgoing.destroy(), writeMs).unref();
+    outgoing.setTimeout(silentMs).once('close', () => {
+      clearTimeout(cutOff);
+      end();
+    });
+    await next();
   });
-}
-
-/** When a call's answer is over: its connection's word where there is one, else once it is made and what writes it ends. */
-function answerEnd(c: Request): { over: AbortSignal; end: () => void } {
-  const ending = new AbortController();
-  const abort = () => ending.abort();
-  const outgoing = c.env?.outgoing;
-  if (outgoing?.closed === true) abort();
-  outgoing?.once('close', abort);
-  const end = () => {
-    if (outgoing !== undefined) return;
-    const written = c.get('written');
-    if (written === undefined) abort();
-    else void written.then(abort);
-  };
-  return { over: ending.signal, end };
 }

@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts';
 import { longRead } from './long-read.ts';
 import { readChanges } from './read-changes.ts';
 import { validate } from './validate.ts';
+import { inWriteTurn } from './write-turn.ts';
 
 /** `/sync`: what a device needs to hear and to tell, at a cost that follows the changes. */
 export function syncRoutes(services: Services): Hono<Environment> {
@@ -36,7 +37,8 @@ export function syncRoutes(services: Services): Hono<Environment> {
   });
   routes.post('/', applying, async (c) => {
     const { changes } = await readBody(c, SyncBodySchema);
-    return c.json({ results: await applyChanges(c.get('session').userId, changes, c.get('correlationId')) });
+    const apply = () => applyChanges(c.get('session').userId, changes, c.get('correlationId'));
+    return c.json({ results: await inWriteTurn(c, services, apply) });
   });
 
   return routes;

@@ -5,9 +5,8 @@ import { sessionFinder } from '../db/sessions.ts';
 import { NO_METRICS } from '../metrics.ts';
 import { createMail } from '../mail/delivery.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { createBodyTurns } from '../policies/body-bounds.ts';
+import { createCallTurns } from '../policies/call-bounds.ts';
 import { createDigest } from '../policies/digest-of.ts';
-import { createLongReads } from '../policies/long-reads.ts';
 import type { Push, PushTarget } from '../push/push-sender.ts';
 import type { Environment } from '../routes/environment.ts';
 import type { Services } from '../services.ts';
@@ -93,8 +92,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     mail: createMail(async (message) => void mails.push(message), { info: note, error: note }),
     google: pretendedGoogle,
     facebook: pretendedFacebook,
-    longReads: createLongReads(),
-    bodyTurns: createBodyTurns(),
+    callTurns: createCallTurns(),
     rateLimits: { isOn: false, trustedProxies: 0 },
     allowedOrigins: [],
     isLoopbackPushAllowed: false,

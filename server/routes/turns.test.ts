@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { createLongReads, LONG_READS, type LongReadLimits } from '../policies/long-reads.ts';
-import { connectionOf, enteredAsGuest, signedUp } from '../testing/factories.ts';
+import { CALL_BOUNDS, type CallBounds, createCallTurns } from '../policies/call-bounds.ts';
+import { connectionOf, enteredAsGuest, person, signedUp } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The application with other limits: what asks it, by token, path and client. */
-function limited(limits: Partial<LongReadLimits>) {
-  const limitedApp = createApp({ ...app.services, longReads: createLongReads({ ...LONG_READS, ...limits }) });
+function limited(limits: Partial<CallBounds['reads']>) {
+  const callTurns = createCallTurns({ ...CALL_BOUNDS, reads: { ...CALL_BOUNDS.reads, ...limits } });
+  const limitedApp = createApp({ ...app.services, callTurns });
   return async (token: string, path = '/api/export', address = '192.0.2.1') =>
     limitedApp.request(
       path,
@@ -98,4 +99,19 @@ test('a list of very many is written page by page, whole and in its order, and s
   const events = await read('/api/occasions');
   expect(events.pieces).toBeGreaterThan(1);
   expect(events.body.data.filter(({ name }: { name: string | null }) => name?.startsWith('friend'))).toHaveLength(1100);
+});
+
+test('a client that changes very much at once waits for itself, and not everybody else for it', async () => {
+  const { token } = await signedUp(app);
+  const writes = { client: { atOnce: 1, waiting: 1 }, waitMs: 10_000 };
+  const limitedApp = createApp({ ...app.services, callTurns: createCallTurns({ ...CALL_BOUNDS, writes }) });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const save = async (address: string) => {
+    const call = { method: 'POST', headers, body: JSON.stringify(person()) };
+    const incoming = { socket: { remoteAddress: address } };
+    return (await limitedApp.request('/api/contacts', call, { incoming })).status;
+  };
+  const [other, ...own] = await Promise.all(['192.0.2.2', '192.0.2.1', '192.0.2.1', '192.0.2.1'].map(save));
+  expect(other).toBe(201);
+  expect(own.map(String).toSorted()).toEqual(['201', '201', '429']);
 });
