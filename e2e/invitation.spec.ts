@@ -211,7 +211,7 @@ test('the inviter is told on every device who has accepted, until they have read
   ).toBeVisible();
   await photograph(page, 'home-birthday-missing', { fullPage: false });
   await expectNoFaults(page);
-  await page.getByRole('link', { name: 'Enter the birthday of Inês Faria' }).click();
+  await page.getByRole('link', { name: 'Enter birthday of Inês Faria' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Inês Faria');
   await fillPerson(page, { ...MARIA, name: 'Inês Faria' });
   await page.getByRole('button', { name: 'Save' }).click();

@@ -52,9 +52,9 @@ it.each([
   const [ana] = connections;
   const user = show(<ConnectionCard connection={ana!} changes={undefined} defaultOpen />);
   expect((await screen.findByText(/birthday yourself/)).textContent).toBe(words);
-  const way = screen.getByRole('link', { name: 'Enter the birthday of Ana' });
+  const way = screen.getByRole('link', { name: 'Enter birthday of Ana' });
   expect(way.getAttribute('href')).toBe(`/connections/${ana!.id}/edit`);
-  await user.click(screen.getByRole('button', { name: 'Not now, for Ana' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss, for Ana' }));
   await waitFor(async () =>
     expect(await outbox()).toMatchObject([{ kind: 'connection.notice', arguments: { read: notice } }]),
   );

@@ -23,17 +23,17 @@ export default function MissingBirthday({ connection: { id, name, notice } }: { 
           to="/connections/$connectionId/edit"
           params={{ connectionId: id }}
           size="small"
-          aria-label={`Enter the birthday of ${name}`}
+          aria-label={`Enter birthday of ${name}`}
         >
           Enter birthday
         </ButtonRoute>
         <Button
           kind="quiet"
           size="small"
-          aria-label={`Not now, for ${name}`}
+          aria-label={`Dismiss, for ${name}`}
           onClick={() => void noteRead(id, notice).catch(reportNotSaved)}
         >
-          Not now
+          Dismiss
         </Button>
       </Cluster>
     </Stack>
