@@ -36,7 +36,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await pretendBrowser(page, 'granted');
   await openSignedIn(page, account, '/user-account');
   await opener(page, 'Notifications').click();
-  await expect(opener(page, 'When')).toContainText('At 09:00, 14, 7 and 1 days before and on the day');
+  await expect(opener(page, 'When')).toContainText('14, 7 and 1 days before and on the day, at 09:00');
   await expect(opener(page, 'This device')).toContainText('Not set up yet on this device');
   await workerReady(page);
 
@@ -55,7 +55,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await page.getByRole('textbox', { name: 'Days before' }).fill('45');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: '1 March' }).click();
-  await expect(opener(page, 'When')).toContainText('At 18:00, 45, 14 and 1 days before and on the day');
+  await expect(opener(page, 'When')).toContainText('45, 14 and 1 days before and on the day, at 18:00');
   await expect(page.getByText('Some changes are not yet sent.')).toBeVisible();
   await expectNoFaults(page);
   await photograph(page, 'reminders-when');
@@ -119,7 +119,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
 
   // The calendar: an address that others can read it by, until there is a new one.
   await opener(page, 'Calendar').click();
-  await opener(page, 'Make a calendar address').click();
+  await opener(page, 'Create a calendar address').click();
   const address = page.getByLabel('Calendar address', { exact: true });
   const first = await address.inputValue();
   expect(await (await page.request.get(first)).text()).toContain('BEGIN:VCALENDAR');
@@ -142,7 +142,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   expect(calendar).toContain(PERSON);
   await opener(page, 'Remove').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(opener(page, 'Make a calendar address')).toBeVisible();
+  await expect(opener(page, 'Create a calendar address')).toBeVisible();
 });
 
 test('a person whom mails alone remind is reminded by the clock of where they open the app', async ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../db/session.ts';
-import { isSessionEnded, readSession, watchSession } from '../db/session-storage.ts';
+import { readSession, watchSession } from '../db/session-storage.ts';
 
 /** Who is signed in on this device, also outside a component. */
 export function currentSession(): Session | undefined {
@@ -10,9 +10,4 @@ export function currentSession(): Session | undefined {
 /** Who is signed in on this device; follows changes in this tab and in others. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(watchSession, readSession, readSession);
-}
-
-/** Whether whoever was here last was signed out by the server, and has not signed in again. */
-export function useSessionEnded(): boolean {
-  return useSyncExternalStore(watchSession, isSessionEnded, () => false);
 }

@@ -47,7 +47,7 @@ const OFFERED = 'To choose from';
 const problemText = ({ minLength, maxLength, limit }: EntryRules): Record<EntryProblem, string> => ({
   short: `Please type at least ${minLength} characters`,
   long: `Please type at most ${maxLength} characters`,
-  twice: 'This one is chosen already',
+  twice: 'You have already chosen this',
   full: `Remove one first: ${limit} is the most`,
 });
 

@@ -41,7 +41,7 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
   const submit = handleSubmit((form) => enter('password', SIGN_UP_TEXTS, async () => (await online()).signUp(form)));
   return (
     <Page title="Create a new account" width="form" onBack={goBack}>
-      {isGuest && <p>Everything that you have added as a guest comes along.</p>}
+      {isGuest && <p>Everything you have added as a guest moves to your account.</p>}
       <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />

@@ -19,7 +19,7 @@ export default function DeleteConnection({ connection, onClose }: { connection: 
       title="Are you sure you want to delete connection?"
       description={
         <>
-          <bdi>{name}</bdi> goes with all occasions, and with what you keep of gifts.
+          <bdi>{name}</bdi> will be deleted, with all occasions and gift ideas.
         </>
       }
       cancelLabel="No"

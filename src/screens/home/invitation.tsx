@@ -30,7 +30,7 @@ export function Invitation({ profile: { id, type } }: { profile: Profile }) {
         </ButtonRoute>
       }
     >
-      Create an account to accept it. Your connections come along.
+      Create an account to accept it. You keep your connections.
     </Notice>
   );
 }

@@ -3,12 +3,12 @@ import { LEAD_DAYS_DEFAULT } from '../../../../contract/schema/reminder-settings
 import { leadDayText, scheduleText } from './schedule-text.ts';
 
 const SENTENCES: [hour: number, leadDays: readonly number[], sentence: string][] = [
-  [9, LEAD_DAYS_DEFAULT, 'At 09:00, 14, 7 and 1 days before and on the day'],
-  [18, [1, 30], 'At 18:00, 30 and 1 days before'],
-  [0, [0], 'At 00:00 on the day'],
-  [7, [1], 'At 07:00, 1 day before'],
-  [7, [2, 0], 'At 07:00, 2 days before and on the day'],
-  [9, [], 'Never, as no day is chosen'],
+  [9, LEAD_DAYS_DEFAULT, '14, 7 and 1 days before and on the day, at 09:00'],
+  [18, [1, 30], '30 and 1 days before, at 18:00'],
+  [0, [0], 'On the day, at 00:00'],
+  [7, [1], '1 day before, at 07:00'],
+  [7, [2, 0], '2 days before and on the day, at 07:00'],
+  [9, [], 'Never: no day is chosen'],
 ];
 
 it.each(SENTENCES)('says in a sentence what comes of %i h and %j days before', (reminderHour, leadDays, sentence) => {

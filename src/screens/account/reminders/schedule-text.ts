@@ -1,14 +1,14 @@
 import { hourText } from '../../../../contract/rules/hour-text.ts';
 import type { ReminderSettings } from '../../../../contract/schema/reminder-settings.ts';
 
-/** When reminders come, in a sentence: 'At 09:00, 14, 7 and 1 days before and on the day'. */
+/** When reminders come, in a sentence: '14, 7 and 1 days before and on the day, at 09:00'. */
 export function scheduleText({ reminderHour, leadDays }: Pick<ReminderSettings, 'reminderHour' | 'leadDays'>): string {
   const before = leadDays.filter((days) => days > 0).toSorted((one, other) => other - one);
   const isOnDay = leadDays.includes(0);
-  const at = `At ${hourText(reminderHour)}`;
-  if (before.length === 0) return isOnDay ? `${at} on the day` : 'Never, as no day is chosen';
+  const at = `at ${hourText(reminderHour)}`;
+  if (before.length === 0) return isOnDay ? `On the day, ${at}` : 'Never: no day is chosen';
   const unit = before.length === 1 && before[0] === 1 ? 'day' : 'days';
-  return `${at}, ${listed(before)} ${unit} before${isOnDay ? ' and on the day' : ''}`;
+  return `${listed(before)} ${unit} before${isOnDay ? ' and on the day' : ''}, ${at}`;
 }
 
 /** A lead day as a choice among the days before. */
