@@ -86,7 +86,7 @@ test('a person sees what waits, what met another device, and what was refused, a
 
   await refused.getByRole('button', { name: 'Try again' }).click();
   await expect(refused.getByRole('article', { name: 'Eva Melo' })).toBeVisible();
-  await refused.getByRole('link', { name: 'Mend' }).click();
+  await refused.getByRole('link', { name: 'Fix' }).click();
   await page.getByLabel('Name').fill('Rui Costa');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toHaveText('Connection with this name already exists');

@@ -226,7 +226,7 @@ test.describe('in a browser that asks the network for everything', () => {
     const manage = otherTab.getByRole('button', { name: 'Cookies Management' });
     const before = await placeOf(otherTab);
     await manage.click();
-    await expect(banner(otherTab)).toContainText('Your answer so far: no, only the necessary.');
+    await expect(banner(otherTab)).toContainText('Your choice: only necessary');
     await expect(banner(otherTab).getByText('Cookies', { exact: true })).toBeFocused();
     await photograph(otherTab, 'cookies-management', { fullPage: false });
     await otherTab.getByRole('button', { name: 'Accept all' }).click();
@@ -238,7 +238,7 @@ test.describe('in a browser that asks the network for everything', () => {
     await expect.poll(() => asked).toEqual([PICTURE]);
 
     await manage.click();
-    await expect(banner(otherTab)).toContainText('Your answer so far: yes, accept all.');
+    await expect(banner(otherTab)).toContainText('Your choice: accept all');
     await otherTab.getByRole('button', { name: 'Only necessary' }).click();
     await expect(picture).toHaveAttribute('src', '/illustrations/gift.webp');
   });

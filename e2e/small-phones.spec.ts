@@ -154,7 +154,7 @@ test('on a phone that lies down, what is offered takes one row and leaves the wi
   await page.setViewportSize({ width: 844, height: 390 });
   await openSignedIn(page, account);
   const offer = page.getByRole('region', { name: 'Get reminded' });
-  const words = offer.getByText('Hear of special days before they come.');
+  const words = offer.getByText('We’ll remind you before each special day.');
   const press = (await offer.getByRole('button', { name: 'Turn on' }).boundingBox())!;
   const said = (await words.boundingBox())!;
   expect(press.y).toBeLessThan(said.y + said.height);
@@ -173,7 +173,7 @@ test('on a phone of 360 px the two ways to add somebody share one row, and no li
   const add = page.getByRole('main').getByRole('link', { name: 'Add connection' });
   await expect(share).toBeVisible();
   expect(await middleOf(share)).toBe(await middleOf(add));
-  const offer = page.getByText('Hear of special days before they come.');
+  const offer = page.getByText('We’ll remind you before each special day.');
   const isLastWordAlone = await offer.evaluate((element) => {
     const range = document.createRange();
     const text = element.firstChild!;

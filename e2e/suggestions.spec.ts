@@ -290,7 +290,7 @@ test('a shop’s price stands with its time, beside our drawing, and makes way f
   await expect(teapot.getByRole('presentation')).toHaveAttribute('src', '/illustrations/teapot.webp');
   await expect(cards(page).nth(1)).toContainText('€18.00/€21.50 as of');
   await expect(cards(page).last()).not.toContainText('as of');
-  await expect(page.getByText('Shops’ prices are of the time beside them and may have changed since.')).toBeVisible();
+  await expect(page.getByText('Shop prices were right at the time shown and may have changed.')).toBeVisible();
   await expect(page.getByText('As an Amazon Associate, we earn from qualifying purchases.')).toBeVisible();
   await expectNothingMoved(page);
   await expectNoFaults(page);

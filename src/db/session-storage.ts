@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 
 /** The specification's (section 9). */
 const TOKEN_KEY = 'accessToken';
-const ACCOUNT_KEY = 'accountId';
+export const ACCOUNT_KEY = 'accountId';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -61,11 +61,6 @@ export function isSessionLoading(): boolean {
 export function setSessionLoading(is: boolean): void {
   isLoading = is;
   notify();
-}
-
-/** Whether the session of whoever was here last was ended by the server, and their data wait for their next sign-in. */
-export function isSessionEnded(): boolean {
-  return !readSession() && Number(localStorage.getItem(LEFT_PREFIX + localStorage.getItem(ACCOUNT_KEY))) > 0;
 }
 
 /** Notes that an account's data wait here for its next sign-in, from a moment in milliseconds since the epoch on. */

@@ -35,11 +35,6 @@ export function useChanges(): Changes {
   return useLiveQuery(readChanges, [], knownChanges());
 }
 
-/** Whether a change was refused that nobody has dealt with yet. */
-export function useIsRefused(): boolean {
-  return [...useChanges().values()].some(({ refused }) => refused !== undefined);
-}
-
 /** Reads what `useChanges` gives. Whoever has done so before showing anything shows it with its marks, and it stays where it is. */
 export async function readChanges(): Promise<Changes> {
   const asked = { session: readSession(), moment };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../db/session.ts';
-import { isSessionEnded, isSessionLoading, readSession, watchSession } from '../db/session-storage.ts';
+import { isSessionLoading, readSession, watchSession } from '../db/session-storage.ts';
 
 /** Who is signed in on this device, also outside a component. */
 export function currentSession(): Session | undefined {
@@ -15,9 +15,4 @@ export function useSession(): Session | undefined {
 /** Whether something is under way that decides over the session, so that nothing guarded is shown (specification, section 2). */
 export function useSessionLoading(): boolean {
   return useSyncExternalStore(watchSession, isSessionLoading, isSessionLoading);
-}
-
-/** Whether whoever was here last was signed out by the server, and has not signed in again. */
-export function useSessionEnded(): boolean {
-  return useSyncExternalStore(watchSession, isSessionEnded, () => false);
 }

@@ -49,7 +49,7 @@ const OFFERED = 'To choose from';
 const problemText = ({ minLength, maxLength }: EntryRules, full: string): Record<EntryProblem, string> => ({
   short: `Please type at least ${minLength} characters`,
   long: `Please type at most ${maxLength} characters`,
-  twice: 'This one is chosen already',
+  twice: 'You have already chosen this',
   full,
 });
 

@@ -33,7 +33,7 @@ it('leaves a guest’s e-mail switch off, and says why', async () => {
   expect(email.getAttribute('aria-checked')).toBe('false');
   expect(email.disabled).toBe(true);
   expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(
-    'For this, create an account: as a guest you have no address',
+    'Guests have no e-mail address. Create an account to get reminders by e-mail',
   );
 });
 

@@ -17,9 +17,9 @@ const SWITCHES: { flag: NotificationFlag; help: string }[] = [
 
 const BLOCKED = 'Blocked on this device by the settings of your browser';
 
-const GUEST = 'For this, create an account: as a guest you have no address';
+const GUEST = 'Guests have no e-mail address. Create an account to get reminders by e-mail';
 
-const UNCONFIRMED = 'Confirm your address: we sent you a mail';
+const UNCONFIRMED = 'Please confirm your address: we sent you an e-mail';
 
 const isBlocked = () => 'Notification' in globalThis && Notification.permission === 'denied';
 

@@ -43,7 +43,7 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <Page title="Create a new account" width="form" onBack={goBack}>
       <InvitedBy />
-      {isGuest && <p>Everything that you have added as a guest comes along.</p>}
+      {isGuest && <p>Everything you have added as a guest moves to your account.</p>}
       <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />

@@ -72,11 +72,7 @@ function Reopened() {
       <p className={words}>
         <Words />
       </p>
-      {before && (
-        <p className={words}>
-          Your answer so far: {before.includes('pictures') ? 'yes, accept all.' : 'no, only the necessary.'}
-        </p>
-      )}
+      {before && <p className={words}>Your choice: {before.includes('pictures') ? 'accept all' : 'only necessary'}</p>}
       <div className={css.answers}>
         <Answers onAnswer={give} />
       </div>

@@ -1,4 +1,4 @@
-import { useIsRefused } from '../../store/changes.ts';
+import { useIsRefused } from '../../store/refused-changes.ts';
 import { BarMark } from '../../ui/bar-mark.tsx';
 
 /** At the Menu, behind which the changes are: that something was refused. Loaded after the first paint. */

@@ -32,7 +32,7 @@ export function Invitation({ profile: { invitationToken, type } }: { profile: Pr
         </ButtonRoute>
       }
     >
-      Create an account to accept it. Your connections come along.
+      Create an account to accept it. You keep your connections.
     </Notice>
   );
 }

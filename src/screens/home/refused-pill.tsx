@@ -1,4 +1,4 @@
-import { useIsRefused } from '../../store/changes.ts';
+import { useIsRefused } from '../../store/refused-changes.ts';
 import { PillRoute } from '../../ui/router-links.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

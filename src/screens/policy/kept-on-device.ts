@@ -101,7 +101,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     place: 'Local storage',
     purpose: 'Remembers whether you chose the light or the dark appearance.',
     kind: 'Your choice',
-    duration: 'Until you choose ‘As on this device’',
+    duration: 'Until you choose ‘Same as this device’',
   },
   {
     name: 'offra-<account>',

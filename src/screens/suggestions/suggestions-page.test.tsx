@@ -43,7 +43,7 @@ it('says that there is no network where nothing was seen before that could stand
   vi.stubGlobal('fetch', tries);
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(tries).toHaveBeenCalled());
-  expect((await screen.findByRole('alert')).textContent).toBe(SOMETHING_WENT_WRONG_LATER);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(SOMETHING_WENT_WRONG_LATER));
 });
 
 it('does not blame the network where there is one and the server does not answer', async () => {

@@ -26,7 +26,7 @@ export function When({ settings, timeZone }: { settings: ReminderSettings; timeZ
       <ChoiceChips
         single
         label={REMINDER_LABELS.leapDay}
-        help="On which day to hear of it in years that have none"
+        help="When to be reminded in years without 29 February"
         options={LEAP_CHOICES}
         chosen={[leapDay]}
         onChange={(day) => changeReminders(() => ({ leapDay: day }))}
