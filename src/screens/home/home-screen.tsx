@@ -13,7 +13,7 @@ import { Actions } from './actions.tsx';
 import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
-const InstallOffer = lazy(() => import('./install-offer.tsx'));
+const Offers = lazy(() => import('./offers.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
 readAhead();
@@ -45,7 +45,7 @@ export function HomeScreen() {
       {connections && !isEmpty && <People connections={connections} isBack={isBack} isSettled={isPainted || isBack} />}
       {profile && connections && !isEmpty && isPainted && (
         <Suspense>
-          <InstallOffer profile={profile} />
+          <Offers profile={profile} />
         </Suspense>
       )}
     </Page>
