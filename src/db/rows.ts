@@ -46,10 +46,10 @@ export interface ProgressRow {
   /** Which lists of the forms are held. */
   dropdownsVersion?: string | undefined;
   /**
-   * That the calendar goes with the connections. A tab of the second version, which goes on working beside a newer one,
-   * knows of no calendar and leaves this out once it has synced.
+   * That the summaries go with the connections. A tab of an older version, which goes on working beside a newer one, knows
+   * of no summaries and leaves this out once it has synced.
    */
-  hasCalendar?: boolean | undefined;
+  hasSummaries?: boolean | undefined;
   /**
    * That what was said of gifts was told with the connections. A tab of an older version, which goes on working beside a
    * newer one, takes the connections without it and leaves this out once it has synced.

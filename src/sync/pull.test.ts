@@ -160,7 +160,7 @@ describe('bringing the mirror up to date', () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
     const { dropdownsVersion } = (await database.progress.get('progress'))!;
-    await database.progress.put({ key: 'progress', cursor: 'cursor-9', dropdownsVersion, hasCalendar: true });
+    await database.progress.put({ key: 'progress', cursor: 'cursor-9', dropdownsVersion, hasSummaries: true });
     const gift = { state: 'given', title: 'A kite', image: null, link: null, price: null, occasion: null } as const;
     const giftMarks = [{ ideaId: 'kite', ...gift, day: '2026-05-17T00:00:00.000Z' }];
     await run(first([{ ...ana, giftMarks }]));

@@ -5,7 +5,7 @@ import type { Refusal } from '../../store/changes.ts';
 import type { Outcome, Saved } from '../../store/drafts.ts';
 import { settlementOf } from '../../store/settlement.ts';
 import { nextPicture } from '../../ui/next-picture.ts';
-import { shownEntry } from '../../ui/show-behind.ts';
+import { shownEntry } from '../../ui/history.ts';
 
 interface SavingOptions<Checked> {
   /** What the server said when an earlier change was refused, until it is tried again. */
@@ -24,7 +24,7 @@ interface SavingOptions<Checked> {
    * Called once the change is accepted, or safe on this device and on its way, where the form is still there and nothing was
    * typed into it since: it may lead away.
    */
-  onSaved: () => Promise<void> | void;
+  onSaved: (saved: SavedForm) => Promise<void> | void;
 }
 
 /** What came of a form that was saved on this device. */
@@ -68,13 +68,13 @@ export function useSaving<Checked>({
     void seen.then(() => setFailure(refusal === undefined ? undefined : null));
     const waiting = setTimeout(() => setSlow(true), PATIENCE);
     try {
-      const failed = await failureOf(form);
+      const { failed, saved } = await tryToSave(form);
       // The pressed button is: another screen, or what went wrong, takes its time to draw.
       await seen;
-      if (failed === undefined) {
+      if (saved) {
         // The typing is forgotten after: what shows the change is not to wait for it.
         // Whoever has gone elsewhere meanwhile is led nowhere, also while that is still to be drawn.
-        if (isHere.current && shownEntry() === entry && !saving.isTypedOn()) await onSaved();
+        if (isHere.current && shownEntry() === entry && !saving.isTypedOn()) await onSaved(saved);
         return saving.onSettled('kept');
       }
       if (!isHere.current) return;
@@ -85,20 +85,20 @@ export function useSaving<Checked>({
       setSlow(false);
     }
   };
-  async function failureOf(form: Checked): Promise<string | undefined> {
+  async function tryToSave(form: Checked): Promise<{ saved?: SavedForm; failed?: string }> {
     try {
       const saved = await onSave(form);
       saving.onKept(saved);
       const settlement = await settlementOf(saved.changeId);
-      if (settlement.kind !== 'refused') return undefined;
+      if (settlement.kind !== 'refused') return { saved };
       saving.onSettled('refused');
-      return refusalText(settlement.refusal);
+      return { failed: refusalText(settlement.refusal) };
     } catch (error) {
       saving.onSettled('failed');
-      if (isDeviceFull(error)) return DEVICE_FULL;
+      if (isDeviceFull(error)) return { failed: DEVICE_FULL };
       // The device could not keep it: nothing is saved, and all that was typed is still there.
       reportError(error);
-      return refusalText(undefined);
+      return { failed: refusalText(undefined) };
     }
   }
   return { failure: failure === undefined ? refusal : (failure ?? undefined), isSlow, save };
