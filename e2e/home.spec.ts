@@ -389,7 +389,7 @@ test('a person who saves is shown where that connection stands by now, and going
   await expect(cardOf(page, 'Aaron')).toBeInViewport();
   await expect(opener(page, 'Aaron')).toHaveAttribute('aria-expanded', 'true');
   await expect(opener(page, 'Aaron')).toBeFocused();
-  await photographBoth(page, 'home-saved');
+  await photograph(page, 'home-saved', { fullPage: false });
 
   // The word of it leads back to the card from elsewhere.
   await page.getByRole('link', { name: 'Events' }).click();
@@ -437,7 +437,10 @@ test('on a narrow phone a closed card has room for a long name, its day and how 
   request,
 }) => {
   const account = await makeAccount(request);
-  await makeConnection(request, account, { name: 'Ana Silva' });
+  await makeConnection(request, account, {
+    name: 'Ana Silva',
+    occasions: [{ name: 'Birthday', date: isoDayIn(5, 30) }],
+  });
   const name = 'Anna-Lena Hubertusmayer';
   await makeConnection(request, account, { name, occasions: [{ name: 'Birthday', date: isoDayIn(110, 30) }] });
   await page.setViewportSize({ width: 320, height: 568 });

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { barBlock } from '../../ui/bottom-bar.css.ts';
 import { radius, space, theme } from '../../ui/theme.css.ts';
 
-export const list = style({});
-
 export const card = style({
   // What changes in one card has no other painted anew.
   isolation: 'isolate',

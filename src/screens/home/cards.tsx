@@ -56,7 +56,7 @@ export function Cards({ ids, openId, isSettled }: CardsProps) {
   const there = rows.flatMap(({ keys }) => keys).join(' ');
   const connections = useShownConnections(useMemo(() => (there === '' ? [] : there.split(' ')), [there]));
   const [isReady, setReady] = useState(false);
-  if (!isReady && rows.every(({ keys }) => keys.every((id) => connections.has(id)))) setReady(true);
+  if (!isReady && (ids.length === 0 || rows.some(({ keys }) => keys.some((id) => connections.has(id))))) setReady(true);
   const isWantedThere = wantedId !== undefined && ids.includes(wantedId) && connections.has(wantedId);
   useEffect(() => {
     if (isReady && isWantedThere) void showCard(list, wantedId);
@@ -67,7 +67,6 @@ export function Cards({ ids, openId, isSettled }: CardsProps) {
       columns
       aria-label="My Connections"
       aria-busy={!isReady}
-      className={css.list}
       style={{ paddingBlockStart: before, paddingBlockEnd: after }}
       onFocus={({ target }) => setFocusedId(target.closest<HTMLElement>('[data-key]')?.dataset['key'])}
       onBlur={({ currentTarget, relatedTarget }) => {
