@@ -100,7 +100,7 @@ function appPatterns(room: AppRoom, { depth, isTest = false, mayWriteMirror = is
     ...(room === 'screens' && depth > 1 ? [otherScreen(depth)] : []),
     ...(withoutReact.has(room) ? [pattern(REACT, `No React in src/${room}.`)] : []),
     ...(room === 'store' && !mayWriteMirror
-      ? [pattern(`${way(depth)}db/(database|current-database|removal)\\.ts$`, READ_ONLY_MIRROR)]
+      ? [pattern(`${way(depth)}db/(database|versions|current-database|removal)\\.ts$`, READ_ONLY_MIRROR)]
       : []),
     ...refusedPackages(room),
   ];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { makeAccount, openSignedIn } from './fixtures/account.ts';
 import { photographWide } from './fixtures/form-checks.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -73,93 +73,6 @@ test('somebody who is signed in sees home’s frame before a script has run, and
   await expect(page.getByRole('main').getByRole('link', { name: 'Add connection' })).toBeVisible();
   expect(await placesOf(homeParts(page.locator('#root')))).toEqual(drawn);
   await expect(picture(page)).toHaveCount(0);
-});
-
-/** What home's picture holds of people. */
-const drawnPeople = (page: Page) => picture(page).locator('[data-for="signed-in"] main');
-
-const cards = (within: Locator) => within.getByRole('article', { includeHidden: true });
-
-/** Opens home without the app's own scripts, so that its picture stays. Gives what lets them come. */
-async function openPicture(page: Page): Promise<() => void> {
-  const release = await holdBack(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(picture(page).locator('nav').getByText('Events')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  return release;
-}
-
-// A worker would answer for what is held back here.
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('somebody who was deleted on another device is not drawn at the next start', async ({ page, request }) => {
-    const account = await makeAccount(request);
-    await makeConnection(request, account, { name: 'Ana Costa', occasions: [{ name: 'Wedding', date: isoDayIn(3) }] });
-    await openSignedIn(page, account);
-    const isKept = () =>
-      page.evaluate((id) => localStorage.getItem(`home-${id}`)?.includes('Ana Costa') ?? false, account.id);
-    await expect.poll(isKept).toBe(true);
-    const [ana] = await connectionsOf(request, account);
-    const headers = { Authorization: `Bearer ${account.accessToken}` };
-    expect((await request.delete(`/api/contacts/${ana?.id}`, { headers })).status()).toBe(204);
-    await page.reload();
-    await expect(page.getByText('Add the people you care about')).toBeVisible();
-    await expect.poll(isKept).toBe(false);
-    await openPicture(page);
-    await expect(drawnPeople(page)).toBeEmpty();
-  });
-
-  test('people whom home showed last are there before a script has run, with the days that are left by then', async ({
-    page,
-    request,
-  }) => {
-    const account = await makeAccount(request);
-    const people = [
-      { name: 'Ana Costa', occasions: [{ name: 'Wedding', date: isoDayIn(3) }] },
-      { name: 'Bruno Dias', occasions: [{ name: 'Farewell', date: isoDayIn(12) }] },
-    ];
-    for (const person of people) await makeConnection(request, account, person);
-    await openSignedIn(page, account);
-    const parts = (within: Locator) => [
-      cards(within).nth(0),
-      within.getByText('Wedding').first(),
-      within.getByText('Budget', { exact: true }).first(),
-      cards(within).nth(1),
-      within.getByText('in 12 days'),
-    ];
-    await expect(cards(page.locator('#root'))).toHaveCount(2);
-    await page.getByRole('button', { name: 'Not now' }).click();
-    const isKept = () => page.evaluate((id) => localStorage.getItem(`home-${id}`) !== null, account.id);
-    await expect.poll(isKept).toBe(true);
-    const home = await placesOf(parts(page.locator('#root')));
-
-    const release = await openPicture(page);
-    await expect(drawnPeople(page).getByText('Bruno Dias')).toBeVisible();
-    expect(await placesOf(parts(drawnPeople(page)))).toEqual(home);
-    // A picture only: nothing of it is read out, reached by keyboard or takes a finger.
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveCount(0);
-    await photographWide(page, 'first-picture-people');
-    release();
-    await expect(page.locator('#root').getByRole('article')).toHaveCount(2);
-    expect(await placesOf(parts(page.locator('#root')))).toEqual(home);
-    await expect(picture(page)).toHaveCount(0);
-
-    await page.clock.setFixedTime(isoDayIn(2).replace('T00', 'T10'));
-    await openPicture(page);
-    await expect(drawnPeople(page).getByText('in 1 day', { exact: true }).first()).toBeVisible();
-    await expect(drawnPeople(page).getByText('in 10 days')).toBeVisible();
-    await page.clock.setFixedTime(isoDayIn(3).replace('T00', 'T10'));
-    await openPicture(page);
-    await expect(drawnPeople(page).getByText('today', { exact: true }).first()).toBeVisible();
-    await expect(drawnPeople(page).getByText('in 9 days')).toBeVisible();
-    // Whose day is over comes elsewhere on the list, which the app alone can tell.
-    await page.clock.setFixedTime(isoDayIn(4).replace('T00', 'T10'));
-    await openPicture(page);
-    await expect(drawnPeople(page)).toBeEmpty();
-  });
 });
 
 test('a browser that keeps nothing for the app is told that something is wrong, rather than nothing', async ({

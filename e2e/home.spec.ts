@@ -4,6 +4,7 @@ import { CONNECTION_NAME_TAKEN } from '../contract/schema/connection.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
+import { makeMany } from './fixtures/many-connections.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
 import { workerReady } from './fixtures/worker.ts';
@@ -12,8 +13,18 @@ const LONG = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh the Younger 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const opener = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name, exact: false }).first();
+
+/** Scrolls on until a card is there. */
+async function scrollUntil(page: Page, name: string): Promise<void> {
+  await page.mouse.move(200, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(cardOf(page, name)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await cardOf(page, name).scrollIntoViewIfNeeded();
+}
 
 /** Photographs what there is on a phone and on a wide screen. */
 async function photographBoth(page: Page, name: string): Promise<void> {
@@ -256,7 +267,7 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   await expect(cardOf(page, 'Ben Jones')).toBeVisible();
   const reached: string[] = [];
   const focused = page.locator(':focus');
-  for (let step = 0; step < 13; step++) {
+  for (let step = 0; step < 14; step++) {
     await page.keyboard.press('Tab');
     reached.push((await focused.getAttribute('aria-label')) ?? (await focused.innerText()));
     await expect(focused).toHaveCSS('outline-style', 'solid');
@@ -267,6 +278,7 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
     'Add',
     'Connections',
     'Events',
+    'Order',
     'Share my profile',
     'Add connection',
     'Ana Silva',
@@ -348,39 +360,78 @@ test('what gets the focus in a card that is just opening stays where it is drawn
   expect(moved).toEqual({ isFocused: true, by: 0 });
 });
 
-test('a list of sixty is there at once, and going back or saving finds the same place', async ({ page, request }) => {
+test('a person who saves is shown where that connection stands by now, and going back finds the same place', async ({
+  page,
+  request,
+}) => {
   const account = await makeAccount(request);
-  for (let at = 0; at < 60; at += 20) {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, step) =>
-        makeConnection(request, account, {
-          name: `Person ${String(at + step).padStart(3, '0')}`,
-          occasions: [{ name: 'Birthday', date: isoDayIn((at + step) % 365, 30) }],
-        }),
-      ),
-    );
-  }
+  await makeMany(request, account, 60);
   await watchLayoutShift(page);
   await openSignedIn(page, account);
-  await expect(page.getByRole('article')).toHaveCount(60);
+  await expect(opener(page, 'Person 1')).toHaveAttribute('aria-expanded', 'true');
   await expectNothingMoved(page);
-  const last = page.getByRole('article').nth(45);
-  await last.scrollIntoViewIfNeeded();
-  await last.getByRole('button').first().click();
-  await last.getByRole('link', { name: /^Edit/ }).click();
-  await expect(page).toHaveURL(/\/edit$/);
-  const name = await page.getByLabel('Name').inputValue();
+  await scrollUntil(page, 'Person 46');
+  await opener(page, 'Person 46').click();
+  await page.getByRole('link', { name: 'Edit Person 46' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Person 46');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('article', { name })).toBeInViewport();
-  await last.getByRole('link', { name: /^Edit/ }).click();
-  await page.getByLabel('Name').fill(`${name} the Younger`);
+  await expect(cardOf(page, 'Person 46')).toBeInViewport();
+
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order).toHaveValue('soonest');
+  await order.selectOption('A–Z');
+  await page.reload();
+  await expect(order).toHaveValue('name');
+  await scrollUntil(page, 'Person 46');
+  await opener(page, 'Person 46').click();
+  await page.getByRole('link', { name: 'Edit Person 46' }).click();
+  await page.getByLabel('Name').fill('Aaron');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('article', { name: `${name} the Younger` })).toBeInViewport();
+  await expect(cardOf(page, 'Aaron')).toBeInViewport();
+  await expect(opener(page, 'Aaron')).toHaveAttribute('aria-expanded', 'true');
+  await expect(opener(page, 'Aaron')).toBeFocused();
+  await photograph(page, 'home-saved', { fullPage: false });
+
+  // The word of it leads back to the card from elsewhere.
   await page.getByRole('link', { name: 'Events' }).click();
-  await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('article', { name })).toBeInViewport();
+  const toast = page.locator('[data-toasts]');
+  await expect(toast).toContainText('Aaron is saved: Birthday in 45 days');
+  await toast.getByRole('button', { name: 'Open' }).click();
+  await expect(opener(page, 'Aaron')).toBeFocused();
+});
+
+test('a person who has deleted somebody by mistake has them back, also where the network is away', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  const occasions = [{ name: 'Wedding', date: isoDayIn(9) }];
+  for (const name of ['Ana Silva', 'Ben Jones']) await makeConnection(request, account, { name, occasions });
+  await openSignedIn(page, account);
+  await workerReady(page);
+  const toast = page.locator('[data-toasts]');
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline);
+    await page.getByRole('button', { name: 'Delete Ana Silva' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(cardOf(page, 'Ana Silva')).toHaveCount(0);
+    await expect(toast).toContainText('Ana Silva is deleted');
+    if (!isOffline) {
+      await expect.poll(async () => (await connectionsOf(request, account)).length).toBe(1);
+      await photographBoth(page, 'home-deleted');
+      await expectNoFaults(page);
+    }
+    await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(cardOf(page, 'Ana Silva')).toBeInViewport();
+    await expect(cardOf(page, 'Ana Silva')).toContainText('Wedding');
+    await expect(opener(page, 'Ana Silva')).toBeFocused();
+  }
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await connectionsOf(request, account)).map(({ name }) => name))
+    .toEqual(['Ben Jones', 'Ana Silva']);
 });
 
 test('on a narrow phone a closed card has room for a long name, its day and how long there is', async ({
@@ -388,7 +439,10 @@ test('on a narrow phone a closed card has room for a long name, its day and how 
   request,
 }) => {
   const account = await makeAccount(request);
-  await makeConnection(request, account, { name: 'Ana Silva' });
+  await makeConnection(request, account, {
+    name: 'Ana Silva',
+    occasions: [{ name: 'Birthday', date: isoDayIn(5, 30) }],
+  });
   const name = 'Anna-Lena Hubertusmayer';
   await makeConnection(request, account, { name, occasions: [{ name: 'Birthday', date: isoDayIn(110, 30) }] });
   await page.setViewportSize({ width: 320, height: 568 });

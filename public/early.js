@@ -20,49 +20,6 @@
   // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
   const hasPicture = isSignedIn ? isHome : isHome || isSignIn;
   document.documentElement.dataset.caller = hasPicture ? caller : 'waiting';
-  // Asked for while the page is empty: later all of it is laid out for the answer, which may be another one by then.
-  const width = innerWidth;
-  // What comes once the rest is on the screen: illustrations, and cards after the first one.
-  let later = [];
-  // So that home shows people before the app runs: what it showed last, as src/pwa/home-picture.ts has kept it. Nobody
-  // where that is of no use any more.
-  const peopleShown = () => {
-    const picture = JSON.parse(kept(`home-${kept('accountId')}`));
-    const sheet = document.querySelector('link[rel="stylesheet"]');
-    if (!picture || picture.styles !== sheet?.href || (picture.width !== width && picture.width !== innerWidth))
-      return undefined;
-    const passed = Math.round((Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(picture.day)) / 864e5);
-    let isTooOld = false;
-    const others = [];
-    const draw = ([tag, attributes, ...children], around) => {
-      const space = tag === 'svg' ? 'http://www.w3.org/2000/svg' : around;
-      const element = space ? document.createElementNS(space, tag) : document.createElement(tag);
-      for (const name in attributes) {
-        // The server's policy refuses the attribute, and has nothing against this.
-        if (name === 'style') element.style.cssText = attributes.style;
-        else if (name === 'src') others.push(() => (element.src = attributes.src));
-        else element.setAttribute(name, attributes[name]);
-      }
-      const days = attributes['data-days'];
-      const inside = days && passed ? counted(days, attributes['data-word'], children) : children;
-      for (const child of inside) {
-        const made = typeof child === 'string' ? child : draw(child, space);
-        if (child[1]?.['data-later']) others.push(() => element.append(made));
-        else element.append(made);
-      }
-      return element;
-    };
-    const counted = (days, word, children) => {
-      const text = picture.texts[days - passed] ?? '';
-      // Whose day is over is said otherwise by now, and after too long nobody knows how.
-      isTooOld ||= text === '' || (days >= 0 && days < passed);
-      const parts = text.split(/(\d+)/);
-      if (parts.length === 1) return [['span', { class: word }, text]];
-      return children.map((child, at) => (typeof child === 'string' ? parts[at] : [...child.slice(0, 2), parts[at]]));
-    };
-    const people = picture.shapes.map((shape) => draw(shape));
-    return isTooOld ? undefined : { people, others };
-  };
   if (isSignedIn) {
     // What the browser keeps for the app takes a while to open; by when the app asks, it has begun. Nothing is made by it.
     try {
@@ -71,25 +28,6 @@
       // A browser without a database, of which the app itself tells.
       reportError(error);
     }
-  }
-  if (isSignedIn && isHome) {
-    const drawPeople = () => {
-      const picture = document.querySelector('#first-picture > [data-for="signed-in"]');
-      // Once all of it has been read.
-      if (!picture?.nextSibling) return;
-      parsed.disconnect();
-      try {
-        const shown = peopleShown();
-        if (!shown) return;
-        picture.querySelector('main').append(...shown.people);
-        later = shown.others;
-      } catch (error) {
-        // The frame alone is a start as well.
-        reportError(error);
-      }
-    };
-    const parsed = new MutationObserver(drawPeople);
-    parsed.observe(document, { childList: true, subtree: true });
   }
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
@@ -123,7 +61,6 @@
   const begin = async () => {
     if (isBegun) return;
     isBegun = true;
-    later.forEach((show) => show());
     const app = namedFiles('app');
     app.forEach(preload);
     if (isSignedIn || isHome || isSignIn) namedFiles(`preload-${caller}`).forEach(preload);

@@ -16,7 +16,7 @@ import { entityTag, isStale } from '../server/policies/condition.ts';
 import { canContinue, readCursor, writeCursor } from '../server/policies/cursor.ts';
 import { fingerprint } from '../server/policies/fingerprint.ts';
 import { freeName } from '../server/policies/free-name.ts';
-import { withMirroredBirthday } from '../server/policies/mirrored-birthday.ts';
+import { withMirroredBirthday } from '../server/policies/birthday-row.ts';
 import { requestOrder } from '../server/policies/request-order.ts';
 import { versionFloor } from '../server/policies/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';

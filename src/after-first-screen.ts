@@ -1,4 +1,3 @@
-import type { Session } from './db/session.ts';
 import { readSession, watchSession } from './db/session-storage.ts';
 
 /**
@@ -11,10 +10,9 @@ export function startTheRest(goTo: (path: string) => void): void {
   import('./ui/second-press.ts').catch(reportError);
   import('./tapped.ts').then(({ openTapped }) => openTapped(goTo)).catch(reportError);
   import('./pwa/launches.ts').then(({ followLaunches }) => followLaunches(goTo)).catch(reportError);
-  onceSignedIn(({ accountId }) => {
+  onceSignedIn(() => {
     import('./follow-session.ts').then(({ followSession }) => followSession()).catch(reportError);
     import('./installed.ts').then(({ behaveAsInstalled }) => behaveAsInstalled()).catch(reportError);
-    import('./keep-home-picture.ts').then(({ keepPictureOfHome }) => keepPictureOfHome(accountId)).catch(reportError);
   });
   if (!readSession()) {
     import('./pwa/badge.ts').then(({ showBadge }) => showBadge(0)).catch(reportError);
@@ -50,16 +48,14 @@ async function askAboutCookies(): Promise<void> {
 }
 
 /** Does something once somebody is signed in. A visitor is spared the code that is about an account's data. */
-function onceSignedIn(task: (session: Session) => void): void {
-  const signedIn = readSession();
-  if (signedIn) {
-    task(signedIn);
+function onceSignedIn(task: () => void): void {
+  if (readSession()) {
+    task();
     return;
   }
   const stop = watchSession(() => {
-    const session = readSession();
-    if (!session) return;
+    if (!readSession()) return;
     stop();
-    task(session);
+    task();
   });
 }

@@ -33,3 +33,9 @@ it('leaves the worker what it has of somebody who is signed in', async () => {
   await removeLeftovers(Date.now());
   expect(await found()).toEqual(ANA);
 });
+
+it('removes what an earlier version kept of home', async () => {
+  localStorage.setItem('home-ana', 'Ana Silva');
+  await removeLeftovers(Date.now());
+  expect(localStorage.getItem('home-ana')).toBeNull();
+});

@@ -12,6 +12,8 @@ export async function removeLeftovers(now: number): Promise<void> {
   // copy of a token stays, whatever the tab that died had written of its going.
   if (!readSession()) await forgetForWorker().catch((fault: unknown) => reportError(fault));
   await finishRemoval();
+  // Earlier versions kept what home had shown, with people's names in it.
+  for (const key of Object.keys(localStorage)) if (key.startsWith('home-')) localStorage.removeItem(key);
   await removeLongLeft(now);
   if (readSession()) {
     // Loaded only here, since a visitor has no database.

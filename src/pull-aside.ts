@@ -1,4 +1,4 @@
-import { readAllAgain } from './db/database.ts';
+import { readAllAgain } from './db/versions.ts';
 import type { Session } from './db/session.ts';
 import { pause } from './online/pause.ts';
 import { workerAddress } from './pwa/own-workers.ts';

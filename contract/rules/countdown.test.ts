@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownText, eventCountdownText } from './countdown.ts';
+import { countdownHere, countdownText, daysHere, eventCountdownText } from './countdown.ts';
 import { daysBetween } from './day.ts';
 import { nextOccasion } from './next-occasion.ts';
 
@@ -29,5 +29,52 @@ describe('a countdown', () => {
       expect(days).toBeGreaterThanOrEqual(0);
       expect(days).toBeLessThanOrEqual(365);
     }
+  });
+});
+
+const date = (iso: string) => Temporal.PlainDate.from(iso);
+
+describe('a countdown where the date is not the UTC date', () => {
+  it.each([
+    [
+      'the day before, and a reminder says today',
+      '2026-11-21',
+      true,
+      '2026-11-20',
+      '2026-11-21',
+      'today where you are',
+    ],
+    ['two days before', '2026-11-22', true, '2026-11-20', '2026-11-21', 'in 1 day where you are'],
+    ['the day itself, which is over here', '2026-11-20', true, '2026-11-20', '2026-11-21', 'yesterday where you are'],
+    [
+      'the day itself, which is still to come here',
+      '2026-11-20',
+      true,
+      '2026-11-20',
+      '2026-11-19',
+      'in 1 day where you are',
+    ],
+    ['over until next year, and is today here', '2027-11-19', true, '2026-11-20', '2026-11-19', 'today where you are'],
+    [
+      'over until the leap day, and is today here',
+      '2028-02-29',
+      true,
+      '2027-03-01',
+      '2027-02-28',
+      'today where you are',
+    ],
+    ['over for good, and is today here', '2026-11-19', false, '2026-11-20', '2026-11-19', 'today where you are'],
+    [
+      'a year ahead of one that comes once',
+      '2027-11-19',
+      false,
+      '2026-11-20',
+      '2026-11-19',
+      'in 365 days where you are',
+    ],
+    ['over by both', '2026-11-10', false, '2026-11-20', '2026-11-21', undefined],
+    ['the same', '2026-11-21', true, '2026-11-20', '2026-11-20', undefined],
+  ])('is said for a day that is, by UTC, %s', (_case, day, isYearly, today, here, text) => {
+    expect(countdownHere(daysHere(date(day), isYearly, date(today), date(here)))).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { updateConnection } from '../db/connections.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
-import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
+import { withMirroredBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { lockOwnConnection, withOccasions } from './own-connection.ts';

@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
 import { writableFields } from '../policies/locked-fields.ts';
 import { noticeAfter } from '../policies/notice-after.ts';
-import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
+import { withMirroredBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { guardName, holdOwnConnection, withOccasions } from './own-connection.ts';

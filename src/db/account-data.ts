@@ -1,7 +1,6 @@
 import { forgetAskedDeletion } from './asked-deletion.ts';
 import { removeDatabase } from './database.ts';
 import { forgetMove, guestsMovingTo } from './guest-moves.ts';
-import { forgetHomePicture } from './home-picture.ts';
 import { forgetKeptZone } from './kept-zone.ts';
 import { forgetReminderChoice } from './reminder-choice.ts';
 
@@ -10,8 +9,6 @@ import { forgetReminderChoice } from './reminder-choice.ts';
  * moved into it and not followed yet, for whom nobody else would come.
  */
 export async function removeAccountData(accountId: string): Promise<void> {
-  // First, for it shows people.
-  forgetHomePicture(accountId);
   await Promise.all([removeDatabase(accountId), ...guestsMovingTo(accountId).map(removeMovedGuest)]);
   forgetReminderChoice(accountId);
   forgetKeptZone(accountId);

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from './database.ts';
+import { type Database, declareDatabase } from './versions.ts';
 
 let current: { accountId: string; database: Database } | undefined;
 
@@ -6,7 +6,7 @@ let current: { accountId: string; database: Database } | undefined;
 export function databaseOf(accountId: string): Database {
   if (current?.accountId !== accountId) {
     current?.database.close();
-    current = { accountId, database: openDatabase(accountId) };
+    current = { accountId, database: declareDatabase(accountId, () => import('./upgrades.ts')) };
   }
   return current.database;
 }

@@ -1,10 +1,10 @@
 import type { EntityTable, Table } from 'dexie';
-import { type CalendarRow, calendarRow } from './calendar.ts';
+import { type SummaryRow, summaryOf } from './summaries.ts';
 import type { Database } from './database.ts';
 import { putMany } from './put-many.ts';
 import { rowsWith } from './rows-with.ts';
 import type { ConnectionRow, Entity, OutboxRow } from './rows.ts';
-import { fillCalendar, inCurrentFormat } from './upgrades.ts';
+import { fillSummaries, inCurrentFormat } from './upgrades.ts';
 import type { Mirror, Store, StoreTransaction } from './store.ts';
 
 /** An account's database as the queue and sync use it. A transaction inside another one is part of it. */
@@ -12,7 +12,7 @@ export function dexieStore(database: Database): Store {
   const tables = [
     database.profile,
     database.connections,
-    database.calendar,
+    database.summaries,
     database.copies,
     database.outbox,
     database.notices,
@@ -24,7 +24,7 @@ export function dexieStore(database: Database): Store {
 }
 
 function transactionOn(database: Database): StoreTransaction {
-  const { calendar, outbox, copies, notices, progress } = database;
+  const { summaries, outbox, copies, notices, progress } = database;
   const named = (name: string) => database.table(name);
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
@@ -57,16 +57,16 @@ function transactionOn(database: Database): StoreTransaction {
     putMirrored: async (mirror, values, before) => {
       const writing = putRows(named(mirror), values);
       if (mirror !== 'connections') return writing;
-      const rows = (values as ConnectionRow[]).map(calendarRow);
-      const moved = rows.filter((row, at) => !hasSameDays(row, before?.[at] as ConnectionRow | undefined));
-      // Of more than a few the days wait, so that the page answers in between.
-      if (moved.length > PIECE) await writing;
-      await Promise.all([writing, moved.length > 0 && putRows(calendar, moved)]);
+      const rows = (values as ConnectionRow[]).map(summaryOf);
+      const changed = rows.filter((row, at) => !isSummaryOf(row, before?.[at] as ConnectionRow | undefined));
+      // Of more than a few the summaries wait, so that the page answers in between.
+      if (changed.length > PIECE) await writing;
+      await Promise.all([writing, changed.length > 0 && putRows(summaries, changed)]);
     },
     deleteMirrored: async (mirror, ids) => {
       await Promise.all([
         table(mirror).bulkDelete([...ids]),
-        mirror === 'connections' && calendar.bulkDelete([...ids]),
+        mirror === 'connections' && summaries.bulkDelete([...ids]),
       ]);
     },
     putNotice: async (notice) => void (await notices.put(notice)),
@@ -77,8 +77,8 @@ function transactionOn(database: Database): StoreTransaction {
     },
     putProgress: async (row) => {
       const before = await progress.get('progress');
-      if (before && before.hasCalendar !== true) await fillCalendar(database.connections, calendar);
-      await progress.put({ ...row, hasCalendar: true, hasInvitations: true });
+      if (before && before.hasSummaries !== true) await fillSummaries(database.connections, summaries);
+      await progress.put({ ...row, hasSummaries: true, hasInvitations: true });
     },
   };
 }
@@ -93,8 +93,8 @@ async function putRows(table: Table, rows: readonly { id: string }[]): Promise<v
   for (let from = 0; from < rows.length; from += PIECE) await table.bulkPut(rows.slice(from, from + PIECE));
 }
 
-function hasSameDays({ days }: CalendarRow, before: ConnectionRow | undefined): boolean {
-  return before !== undefined && days.join() === calendarRow(before).days.join();
+function isSummaryOf(row: SummaryRow, connection: ConnectionRow | undefined): boolean {
+  return connection !== undefined && JSON.stringify(row) === JSON.stringify(summaryOf(connection));
 }
 
 /** The rows of the ids, each in its place. */

@@ -1,4 +1,3 @@
-import { connectionsByIds } from './connections-by-ids.ts';
 import { countOccasionsOn } from './occasions-on.ts';
 import { openToRead } from './reader.ts';
 import type { ConnectionRow } from './rows.ts';
@@ -9,16 +8,7 @@ import type { ConnectionRow } from './rows.ts';
  */
 export const indexReader = {
   async countConnections(): Promise<number> {
-    return (await openToRead()?.connections.orderBy('createdAt').count()) ?? 0;
-  },
-  /** Of all connections, in the order in which they were created. */
-  async connectionIds(): Promise<string[]> {
-    return (await openToRead()?.connections.orderBy('createdAt').primaryKeys()) ?? [];
-  },
-  /** In the order of the ids; one that is not there is left out. */
-  async connections(ids: readonly string[]): Promise<ConnectionRow[]> {
-    const database = openToRead();
-    return database === undefined || ids.length === 0 ? [] : connectionsByIds(database, ids);
+    return (await openToRead()?.connections.count()) ?? 0;
   },
   /** Piece by piece, in the order of their ids: so many of those that come after one, or after ''. */
   async connectionsAfter(id: string, limit: number): Promise<ConnectionRow[]> {

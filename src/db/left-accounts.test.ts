@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { noteAskedDeletion } from './asked-deletion.ts';
 import { openDatabase } from './database.ts';
-import { keepHomePicture } from './home-picture.ts';
+import { keepReminderChoice } from './reminder-choice.ts';
 import { removeLongLeft } from './left-accounts.ts';
 import { forgetToken, storeSession } from './session-storage.ts';
 import { emptyLocalStorage } from './testing/local-storage.ts';
@@ -20,7 +20,7 @@ async function leftAccount(beforehand: (accountId: string) => void = () => {}): 
   const database = openDatabase(accountId);
   await database.progress.count();
   database.close();
-  keepHomePicture(accountId, '{}');
+  keepReminderChoice(accountId, 'settled');
   storeSession({ accessToken: accountId, accountId });
   forgetToken(accountId);
   return accountId;
@@ -32,7 +32,7 @@ it('keeps what waits for the same account’s next sign-in, and removes it after
   const accountId = await leftAccount();
   await removeLongLeft(Date.now() + 29 * DAY);
   expect(await isHere(accountId)).toBe(true);
-  expect(Object.keys(localStorage)).toContain(`home-${accountId}`);
+  expect(Object.keys(localStorage)).toContain(`reminders-${accountId}`);
   await removeLongLeft(Date.now() + 30 * DAY);
   expect(await isHere(accountId)).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['accountId']);

@@ -1,6 +1,7 @@
 import type { Profile } from '../../contract/schema/profile.ts';
 import { databaseOf } from './current-database.ts';
 import type { ConnectionRow, OutboxRow } from './rows.ts';
+import type { SummaryRow } from './summaries.ts';
 import { readSession } from './session-storage.ts';
 
 /**
@@ -13,9 +14,14 @@ export const reader = {
     const session = readSession();
     return session && databaseOf(session.accountId).profile.get(session.accountId);
   },
-  /** The first so many, in the order in which they were created. */
-  async firstConnections(limit: number): Promise<ConnectionRow[]> {
-    return (await openToRead()?.connections.orderBy('createdAt').limit(limit).toArray()) ?? [];
+  /** The summaries of all connections. */
+  async summaries(): Promise<SummaryRow[]> {
+    return (await openToRead()?.summaries.toArray()) ?? [];
+  },
+  /** The connections of these ids; one that is not there is left out. */
+  async connections(ids: readonly string[]): Promise<ConnectionRow[]> {
+    const rows = (await openToRead()?.connections.bulkGet([...ids])) ?? [];
+    return rows.filter((row) => row !== undefined);
   },
   async connection(id: string): Promise<ConnectionRow | undefined> {
     return openToRead()?.connections.get(id);

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { guestsMovingTo, noteMove } from './guest-moves.ts';
-import { keepHomePicture } from './home-picture.ts';
+import { keepReminderChoice } from './reminder-choice.ts';
 import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
 import { clearSession, forgetToken, storeSession } from './session-storage.ts';
 import { emptyLocalStorage } from './testing/local-storage.ts';
@@ -22,7 +22,7 @@ async function signedOut(): Promise<string> {
   const database = openDatabase(accountId);
   await database.progress.count();
   database.close();
-  keepHomePicture(accountId, '{}');
+  keepReminderChoice(accountId, 'settled');
   storeSession({ accessToken: accountId, accountId });
   markForRemoval(accountId);
   clearSession();

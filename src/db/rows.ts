@@ -38,10 +38,10 @@ export interface ProgressRow {
   /** Undefined where everything has to be told anew. */
   cursor: string | undefined;
   /**
-   * That the calendar goes with the connections. A tab of the second version, which goes on working beside a newer one,
-   * knows of no calendar and leaves this out once it has synced.
+   * That the summaries go with the connections. A tab of an older version, which goes on working beside a newer one, knows
+   * of no summaries and leaves this out once it has synced.
    */
-  hasCalendar?: boolean | undefined;
+  hasSummaries?: boolean | undefined;
   /**
    * That the invitation link was told with the profile, and what is to be read of invitations with the connections. A tab
    * of an older version, which goes on working beside a newer one, takes both without it and leaves this out once it has

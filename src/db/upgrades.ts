@@ -1,5 +1,5 @@
 import type { EntityTable, Table, Transaction } from 'dexie';
-import { type CalendarRow, calendarRow } from './calendar.ts';
+import { type SummaryRow, summaryOf } from './summaries.ts';
 import { type ConnectionRow, type CopyRow, type Edits, type Entity, OUTBOX_FORMAT, type OutboxRow } from './rows.ts';
 
 /** A row of the first format: whole forms, with the version that they started from. */
@@ -14,17 +14,17 @@ interface FirstRow {
 /** So many at once that none of it keeps the page from answering. */
 const PIECE = 200;
 
-/** Notes anew on which days the occasions lie of everybody who is held. To be called in a transaction over both tables. */
-export async function fillCalendar(
+/** Writes the summary of every connection that is held anew. To be called in a transaction over both tables. */
+export async function fillSummaries(
   connections: EntityTable<ConnectionRow, 'id'>,
-  calendar: EntityTable<CalendarRow, 'id'>,
+  summaries: EntityTable<SummaryRow, 'id'>,
 ): Promise<void> {
-  await calendar.clear();
+  await summaries.clear();
   let piece: ConnectionRow[];
   let last = '';
   do {
     piece = await connections.where('id').above(last).limit(PIECE).toArray();
-    await calendar.bulkPut(piece.map(calendarRow));
+    await summaries.bulkPut(piece.map(summaryOf));
     last = piece.at(-1)?.id ?? '';
   } while (piece.length === PIECE);
 }

@@ -42,7 +42,8 @@ export async function makeAnew(transaction: StoreTransaction, { refusedId, field
   return { id, changeId };
 }
 
-function giftChanges(entityId: string, { giftMarks = [] }: { giftMarks?: GiftMark[] | undefined }): Change[] {
+/** What says of a connection again what was said of gifts for another. */
+export function giftChanges(entityId: string, { giftMarks = [] }: { giftMarks?: GiftMark[] | undefined }): Change[] {
   return giftMarks.map(({ ideaId, ...mark }) => ({
     kind: 'connection.gift',
     entityId,

@@ -1,6 +1,6 @@
 import { isGlobalOccasion } from '../../contract/rules/global-occasions.ts';
 import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
-import { calendarRow } from '../db/calendar.ts';
+import { summaryOf } from '../db/summaries.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { OutboxRow } from '../db/rows.ts';
@@ -65,12 +65,12 @@ async function takeWhatWaits(from: Database, to: Database): Promise<boolean> {
   if (rows.length === 0) return false;
   const ids = [...new Set(rows.map(({ entityId }) => entityId))];
   const [shown, copies] = [await from.connections.bulkGet(ids), await from.copies.bulkGet(ids)];
-  await to.transaction('rw', to.connections, to.calendar, to.copies, to.outbox, async () => {
+  await to.transaction('rw', to.connections, to.summaries, to.copies, to.outbox, async () => {
     const present = new Set(await to.outbox.orderBy('id').keys());
     const missing = rows.filter(({ id }) => !present.has(id));
     const connections = shown.filter((row) => row !== undefined);
     await to.connections.bulkPut(connections);
-    await to.calendar.bulkPut(connections.map(calendarRow));
+    await to.summaries.bulkPut(connections.map(summaryOf));
     await to.copies.bulkPut(copies.filter((row) => row !== undefined));
     await to.outbox.bulkAdd(missing.map(withoutPlace));
   });

@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChangeKind } from '../../contract/schema/change.ts';
-import { indexReader } from '../db/index-reader.ts';
 import { furtherReader } from '../db/further-reader.ts';
 import { reader } from '../db/reader.ts';
 import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
@@ -50,7 +49,7 @@ export interface ChangeList {
 export function useChangeList(): ChangeList | undefined {
   return useLiveQuery(async () => {
     const [rows, merged] = await Promise.all([reader.changes(), furtherReader.notices()]);
-    const connections = await indexReader.connections(rows.map(({ entityId }) => entityId));
+    const connections = await reader.connections(rows.map(({ entityId }) => entityId));
     const names = new Map(connections.map(({ id, name }) => [id, name]));
     const ofEntities = Map.groupBy(rows, ({ entityId }) => entityId);
     const refusedLanes = new Set<string>();

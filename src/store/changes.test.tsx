@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { marksOf, useChanges } from './changes.ts';
 import { useProfile } from './profile.ts';
 import { setReminders } from './set-reminders.ts';
+import { eventually } from '../testing/eventually.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 afterEach(cleanup);
@@ -36,5 +37,5 @@ it('marks nothing that was sent while nobody looked', async () => {
   expect(await openScreen()).toEqual([profile.id]);
   cleanup();
   await act(accept);
-  expect(await openScreen()).toEqual([]);
+  await eventually(async () => expect(await openScreen()).toEqual([]));
 });

@@ -1,9 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { observeQueue } from '../db/observe-parts.ts';
 import { reader } from '../db/reader.ts';
 import type { OutboxRow, Refusal } from '../db/rows.ts';
-import type { Session } from '../db/session.ts';
-import { readSession } from '../db/session-storage.ts';
+import { Followed, ofSession, useFollowed } from './followed.ts';
 
 export type { Refusal } from '../db/rows.ts';
 
@@ -17,30 +14,19 @@ type Changes = ReadonlyMap<string, EntityChanges>;
 
 const NO_CHANGES: Changes = new Map();
 
-let known: { session: Session | undefined; moment: number; changes: Changes } | undefined;
-/** Another one after each change of what is queued. */
-let moment = 0;
-observeQueue(() => (moment += 1));
-
-/** What was read last of the changes, as long as it holds; empty otherwise. */
-export function knownChanges(): Changes {
-  return known?.moment === moment && known.session === readSession() ? known.changes : NO_CHANGES;
-}
+const followed = ofSession(() => new Followed(async () => byEntity(await reader.changes()), ['outbox']).stay());
 
 /**
  * The changes that were not sent yet or were refused, by the id of their entity; empty while the mirror is being asked for
- * what is not known.
+ * the first time.
  */
 export function useChanges(): Changes {
-  return useLiveQuery(readChanges, [], knownChanges());
+  return useFollowed(followed()) ?? NO_CHANGES;
 }
 
-/** Reads what `useChanges` gives. Whoever has done so before showing anything shows it with its marks, and it stays where it is. */
-export async function readChanges(): Promise<Changes> {
-  const asked = { session: readSession(), moment };
-  const changes = byEntity(await reader.changes());
-  known = { ...asked, changes };
-  return changes;
+/** Resolves once the changes are known. What waits for it before showing anything shows it with its marks, and it stays where it is. */
+export function changesKnown(): Promise<void> {
+  return followed().first;
 }
 
 /** Why a change was refused, in words that say what has happened; undefined where the server gave none. */
@@ -58,13 +44,13 @@ export function marksOf(changes: EntityChanges | undefined) {
 }
 
 function byEntity(rows: readonly OutboxRow[]): Changes {
-  const changes = new Map<string, EntityChanges>();
+  const found = new Map<string, EntityChanges>();
   for (const { id, entityId, state, refusal } of rows) {
-    const before = changes.get(entityId);
-    changes.set(entityId, {
+    const before = found.get(entityId);
+    found.set(entityId, {
       waiting: state !== 'rejected' || (before?.waiting ?? false),
       refused: state === 'rejected' && refusal ? { changeId: id, refusal } : before?.refused,
     });
   }
-  return changes;
+  return found;
 }

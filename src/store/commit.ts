@@ -9,6 +9,7 @@ import type { Store } from '../db/store.ts';
 import { append } from '../outbox/append.ts';
 import { makeAnew } from '../outbox/make-anew.ts';
 import { discardStuck, resolveRefused } from '../outbox/settle.ts';
+import { deleteToUndo, undoDeletion } from '../outbox/undo-deletion.ts';
 import { announceCommit } from './committed.ts';
 
 interface CommitOptions {
@@ -83,6 +84,23 @@ function fieldsShown(shown: Connection) {
   const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = shown;
   const occasions = shown.occasions.map((occasion) => ({ name: occasion.name, date: occasion.date }));
   return { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions };
+}
+
+/** Deletes a connection. Gives what has it back, which gives the id under which it is shown then. */
+export async function deleteConnection(id: string): Promise<() => Promise<string | undefined>> {
+  const store = openStore();
+  const now = new Date().toISOString();
+  const change = { kind: 'connection.delete', entityId: id, arguments: {} } as const;
+  const deletion = await store.transaction((transaction) => deleteToUndo(transaction, id, { now, newId: uuid }));
+  announceCommit({ change, shown: null });
+  return async () => {
+    const undoneAt = new Date().toISOString();
+    const shownId = await store.transaction((transaction) =>
+      undoDeletion(transaction, deletion, { fieldsOf: fieldsShown, now: undoneAt, newId: uuid }),
+    );
+    announceCommit();
+    return shownId;
+  };
 }
 
 /** Forgets a notice that the person has seen. */

@@ -1,69 +1,64 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { reader } from '../db/reader.ts';
-import type { Session } from '../db/session.ts';
-import { readSession } from '../db/session-storage.ts';
-import { type Committed, onCommitted } from './committed.ts';
-import { sameRows } from './same-rows.ts';
+import type { SummaryRow } from '../db/summaries.ts';
+import { Followed, ofSession, useFollowed } from './followed.ts';
 
-/** Of more connections than these only the first are read at once. */
-export const FEW_CONNECTIONS = 60;
+/** The little that is known of every connection; see `SummaryRow`. */
+export type Summary = SummaryRow;
 
-let shown: { session: Session | undefined; connections: Connection[] } | undefined;
+/** Followed for as long as the page lives: what was saved in a form is there when its screen leads to the list. */
+const summaries = ofSession(() => new Followed(() => reader.summaries(), ['summaries']).stay());
 
-// What was changed elsewhere is as it is now when the list is come back to, before it could have been read again.
-onCommitted((made) => {
-  if (made && shown) shown.connections = shown.connections.flatMap((one) => laidOver(one, made));
-});
+/** Which connections are shown, and how they are. */
+let shownIds: readonly string[] = [];
+const shown = ofSession(() => new Followed(readShown, ['connections']).stay());
 
-/** What was read last for who is signed in. */
-function known(): Connection[] | undefined {
-  return shown?.session === readSession() ? shown?.connections : undefined;
+/** A summary of every connection, in no order; undefined while the mirror is being asked for the first time. */
+export function useSummaries(): readonly Summary[] | undefined {
+  return useFollowed(summaries());
 }
 
-/** A connection with a change laid over it that this tab has made; nothing of one that went. */
-export function laidOver(connection: Connection, { change, shown: now }: Committed): Connection[] {
-  if (connection.id !== change.entityId) return [connection];
-  return now ? [now as Connection] : [];
+/** What is known of `useSummaries` at this moment, for who is not to be drawn anew when it changes. */
+export function knownSummaries(): readonly Summary[] {
+  return summaries().known() ?? [];
 }
 
-/**
- * The connections in the order in which they were created, or the first of them where there are more than a few: one more
- * than `FEW_CONNECTIONS` then. Undefined while the mirror is asked for the first time. A screen that is come back to has
- * what was shown last at once, so that it is as tall as it was when it was left.
- * @param isShown whether what is known has been shown: what is known of a long list is not read again before
- */
-export function useFirstConnections(isShown: boolean): Connection[] | undefined {
-  const last = known();
-  // Of a short one somebody may be missing who was just added.
-  const isWanted = isShown || !last || last.length <= FEW_CONNECTIONS;
-  return useLiveQuery(() => (isWanted ? readFirst() : last), [isWanted], last);
-}
-
-/** Reads them for who is about to look at them, if they haven't been read. */
+/** Reads the summaries for who is about to look at them, if they haven't been read. */
 export function readAhead(): void {
-  if (!shown) readFirst().catch(reportError);
+  summaries();
+  shown();
 }
 
 /** Forgets what was read ahead: where this device has not had the account's data yet, that is nobody. */
 export function forgetRead(): void {
-  shown = undefined;
+  summaries().forget();
 }
 
-async function readFirst(): Promise<Connection[]> {
-  const session = readSession();
-  const read = await reader.firstConnections(FEW_CONNECTIONS + 1);
-  const connections = sameRows(known(), read);
-  shown = { session, connections };
-  return connections;
+/**
+ * The connections of these ids by their ids, as far as they have been read: those that are shown on a list that may be very
+ * long. The same connection stays the same object until it changes.
+ */
+export function useShownConnections(ids: readonly string[]): ReadonlyMap<string, Connection> {
+  const followed = shown();
+  useEffect(() => {
+    shownIds = ids;
+    followed.refresh();
+  }, [followed, ids]);
+  return useFollowed(followed) ?? NONE;
 }
 
-/** One connection: undefined while the mirror is being asked, null when it isn't there. */
-export function useConnection(id: string): Connection | null | undefined {
-  return useLiveQuery(async () => (await reader.connection(id)) ?? null, [id]);
+const NONE: ReadonlyMap<string, Connection> = new Map();
+
+async function readShown(before = NONE): Promise<ReadonlyMap<string, Connection>> {
+  const rows = await reader.connections(shownIds);
+  return new Map(rows.map((row) => [row.id, sameRow(before.get(row.id), row)]));
 }
 
-/** The connection that an occasion belongs to, if it is one of theirs. */
-export function occasionOf(connection: Connection | null | undefined, occasionId: string | undefined) {
-  return connection?.occasions.find(({ id }) => id === occasionId);
+/**
+ * A row as it was read before where it is the same, so that what shows it is not drawn anew. All of it is compared: a change
+ * that is discarded before a later one alters neither the version nor the moment.
+ */
+function sameRow<Row>(before: Row | undefined, row: Row): Row {
+  return before && JSON.stringify(before) === JSON.stringify(row) ? before : row;
 }

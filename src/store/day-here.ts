@@ -8,9 +8,14 @@ import { watchClock } from './today.ts';
  */
 export const todayHere: Today = () => Temporal.Now.plainDateISO();
 
-const dayHere = () => todayHere().toString();
+let known: Temporal.PlainDate | undefined;
 
-/** The day where this device is, as 'YYYY-MM-DD', following midnight and the waking of the device. */
-export function useDayHere(): string {
-  return useSyncExternalStore(watchClock, dayHere);
+function readDayHere(): Temporal.PlainDate {
+  const today = todayHere();
+  return known?.equals(today) ? known : (known = today);
+}
+
+/** The day where this device is, following midnight and the waking of the device; the same object all day. */
+export function useDayHere(): Temporal.PlainDate {
+  return useSyncExternalStore(watchClock, readDayHere);
 }

@@ -1,31 +1,23 @@
+import { useEffect } from 'react';
 import { eventsOf, globalEvents, soonestFirst } from '../../contract/rules/upcoming-events.ts';
 import type { UpcomingEvent } from '../../contract/schema/event.ts';
 import { indexReader } from '../db/index-reader.ts';
-import type { Session } from '../db/session.ts';
-import { readSession } from '../db/session-storage.ts';
-import { Followed, useFollowed } from './followed.ts';
-import { useToday } from './today.ts';
+import { Followed, ofSession, useFollowed } from './followed.ts';
+import { readToday, useToday } from './today.ts';
 
 /** Of how many connections the events are told at once: those of very many take longer than a finger should wait. */
 const PIECE = 250;
 
 /** What is coming, and whether anybody is known whose days could be in it. */
 export interface Upcoming {
+  /** The day from which it was counted. */
+  today: Temporal.PlainDate;
   /** Soonest first. */
   events: UpcomingEvent[];
   hasPeople: boolean;
 }
 
-/** What was told last, for a screen that is come back to. */
-let told: { session: Session | undefined; today: Temporal.PlainDate; upcoming: Followed<Upcoming> } | undefined;
-
-function upcomingFrom(today: Temporal.PlainDate): Followed<Upcoming> {
-  const session = readSession();
-  if (told && told.session === session && told.today === today) return told.upcoming;
-  told?.upcoming.end();
-  told = { session, today, upcoming: new Followed(() => readUpcoming(today)) };
-  return told.upcoming;
-}
+const upcoming = ofSession(() => new Followed(readUpcoming, ['connections']));
 
 /**
  * What is coming, by the same rule as the server's but from the mirror, so that a change made without a
@@ -33,10 +25,18 @@ function upcomingFrom(today: Temporal.PlainDate): Followed<Upcoming> {
  * last at once.
  */
 export function useUpcoming(): Upcoming | undefined {
-  return useFollowed(upcomingFrom(useToday())).value;
+  const followed = upcoming();
+  const today = useToday();
+  const known = useFollowed(followed);
+  const isOver = known !== undefined && known.today !== today;
+  useEffect(() => {
+    if (isOver) followed.refresh();
+  }, [followed, isOver]);
+  return isOver ? undefined : known;
 }
 
-async function readUpcoming(today: Temporal.PlainDate): Promise<Upcoming> {
+async function readUpcoming(): Promise<Upcoming> {
+  const today = readToday();
   const events = globalEvents(today);
   let hasPeople = false;
   let last: string | undefined = '';
@@ -46,5 +46,5 @@ async function readUpcoming(today: Temporal.PlainDate): Promise<Upcoming> {
     events.push(...eventsOf(piece, today));
     last = piece.length === PIECE ? piece.at(-1)?.id : undefined;
   }
-  return { events: soonestFirst(events), hasPeople };
+  return { today, events: soonestFirst(events), hasPeople };
 }

@@ -1,138 +1,122 @@
 import { useSyncExternalStore } from 'react';
-import { type ChangedConnections, observeConnections } from '../db/observe-connections.ts';
+import { observeTables } from '../db/observe-tables.ts';
+import type { Session } from '../db/session.ts';
+import { readSession } from '../db/session-storage.ts';
 
-/** Reads what is followed. Of what was read before, only what has changed since needs to be looked at. */
-export type Read<Value> = (changed: ChangedConnections, before: Value | undefined) => Promise<Value>;
-
-/** Calls back after each change of what is followed. */
-type Observe = (onChange: (changed: ChangedConnections) => void) => () => void;
-
-/**
- * How long it rests after a read, by how long that took: what changes all the time, as while a device is being filled, must
- * not be read all the time.
- */
+/** A read that took longer than this, in milliseconds, is followed by a rest of so many times as long. */
+const FRAME = 16;
 const REST = 4;
 /** It rests no longer than this, in milliseconds: a page may have been asleep while it read. */
 const LONGEST_REST = 2_000;
 
-/** What is known of something that is followed. */
-interface Known<Value> {
-  /** As it was read last; undefined before it was read at all. */
-  value: Value | undefined;
-  /** False until it has been read, and after changes that came while nobody looked until those have been. */
-  isCurrent: boolean;
-}
-
 /**
- * What is read of very many connections, and kept current. While nobody looks, only the ids of what changes are noted, and
- * read when somebody does. Changes that come while it reads are read together afterwards.
+ * What is read of the mirror and read again after each change of the tables that it is read from, as by a live query. It is
+ * kept while no screen shows it, so that a screen that is come back to has it at once; and it is read at a pace, so that
+ * ten thousand connections that are just being pulled don't keep the page from answering.
  */
 export class Followed<Value> {
   /** Ends the following for good. */
   readonly end: () => void;
-  readonly #read: Read<Value>;
+  readonly #read: (before: Value | undefined) => Promise<Value>;
   readonly #listeners = new Set<() => void>();
-  #known: Known<Value> = { value: undefined, isCurrent: false };
+  readonly #first = Promise.withResolvers<void>();
+  #value: Value | undefined;
   #failure: { error: unknown } | undefined;
-  #changed: ChangedConnections = 'any';
+  #isStale = true;
   #isReading = false;
-  /** What has become of the value while it was being read, perhaps as it was before. */
-  #laidOver: ((value: Value) => Value)[] = [];
 
-  /** Follows connections, unless `observe` is of something else. */
-  constructor(read: Read<Value>, observe: Observe = observeConnections) {
+  constructor(read: (before: Value | undefined) => Promise<Value>, tables: Parameters<typeof observeTables>[0]) {
     this.#read = read;
-    this.end = observe((changed) => {
-      this.#changed = both(this.#changed, changed);
-      if (this.#listeners.size === 0) this.#known = { ...this.#known, isCurrent: false };
-      this.#readOn();
-    });
+    this.end = observeTables(tables, this.refresh);
   }
 
-  /** Throws what reading has failed with, as a live query does. */
-  readonly known = (): Known<Value> => {
+  /** What was read last, undefined before the first time. Throws what reading has failed with, as a live query does. */
+  readonly known = (): Value | undefined => {
     if (this.#failure) throw this.#failure.error;
-    return this.#known;
+    return this.#value;
   };
+
+  /** Resolves once it has been read for the first time. */
+  get first(): Promise<void> {
+    return this.#first.promise;
+  }
+
+  /** Has it be followed also while no screen shows it. */
+  stay(): this {
+    this.subscribe(() => {});
+    return this;
+  }
 
   /** Calls back whenever something has been read. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     this.#failure = undefined;
-    this.#readOn();
+    void this.#readOn();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
       // A screen that has failed is shown anew by asking what is known, before it subscribes.
-      this.#failure = undefined;
-      if (this.#hasChanged()) this.#known = { ...this.#known, isCurrent: false };
+      if (this.#listeners.size === 0) this.#failure = undefined;
     };
   };
 
-  /** Has what is known be what a change of this tab has made of it, before that could have been read again. */
-  readonly layOver = (change: (value: Value) => Value): void => {
-    if (this.#isReading) this.#laidOver.push(change);
-    const { value } = this.#known;
-    if (value !== undefined && !this.#failure) this.#tell({ ...this.#known, value: change(value) });
-  };
-
-  #readOn(): void {
-    if (!this.#isReading) void this.#readChanged();
+  /** Forgets what was read, until something of it changes or another screen comes that shows it. */
+  forget(): void {
+    this.#value = undefined;
+    this.#isStale = true;
   }
 
-  async #readChanged(): Promise<void> {
+  /** Has it be read again, by whoever is there or comes next. */
+  readonly refresh = (): void => {
+    this.#isStale = true;
+    void this.#readOn();
+  };
+
+  async #readOn(): Promise<void> {
+    if (this.#isReading) return;
     this.#isReading = true;
-    while (this.#listeners.size > 0 && this.#hasChanged()) {
-      const changed = this.#changed;
-      this.#changed = new Set();
-      this.#laidOver = [];
+    while (this.#isStale && this.#listeners.size > 0) {
+      this.#isStale = false;
+      const begun = performance.now();
       try {
-        const begun = performance.now();
-        let value: Value = await this.#read(changed, this.#known.value);
-        const read = performance.now();
-        // Whoever listens draws at once: together with what has been read that would keep a finger waiting.
-        await pause(0);
-        const told = performance.now();
-        for (const change of this.#laidOver) value = change(value);
-        // What changed meanwhile is read by who is there, or by who comes next.
-        this.#tell({ value, isCurrent: this.#listeners.size > 0 || !this.#hasChanged() });
-        const took = read - begun + performance.now() - told;
-        await pause(Math.min(REST * took, LONGEST_REST));
+        this.#tell(await this.#read(this.#value));
       } catch (error) {
-        this.#changed = both(this.#changed, changed);
-        // Whoever comes next tries anew.
-        if (this.#listeners.size > 0) this.#tell(this.#known, { error });
+        this.#isStale = true;
+        // A database that was closed is opened again, and says then that all has to be read anew.
+        if (!isCutOff(error)) this.#tell(this.#value, { error });
         break;
       }
+      const took = performance.now() - begun;
+      if (took > FRAME) await new Promise((resolve) => void setTimeout(resolve, Math.min(REST * took, LONGEST_REST)));
     }
-    // In the same breath as the last look at what has changed: what changes from here on begins anew.
+    // In the same breath as the last look: what changes from here on begins anew.
     this.#isReading = false;
   }
 
-  #hasChanged(): boolean {
-    return this.#changed === 'any' || this.#changed.size > 0;
-  }
-
-  #tell(known: Known<Value>, failure?: { error: unknown }): void {
-    if (known.value !== this.#known.value || known.isCurrent !== this.#known.isCurrent) this.#known = known;
+  #tell(value: Value | undefined, failure?: { error: unknown }): void {
+    this.#value = value;
     this.#failure = failure;
+    this.#first.resolve();
     for (const listener of this.#listeners) listener();
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && ['DatabaseClosedError', 'AbortError'].includes(error.name);
 }
 
-function both(one: ChangedConnections, other: ChangedConnections): ChangedConnections {
-  return one === 'any' || other === 'any' ? 'any' : new Set([...one, ...other]);
+/** What is known of it, following it for as long as it is shown. */
+export function useFollowed<Value>({ subscribe, known }: Followed<Value>): Value | undefined {
+  return useSyncExternalStore(subscribe, known);
 }
 
-/** What is known of it, following it for as long as it is shown. Nothing is read while it isn't wanted. */
-export function useFollowed<Value>(followed: Followed<Value>, isWanted = true): Known<Value> {
-  return useSyncExternalStore(isWanted ? followed.subscribe : never, followed.known);
-}
-
-function never(): () => void {
-  return () => {};
+/** One of it for whoever is signed in; that of the account before is ended. */
+export function ofSession<Value>(make: () => Followed<Value>): () => Followed<Value> {
+  let current: { session: Session | undefined; followed: Followed<Value> } | undefined;
+  return () => {
+    const session = readSession();
+    if (current?.session === session && current) return current.followed;
+    current?.followed.end();
+    current = { session, followed: make() };
+    return current.followed;
+  };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { furtherReader } from '../db/further-reader.ts';
 import { reader } from '../db/reader.ts';
-import { useConnection } from './connections.ts';
+import { useConnection } from './connection.ts';
 
 /**
  * A connection that a form is opened for: undefined while the mirror is being asked, null when it isn't there. A form

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { wantsReminders } from '../../contract/rules/wants-reminders.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
+import { isAnswer } from './reminder-answer.ts';
 import { keepReminderChoice, type ReminderChoice, readReminderChoice } from '../db/reminder-choice.ts';
-
-/** After how many milliseconds 'Not now' is over: two weeks (decisions, 'Asking for notifications'). */
-const PUT_OFF_FOR = 14 * 24 * 60 * 60_000;
 
 /**
  * Whether to offer reminders on this device: not once settled here, not for two weeks after 'Not now'. What the browser has
@@ -16,7 +14,7 @@ export function shouldAsk(
   hasReminders: boolean,
   now: number,
 ): boolean {
-  if (choice === 'settled' || (choice !== undefined && now - choice < PUT_OFF_FOR)) return false;
+  if (isAnswer(choice, now)) return false;
   return !hasReminders || isUndecided();
 }
 

@@ -28,19 +28,15 @@ export function watchTodaysOccasions(onCount: (count: number) => void, onError: 
   };
 }
 
-/** Not a live query: while a device is being filled those of today are many, and are counted anew all the time. */
 function follow(onCount: (count: number) => void, onError: (error: unknown) => void): () => void {
-  const followed = new Followed(() => indexReader.countOccasionsOn(readToday()));
-  const stop = followed.subscribe(() => {
+  const followed = new Followed(() => indexReader.countOccasionsOn(readToday()), ['summaries']);
+  followed.subscribe(() => {
     try {
-      const { value } = followed.known();
-      if (value !== undefined) onCount(value);
+      const count = followed.known();
+      if (count !== undefined) onCount(count);
     } catch (error) {
       onError(error);
     }
   });
-  return () => {
-    stop();
-    followed.end();
-  };
+  return followed.end;
 }

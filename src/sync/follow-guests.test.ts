@@ -4,7 +4,7 @@ import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { keepHomePicture } from '../db/home-picture.ts';
+import { keepReminderChoice } from '../db/reminder-choice.ts';
 import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
 import { DRAFT_FORMAT, type DraftRow } from '../db/rows.ts';
 import { takeOver } from '../outbox/take-over.ts';
@@ -64,7 +64,7 @@ async function guestWithChanges() {
 it('brings a guest’s unsent connections into the account, and removes the guest from the device', async () => {
   const { guest, known, added, changes } = await guestWithChanges();
   const account = testDatabase();
-  keepHomePicture(idOf(guest), '{}');
+  keepReminderChoice(idOf(guest), 'settled');
   const earlier = await make(account, creation(testId(), 'Eva'));
   noteMove(idOf(guest), idOf(account));
   guest.close();
@@ -80,7 +80,7 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   expect((await account.connections.get(added))?.name).toBe('Rui Costa');
   await eventually(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(guest.name);
-  expect(localStorage.getItem(`home-${idOf(guest)}`)).toBeNull();
+  expect(localStorage.getItem(`reminders-${idOf(guest)}`)).toBeNull();
 });
 
 it('brings along what the guest has typed of people and not saved, and leaves the guest’s own profile behind', async () => {

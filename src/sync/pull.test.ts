@@ -153,7 +153,7 @@ describe('bringing the mirror up to date', () => {
   it('begins anew once an older version of the app has synced here, which takes no gifts or invitations along', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
-    const asOfOlderVersion = { hasCalendar: true, hasGifts: true };
+    const asOfOlderVersion = { hasSummaries: true, hasGifts: true };
     await database.progress.put({ key: 'progress', cursor: 'cursor-9', ...asOfOlderVersion });
     const gift = { state: 'given', title: 'A kite', image: null, link: null, price: null, occasion: null } as const;
     const giftMarks = [{ ideaId: 'kite', ...gift, day: '2026-05-17T00:00:00.000Z' }];

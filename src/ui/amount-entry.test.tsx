@@ -23,7 +23,7 @@ it.each([
     />,
   );
   await user.click(screen.getByRole('button', { name: 'Budget' }));
-  await user.type(screen.getByRole('textbox'), keys);
+  await user.type(await screen.findByRole('textbox'), keys);
   expect(onSubmit.mock.calls).toEqual(submitted);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Budget' }));

@@ -1,56 +1,38 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as css from './amount-entry.css.ts';
+import type { AmountFormProps } from './amount-form.tsx';
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { latinDigits } from './latin-digits.ts';
-import { TextField } from './text-field.tsx';
+import { afterFirstPaint } from './first-paint.ts';
 
-export interface AmountEntryProps {
+export interface AmountEntryProps extends Omit<AmountFormProps, 'onDismiss'> {
   /** On the button that opens the field, and the field's label where it has none of its own. */
   label: string;
   fieldLabel?: string;
   /** The button's full name for screen readers, such as whose budget it is. */
   name?: string;
-  help: string;
-  submitLabel: string;
-  /** What stays in the field of what was typed. */
-  onType: (text: string) => string;
-  /** The amount that the text stands for, or undefined while there is none. */
-  parse: (text: string) => number | undefined;
   /** Called once the amount is submitted; the field closes first. */
   onSubmit: (amount: number) => void;
 }
 
-/** What is typed; the end of a composition does not say so, and is none. */
-type Composing = Event & { isComposing?: boolean };
+/** Once it has come it is drawn in the press itself: later a phone would not show its keyboard for it. */
+let Loaded: ComponentType<AmountFormProps> | undefined;
+const load = async () => {
+  const module = await import('./amount-form.tsx');
+  Loaded = module.default;
+  return module;
+};
+const Awaited = lazy(load);
 
 /** A button that turns into a field for one amount, in place. Escape and a second press on the button close it again. */
-export function AmountEntry({
-  label,
-  fieldLabel = label,
-  name,
-  help,
-  submitLabel,
-  onType,
-  parse,
-  onSubmit,
-}: AmountEntryProps) {
+export function AmountEntry({ label, fieldLabel = label, name, onSubmit, ...form }: AmountEntryProps) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const amount = parse(text);
   const opener = useRef<HTMLButtonElement>(null);
-  /** An input method that is at work on what it writes writes it once more where that is changed. */
-  const take = ({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement, Composing>) =>
-    setText(nativeEvent.isComposing ? value : onType(latinDigits(value)));
-  const close = () => {
-    setOpen(false);
-    setText('');
-  };
+  useEffect(() => (Loaded ? undefined : afterFirstPaint(() => void load().catch(reportError))), []);
   const dismiss = () => {
-    close();
+    setOpen(false);
     opener.current?.focus();
   };
+  const Form = Loaded ?? Awaited;
   return (
     <div className={css.entry}>
       <Button
@@ -59,47 +41,22 @@ export function AmountEntry({
         size="small"
         aria-expanded={open}
         aria-label={name}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => setOpen(!open)}
       >
         {label}
       </Button>
       {open && (
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (amount === undefined) return;
-            dismiss();
-            onSubmit(amount);
-          }}
-        >
-          <TextField
+        <Suspense>
+          <Form
+            {...form}
             label={fieldLabel}
-            labelHidden
-            help={help}
-            error={/\p{L}/u.test(text) ? 'Please type digits only' : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            className={css.field}
-            value={text}
-            onChange={take}
-            onCompositionEnd={take}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') dismiss();
+            onSubmit={(amount) => {
+              dismiss();
+              onSubmit(amount);
             }}
-            // The field takes the place of the button that was just pressed.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            onDismiss={dismiss}
           />
-          <IconButton
-            type="submit"
-            tone="accent"
-            label={submitLabel}
-            icon={<ArrowRight size={22} aria-hidden="true" />}
-            disabled={amount === undefined}
-          />
-        </form>
+        </Suspense>
       )}
     </div>
   );

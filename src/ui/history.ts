@@ -32,3 +32,8 @@ export function createHistory(): RouterHistory {
     });
   return (known.history = history);
 }
+
+/** The router's name for the entry that is shown. */
+export function shownEntry(): string {
+  return known.history?.location.state.__TSR_key ?? '';
+}

@@ -2,7 +2,8 @@ import type { HistoryLocation } from '@tanstack/react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { createHistory } from './history.ts';
-import { shownEntry, showBehind } from './show-behind.ts';
+import { shownEntry } from './history.ts';
+import { showBehind } from './show-behind.ts';
 
 /** The app's history, begun at an address, with what the router is told of it. */
 function begin(path: string) {

@@ -30,11 +30,6 @@ export function showBehind(path: string): (() => void) | undefined {
   };
 }
 
-/** The router's name for the entry that is shown. */
-export function shownEntry(): string {
-  return known.history?.location.state.__TSR_key ?? '';
-}
-
 let prepared: RouterHistory | undefined;
 
 /** From now on the history's place is the one that is shown, and is gone on from, where the browser is still to go back to it. */

@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
-import { eventCountdownText } from '../../../contract/rules/countdown.ts';
+import { countdownHere, daysHere, eventCountdownText } from '../../../contract/rules/countdown.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
+import { isYearly } from '../../../contract/schema/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/event.ts';
+import { useDayHere } from '../../store/day-here.ts';
 import { useToday } from '../../store/today.ts';
 import { AmountEntry } from '../../ui/amount-entry.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +21,9 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(event.occasion);
   const day = fromIsoDay(event.date);
-  const days = daysBetween(useToday(), day);
+  const today = useToday();
+  const days = daysBetween(today, day);
+  const here = countdownHere(daysHere(day, event.isGlobal || isYearly(event.occasion), today, useDayHere()));
   const title = eventTitle(event);
   const findGifts = (amount: number) => {
     const budget = formatBudget(amount);
@@ -37,6 +41,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
         <p>
           <Countdown text={eventCountdownText(days)} size="hero" /> <span className={css.until}>until</span>
         </p>
+        {here && <p className={css.date}>{here}</p>}
         <h3 className={css.title}>{title}</h3>
         <p className={css.date}>{longDay(day)}</p>
       </div>

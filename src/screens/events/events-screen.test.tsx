@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EventsScreen } from './events-screen.tsx';
@@ -44,4 +44,15 @@ it('shows the days that are known, and no error, where somebody’s are and a fe
   expect(screen.getByRole('article', { name: /Ana Lopes/ })).toBeDefined();
   expect(screen.queryByText(HINT)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says below a countdown what it is where the person is, in the hours when that is another day', async () => {
+  vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
+    Temporal.PlainDate.from(zone === 'UTC' ? '2026-05-04' : '2026-05-05'),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await open({ connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
+  const card = screen.getByRole('article', { name: '1 day until Ana Lopes’ Birthday' });
+  expect(card.textContent).toContain('today where you are');
 });

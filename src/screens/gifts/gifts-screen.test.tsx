@@ -11,7 +11,7 @@ import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gift-mark.ts';
 import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
 import { toIsoDay } from '../../../contract/rules/day.ts';
-import { useConnection } from '../../store/connections.ts';
+import { useConnection } from '../../store/connection.ts';
 import { todayHere } from '../../store/day-here.ts';
 import { setGift } from '../../store/gift-marks.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';

@@ -1,16 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/theme.css.ts';
+import { barBlock } from '../../ui/bottom-bar.css.ts';
+import { radius, space, theme } from '../../ui/theme.css.ts';
 
-/** A card far from the window is neither laid out nor painted, which keeps long lists quick. */
 export const card = style({
   // What changes in one card has no other painted anew.
   isolation: 'isolate',
-  selectors: {
-    '&:nth-child(n + 13)': {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 4.25rem',
-      // Room for the card's shadow, which containment would cut off.
-      overflowClipMargin: space.roomy,
-    },
-  },
+  // Where a card is brought into the window, the bar below does not cover it.
+  scrollMarginBlock: `${space.regular} calc(${barBlock} + ${space.vast})`,
+});
+
+/** Where a card is about to be. */
+export const awaited = style({
+  height: '4.4375rem',
+  borderRadius: radius.large,
+  backgroundColor: theme.color.sunken,
 });

@@ -1,61 +1,117 @@
-import { startTransition, useEffect, useState } from 'react';
-import type { Connection } from '../../../contract/schema/connection.ts';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useChanges } from '../../store/changes.ts';
+import { useShownConnections } from '../../store/connections.ts';
+import { useWantedCard, wantCard } from '../../store/wanted-card.ts';
 import { List } from '../../ui/list.tsx';
+import { nextPicture } from '../../ui/next-picture.ts';
+import { type LeftList, useWindowRows } from '../../ui/use-window-rows.ts';
 import * as css from './cards.css.ts';
 import { ConnectionCard } from './connection-card.tsx';
-import { CLOSED_CARD, GAPS } from './row-sizes.ts';
+import { visit } from './kept-search.ts';
+import { keepOpen } from './open-cards.ts';
 
-/** As many as a window shows at once, with what stands above them and the first one, which is open. */
-const SOME = Math.max(6, Math.ceil((innerHeight - 300) / (CLOSED_CARD + GAPS[0])) * (innerWidth < 960 ? 1 : 2));
-/** How many come with the page around them. */
-const FIRST = 1;
-/** How many follow at a time: drawing them keeps no finger waiting. */
-const STEP = 2;
+/** How tall a closed card with a name of one line is, in pixels; those that are there are measured. */
+const CLOSED_CARD = 71;
 
-interface CardsProps {
-  connections: Connection[];
-  /** Who is open unless somebody has closed them. */
-  openId: string | undefined;
-  isBack: boolean;
-  /** False where the others are about to come in another way. */
-  isWhole: boolean;
-  /** False where the others have come, and stand where these did. */
-  isSeen: boolean;
+/** How the list was left, and at which visit to home. */
+let last: (LeftList & { visit: string }) | undefined;
+
+function leftList(): LeftList {
+  const now = visit();
+  if (last?.visit === now) return last;
+  const list = {
+    visit: now,
+    sizes: last?.sizes ?? new Map(),
+    there: undefined,
+    keep: (given: Partial<LeftList>) => void Object.assign(list, given),
+  };
+  return (last = list);
 }
 
-/**
- * The cards; those that no window shows follow, a few at a time, without holding up the first picture or a finger. A
- * screen that is come back to has all of them at once, since it may have been left scrolled.
- */
-export function Cards({ connections, openId, isBack, isWhole, isSeen }: CardsProps) {
+interface CardsProps {
+  /** In the order in which they are listed. */
+  ids: readonly string[];
+  /** Whose card is open unless it was closed. */
+  openId: string | undefined;
+  /** Whether what the first picture does without may come. */
+  isSettled: boolean;
+}
+
+/** The cards of the connections; of very many only those in and about the window are there. */
+export function Cards({ ids, openId, isSettled }: CardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [left] = useState(leftList);
   const changes = useChanges();
-  const [room, setRoom] = useState(() => (isBack ? Infinity : firstRoom()));
-  const isGrowing = isSeen && room < Math.min(connections.length, isWhole ? Infinity : SOME);
+  const wantedId = useWantedCard();
+  const [focusedId, setFocusedId] = useState<string>();
+  const pinned = [focusedId, wantedId];
+  const { rows, columns, measure, before, after } = useWindowRows({
+    listRef: list,
+    keys: ids,
+    estimate: CLOSED_CARD,
+    left,
+    pinned,
+    isRoomy: isSettled,
+  });
+  const there = rows.flatMap(({ keys }) => keys).join(' ');
+  const connections = useShownConnections(useMemo(() => (there === '' ? [] : there.split(' ')), [there]));
+  const [isReady, setReady] = useState(false);
+  if (!isReady && (ids.length === 0 || rows.some(({ keys }) => keys.some((id) => connections.has(id))))) setReady(true);
+  const isWantedThere = wantedId !== undefined && ids.includes(wantedId) && connections.has(wantedId);
   useEffect(() => {
-    if (isGrowing) startTransition(() => setRoom(room + STEP));
-  }, [isGrowing, room]);
+    if (isReady && isWantedThere) void showCard(list, wantedId);
+  }, [isReady, isWantedThere, wantedId]);
   return (
     <List
+      ref={list}
       columns
       aria-label="My Connections"
-      aria-busy={room < connections.length}
-      style={isSeen ? undefined : { display: 'none' }}
+      aria-busy={!isReady}
+      style={{ paddingBlockStart: before, paddingBlockEnd: after }}
+      onFocus={({ target }) => setFocusedId(target.closest<HTMLElement>('[data-key]')?.dataset['key'])}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What is about to take the focus is still needed, and another window that comes to the front takes none.
+        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) setFocusedId(undefined);
+      }}
     >
-      {connections.slice(0, room).map((connection) => (
-        <li key={connection.id} data-connection={connection.id} className={css.card}>
-          <ConnectionCard
-            connection={connection}
-            changes={changes.get(connection.id)}
-            defaultOpen={connection.id === openId}
-          />
-        </li>
-      ))}
+      {isReady &&
+        rows.map(({ index, keys, gapBefore }) =>
+          keys.map((id, at) => {
+            const connection = connections.get(id);
+            return (
+              <li
+                key={id}
+                className={css.card}
+                ref={measure}
+                data-key={id}
+                aria-setsize={ids.length}
+                aria-posinset={index * columns + at + 1}
+                style={gapBefore > 0 ? { marginBlockStart: gapBefore } : undefined}
+              >
+                {connection ? (
+                  <ConnectionCard
+                    connection={connection}
+                    changes={changes.get(id)}
+                    defaultOpen={id === openId}
+                    isWanted={id === wantedId}
+                  />
+                ) : (
+                  <div className={css.awaited} />
+                )}
+              </li>
+            );
+          }),
+        )}
     </List>
   );
 }
 
-/** As many as the first picture shows, where it stands: none of them is to go for a moment. */
-function firstRoom(): number {
-  return document.getElementById('first-picture') ? SOME : FIRST;
+/** Opens a card, brings it into the window and the focus to it, once it is drawn and the window is where it was left. */
+async function showCard(list: RefObject<HTMLElement | null>, id: string): Promise<void> {
+  keepOpen(id, true);
+  await nextPicture();
+  const item = list.current?.querySelector<HTMLElement>(`[data-key="${id}"]`);
+  item?.querySelector('button')?.focus({ preventScroll: true });
+  item?.scrollIntoView({ block: 'nearest' });
+  wantCard(undefined);
 }

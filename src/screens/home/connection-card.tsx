@@ -2,9 +2,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState } from 'react';
-import { countdownText } from '../../../contract/rules/countdown.ts';
+import { countdownHere, countdownText } from '../../../contract/rules/countdown.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { type EntityChanges, marksOf } from '../../store/changes.ts';
+import { useDayHere } from '../../store/day-here.ts';
 import { useToday } from '../../store/today.ts';
 import { ChangeMarks } from '../../ui/change-marks.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -17,7 +18,7 @@ import * as css from './connection-card.css.ts';
 import { Initial } from '../../ui/initial.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
-import { occasionsByDay } from './occasions-by-day.ts';
+import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
@@ -26,19 +27,27 @@ interface ConnectionCardProps {
   connection: Connection;
   changes: EntityChanges | undefined;
   defaultOpen: boolean;
+  /** Whether it is brought into the window, and opened for that. */
+  isWanted: boolean;
 }
 
 /** One person: whose day is next, how long there is, and what could be given for it. */
-export const ConnectionCard = memo(function ConnectionCard({ connection, changes, defaultOpen }: ConnectionCardProps) {
+export const ConnectionCard = memo(function ConnectionCard({
+  connection,
+  changes,
+  defaultOpen,
+  isWanted,
+}: ConnectionCardProps) {
   const [deleting, setDeleting] = useState(false);
   const [open, setOpen] = useState(lastOpen(connection.id) ?? defaultOpen);
+  if (isWanted && !open) setOpen(true);
   const toggle = (next: boolean) => {
     keepOpen(connection.id, next);
     setOpen(next);
   };
-  const occasions = occasionsByDay(connection.occasions, useToday());
+  const occasions = occasionsByDay(connection.occasions, useToday(), useDayHere());
   const isBirthdayMissing = connection.notice && !connection.birthday;
-  const soonest = occasions.find(({ days }) => days !== undefined && days >= 0);
+  const soonest = soonestOf(occasions);
   return (
     <ExpandableCard
       title={connection.name}
@@ -46,6 +55,7 @@ export const ConnectionCard = memo(function ConnectionCard({ connection, changes
       summary={
         <>
           {!open && (isBirthdayMissing ? 'Birthday missing' : (soonest?.label ?? 'No day coming'))}
+          {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
           <ChangeMarks {...marksOf(changes)} />
         </>
       }

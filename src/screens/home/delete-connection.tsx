@@ -1,8 +1,13 @@
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import { commit } from '../../store/commit.ts';
+import { deleteConnection } from '../../store/commit.ts';
+import { wantCard } from '../../store/wanted-card.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nextPicture } from '../../ui/next-picture.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** How long a deletion can be undone, in milliseconds. */
+const UNDONE_WITHIN = 10_000;
 
 /** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded when it is first needed. */
 export default function DeleteConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
@@ -10,7 +15,18 @@ export default function DeleteConnection({ connection, onClose }: { connection: 
   const remove = async () => {
     await nextPicture();
     // The card goes with the change, and this with its card: only then can the dialog know where the focus goes.
-    await commit({ kind: 'connection.delete', entityId: id, arguments: {} });
+    const undo = await deleteConnection(id);
+    const bringBack = async () => {
+      const shownId = await undo();
+      if (location.pathname === '/') wantCard(shownId);
+    };
+    showToast(`${name} is deleted`, {
+      duration: UNDONE_WITHIN,
+      // What came by invitation has ended on both sides, and only another invitation brings it back.
+      ...(!isInvited && {
+        action: { label: 'Undo', onPress: () => void bringBack().catch(reportNotSaved) },
+      }),
+    });
   };
   return (
     <ConfirmDialog

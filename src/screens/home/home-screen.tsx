@@ -1,10 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { illustrationPath } from '../../../contract/illustrations.ts';
-import { readAhead, useFirstConnections } from '../../store/connections.ts';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { readAhead, useSummaries } from '../../store/connections.ts';
 import { useOnline } from '../../store/connectivity.ts';
+import { readListOrder } from '../../store/list-order.ts';
 import { useProfile } from '../../store/profile.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PillRoute } from '../../ui/router-links.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
@@ -14,67 +12,64 @@ import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
 const Acceptances = lazy(() => import('./acceptances.tsx'));
+const NobodyYet = lazy(() => import('./nobody-yet.tsx'));
+const ListOrderChoice = lazy(() => import('./list-order.tsx'));
 const Offers = lazy(() => import('./offers.tsx'));
 const RefusedPill = lazy(() => import('./refused-pill.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
 readAhead();
 
-/** Whether home has been on the screen since this document was loaded. */
-let hasBeenShown = false;
-
 export function HomeScreen() {
   const isPainted = usePainted();
   // Deferred, so that a finger gets its turn while those who have just come are drawn.
-  const connections = useDeferredValue(useFirstConnections(isPainted));
+  const summaries = useDeferredValue(useSummaries());
+  const [order, setOrder] = useState(readListOrder);
   const online = useOnline();
   const profile = useProfile();
-  const [isBack] = useState(hasBeenShown && connections !== undefined);
-  useEffect(() => void (hasBeenShown = true), []);
-  const isEmpty = connections?.length === 0;
+  const isEmpty = summaries?.length === 0;
+  const hasPeople = summaries !== undefined && !isEmpty;
   return (
     <Page
       title="My Connections"
       actions={
-        <span role="status">
-          {isPainted && (
+        <>
+          <span role="status">
+            {isPainted && (
+              <Suspense>
+                <RefusedPill />
+              </Suspense>
+            )}
+            {!online && <PillRoute to="/changes">Offline</PillRoute>}
+          </span>
+          {isPainted && hasPeople && summaries.length > 1 && (
             <Suspense>
-              <RefusedPill />
+              <ListOrderChoice order={order} onChoose={setOrder} />
             </Suspense>
           )}
-          {!online && <PillRoute to="/changes">Offline</PillRoute>}
-        </span>
+        </>
       }
     >
-      {profile && (
-        <>
-          <Invitation profile={profile} />
-          <GetReminded profile={profile} />
-        </>
-      )}
-      {profile && isPainted && (
-        <Suspense>
-          <Acceptances />
-        </Suspense>
-      )}
-      {isEmpty ? <NobodyYet /> : <Actions />}
-      {connections && !isEmpty && <People connections={connections} isBack={isBack} isSettled={isPainted || isBack} />}
-      {profile && connections && !isEmpty && isPainted && (
+      <Suspense>
+        {profile && (
+          <>
+            <Invitation profile={profile} />
+            <GetReminded profile={profile} />
+          </>
+        )}
+        {profile && isPainted && (
+          <Suspense>
+            <Acceptances />
+          </Suspense>
+        )}
+        {isEmpty ? <NobodyYet /> : <Actions />}
+        {hasPeople && <People key={order} order={order} summaries={summaries} isSettled={isPainted} />}
+      </Suspense>
+      {profile && hasPeople && isPainted && (
         <Suspense>
           <Offers profile={profile} />
         </Suspense>
       )}
     </Page>
-  );
-}
-
-function NobodyYet() {
-  return (
-    <EmptyState
-      picture={<Illustration src={illustrationPath('party-popper')} gradient="rose" size={112} eager />}
-      action={<Actions prominent />}
-    >
-      Add the people you care about, and never miss their day again.
-    </EmptyState>
   );
 }

@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
-import { illustrationPath } from '../../../contract/illustrations.ts';
+import { lazy, useEffect } from 'react';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { useOnline } from '../../store/connectivity.ts';
 import { hasInvitation } from '../../store/pending-invitation.ts';
 import { afterFirstPaint } from '../../ui/first-paint.ts';
-import { Illustration } from '../../ui/illustration.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
+
+const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));
 
 /** Accepts an invitation that waits, once there is a network; a guest is offered an account first. */
 export function Invitation({ profile: { invitationToken, type } }: { profile: Profile }) {
@@ -22,17 +20,5 @@ export function Invitation({ profile: { invitationToken, type } }: { profile: Pr
     });
   }, [invitationToken, isGuest, online]);
   if (!isGuest || !hasInvitation(invitationToken)) return null;
-  return (
-    <Notice
-      title="You have an invitation"
-      picture={<Illustration src={illustrationPath('envelope')} gradient="rose" size={44} eager />}
-      actions={
-        <ButtonRoute to="/create-account" kind="primary" size="small">
-          Create an account
-        </ButtonRoute>
-      }
-    >
-      Create an account to accept it. You keep your connections.
-    </Notice>
-  );
+  return <InvitationNotice />;
 }

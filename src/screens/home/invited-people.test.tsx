@@ -50,7 +50,7 @@ it.each([
 ] as const)('a card says in place of a birthday that is missing why it is (%s)', async (notice, words) => {
   const { connections, outbox } = await signedIn({ connections: [{ name: 'Ana', birthday: null, notice }] });
   const [ana] = connections;
-  const user = show(<ConnectionCard connection={ana!} changes={undefined} defaultOpen />);
+  const user = show(<ConnectionCard connection={ana!} changes={undefined} defaultOpen isWanted={false} />);
   expect((await screen.findByText(/birthday yourself/)).textContent).toBe(words);
   const way = screen.getByRole('link', { name: 'Enter birthday of Ana' });
   expect(way.getAttribute('href')).toBe(`/connections/${ana!.id}/edit`);
@@ -70,8 +70,8 @@ it('a closed card says that the birthday is missing, and one with a birthday tha
   const [ana, ben] = connections;
   show(
     <>
-      <ConnectionCard connection={ana!} changes={undefined} defaultOpen={false} />
-      <ConnectionCard connection={ben!} changes={undefined} defaultOpen />
+      <ConnectionCard connection={ana!} changes={undefined} defaultOpen={false} isWanted={false} />
+      <ConnectionCard connection={ben!} changes={undefined} defaultOpen isWanted={false} />
     </>,
   );
   const closed = await screen.findByRole('article', { name: 'Ana' });

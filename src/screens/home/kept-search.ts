@@ -1,14 +1,8 @@
-import { onCommitted } from '../../store/committed.ts';
 import { currentSession } from '../../store/session.ts';
-import { shownEntry } from '../../ui/show-behind.ts';
+import { shownEntry } from '../../ui/history.ts';
 
 /** What was looked for, by whom and at which visit to home; for as long as the page lives. */
 const searches = new Map<string, string>();
-
-// Whoever was just added is not to be missing from what an earlier search found.
-onCommitted((made) => {
-  if (made?.change.kind === 'connection.create') searches.clear();
-});
 
 /** What this visit to home looks for: coming back to it has that again, and a new one begins with nothing. */
 export function readSearch(): string {
@@ -20,7 +14,7 @@ export function keepSearch(text: string): void {
   searches.set(visit(), text);
 }
 
-/** Another tab can sign another account in, whose visit is then at the same entry of the browser's history. */
-function visit(): string {
+/** This visit to home. Another tab can sign another account in, whose visit is then at the same entry of the browser's history. */
+export function visit(): string {
   return `${currentSession()?.accountId} ${shownEntry()}`;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
-import { countdownText } from '../../../contract/rules/countdown.ts';
+import { countdownHere, countdownText } from '../../../contract/rules/countdown.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { AmountEntry } from '../../ui/amount-entry.tsx';
@@ -15,13 +15,14 @@ import type { CountedOccasion } from './occasions-by-day.ts';
 export function OccasionRow({ occasion, connection }: { occasion: CountedOccasion; connection: Connection }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(occasion.name);
-  const { day, days, label } = occasion;
+  const { day, days, here, label } = occasion;
   return (
     <li className={css.row}>
       <Illustration src={illustrationPath(illustration)} gradient={tint} size={48} eager />
       <span className={css.words}>
         <span className={css.name}>{label}</span>
         {days !== undefined && <Countdown text={countdownText(days)} past={days < 0} />}
+        {here !== undefined && <span className={css.date}>{countdownHere(here)}</span>}
         {day && <span className={css.date}>{longDay(day)}</span>}
       </span>
       <AmountEntry

@@ -10,7 +10,7 @@ it('puts what is coming first, then what is past, then the gift without occasion
     { id: '3', name: 'Wedding', date: '2026-11-20T00:00:00.000Z', yearly: false },
     { id: '4', name: 'Housewarming', date: '2026-11-10T00:00:00.000Z', yearly: false },
   ];
-  expect(occasionsByDay(occasions, today).map(({ label, days }) => [label, days])).toEqual([
+  expect(occasionsByDay(occasions, today, today).map(({ label, days }) => [label, days])).toEqual([
     ['Wedding', 0],
     ['Birthday', 364],
     ['Housewarming', -10],

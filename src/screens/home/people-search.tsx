@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { NAME_MAX_LENGTH } from '../../../contract/schema/person.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,39 +9,23 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { keepSearch, readSearch } from './kept-search.ts';
-import { type NameSearch, searchNames } from './name-search.ts';
+import type { NameSearch } from './name-search.ts';
 import * as css from './people-search.css.ts';
 
 interface PeopleSearchProps {
-  /** How many it finds; undefined while that is not known. */
-  count: number | undefined;
-  /** Called with null where nothing is looked for. */
-  onSearch: (search: NameSearch | null) => void;
+  typed: string;
+  onType: (text: string) => void;
+  /** What is looked for; undefined where nothing is. */
+  search: NameSearch | undefined;
+  /** How many it finds. */
+  count: number;
 }
 
 /** Finds people on a long list by their names. Loaded where a list is long. */
-export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
-  const [typed, setTyped] = useState(readSearch);
-  const text = useDeferredValue(typed);
-  const search = useMemo(() => searchNames(text), [text]);
+export default function PeopleSearch({ typed, onType, search, count }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  const isTyping = useRef(false);
-  // What is come back to is found before the paint; what is typed is seen before it is looked for. At first there is no need
-  // to say that nothing is looked for, which would have the whole list drawn anew.
-  useLayoutEffect(() => {
-    const look = () => onSearch(search ?? null);
-    if (isTyping.current) startTransition(look);
-    else if (search) look();
-    isTyping.current = true;
-  }, [onSearch, search]);
-  useEffect(() => () => onSearch(null), [onSearch]);
-  const type = (next: string) => {
-    keepSearch(next);
-    setTyped(next);
-  };
   const clear = () => {
-    type('');
+    onType('');
     field.current?.focus();
   };
   return (
@@ -64,7 +48,7 @@ export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
             )
           }
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') clear();
             // There is nothing more to send for; a phone puts its keyboard away.
@@ -72,7 +56,7 @@ export default function PeopleSearch({ count, onSearch }: PeopleSearchProps) {
           }}
         />
       </search>
-      <VisuallyHidden role="status">{search && count !== undefined && foundText(count, search.text)}</VisuallyHidden>
+      <VisuallyHidden role="status">{search && foundText(count, search.text)}</VisuallyHidden>
       {search && count === 0 && (
         <EmptyState
           picture={<Illustration src={illustrationPath('magnifier')} gradient="sand" size={96} eager />}

@@ -4,6 +4,7 @@ import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useGoBackSaved } from './after-saving.ts';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
@@ -14,16 +15,13 @@ export function ConnectionOccasionsScreen({ connection }: { connection: Connecti
   const goBack = useGoBack();
   return (
     <Page title="Enter an occasion and date for which you would like to create gifts" width="form" onBack={goBack}>
-      {connection ? (
-        <TheirOccasions key={connection.id} connection={connection} onSaved={goBack} />
-      ) : (
-        <Spinner centred />
-      )}
+      {connection ? <TheirOccasions key={connection.id} connection={connection} /> : <Spinner centred />}
     </Page>
   );
 }
 
-function TheirOccasions({ connection, onSaved }: { connection: Connection; onSaved: () => void }) {
+function TheirOccasions({ connection }: { connection: Connection }) {
+  const goBackSaved = useGoBackSaved();
   const { id, name } = connection;
   const draftKey = `connection:${id}:occasions`;
   const stored = useStoredUntilTyped(connection, draftKey);
@@ -38,7 +36,7 @@ function TheirOccasions({ connection, onSaved }: { connection: Connection; onSav
           changeId: await saveConnectionOccasions(stored, form.occasions),
           saved: withSaved(stored, form),
         })}
-        onSaved={onSaved}
+        onSaved={goBackSaved}
       >
         <OccasionReminders occasions={connection.occasions} />
       </OccasionsFormView>

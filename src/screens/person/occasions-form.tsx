@@ -29,7 +29,7 @@ interface OccasionsFormProps {
   /** Saves the list; the form stays until it is known what became of that. */
   onSave: (form: OccasionsForm) => Promise<SavedForm>;
   /** Called once the change is accepted, or safe on this device and on its way. */
-  onSaved: () => void;
+  onSaved: (saved: SavedForm) => Promise<void> | void;
   /** What stands below the form, once the form is there: it would be moved down by it otherwise. */
   children?: ReactNode;
 }

@@ -32,7 +32,7 @@ interface PersonFormProps<Checked> {
   /** Saves; the form stays until it is known what became of that. */
   onSave: (form: Checked) => Promise<SavedForm>;
   /** Called once the change is accepted, or safe on this device and on its way; resolves once it has led away. */
-  onSaved: (settlement: Unrefused) => Promise<void> | void;
+  onSaved: (saved: SavedForm, settlement: Unrefused) => Promise<void> | void;
 }
 
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */

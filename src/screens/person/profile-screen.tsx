@@ -51,7 +51,7 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
         draftKey={DRAFT_KEY}
         refusal={refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER)}
         onSave={async (form) => ({ changeId: await saveProfile(stored, form), saved: withSaved(stored, form) })}
-        onSaved={setSaved}
+        onSaved={(_, settlement) => setSaved(settlement)}
       />
       {saved && (
         <Suspense>

@@ -1,8 +1,26 @@
-import { useCallback } from 'react';
-import { useNameHolders } from '../../store/many-connections.ts';
+import { useCallback, useEffect } from 'react';
+import { connectionNameKey } from '../../../contract/rules/connection-name.ts';
+import { knownSummaries, readAhead, type Summary } from '../../store/connections.ts';
 
-/** Says whether a name is that of another of the user's connections than this one. */
+/** Says whether a name is that of another of the user's connections than this one, as far as they are known by then. */
 export function useNameTaken(ownId: () => string | undefined): (name: string) => boolean {
-  const holdersOf = useNameHolders();
-  return useCallback((name: string) => [...holdersOf(name)].some((id) => id !== ownId()), [holdersOf, ownId]);
+  useEffect(readAhead, []);
+  return useCallback(
+    (name: string) => (holders(knownSummaries()).get(connectionNameKey(name)) ?? []).some((id) => id !== ownId()),
+    [ownId],
+  );
+}
+
+let sorted: { of: readonly Summary[]; byKey: ReadonlyMap<string, string[]> } | undefined;
+
+/** Whose each name is, by the names as they are compared; sorted once for all that is typed meanwhile. */
+function holders(of: readonly Summary[]): ReadonlyMap<string, string[]> {
+  if (sorted?.of === of) return sorted.byKey;
+  const byKey = new Map<string, string[]>();
+  for (const { id, name } of of) {
+    const key = connectionNameKey(name);
+    byKey.set(key, [...(byKey.get(key) ?? []), id]);
+  }
+  sorted = { of, byKey };
+  return byKey;
 }

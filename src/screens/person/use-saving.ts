@@ -5,7 +5,7 @@ import type { Refusal } from '../../store/changes.ts';
 import type { Outcome, Saved } from '../../store/drafts.ts';
 import { type Settlement, settlementOf } from '../../store/settlement.ts';
 import { nextPicture } from '../../ui/next-picture.ts';
-import { shownEntry } from '../../ui/show-behind.ts';
+import { shownEntry } from '../../ui/history.ts';
 
 interface SavingOptions<Checked> {
   /** What the server said when an earlier change was refused, until it is tried again. */
@@ -24,7 +24,7 @@ interface SavingOptions<Checked> {
    * Called once the change is accepted, or safe on this device and on its way, where the form is still there and nothing was
    * typed into it since: it may lead away.
    */
-  onSaved: (settlement: Unrefused) => Promise<void> | void;
+  onSaved: (saved: SavedForm, settlement: Unrefused) => Promise<void> | void;
 }
 
 /** That the server has accepted the change, or that it waits on this device. */
@@ -75,9 +75,10 @@ export function useSaving<Checked>({
       // The pressed button is: another screen, or what went wrong, takes its time to draw.
       await seen;
       if (typeof settled === 'object') {
+        const { saved, settlement } = settled;
         // The typing is forgotten after: what shows the change is not to wait for it.
         // Whoever has gone elsewhere meanwhile is led nowhere, also while that is still to be drawn.
-        if (isHere.current && shownEntry() === entry && !saving.isTypedOn()) await onSaved(settled);
+        if (isHere.current && shownEntry() === entry && !saving.isTypedOn()) await onSaved(saved, settlement);
         return saving.onSettled('kept');
       }
       if (!isHere.current) return;
@@ -89,12 +90,12 @@ export function useSaving<Checked>({
     }
   };
   /** Gives what to show where it is not saved. */
-  async function settle(form: Checked): Promise<Unrefused | string> {
+  async function settle(form: Checked): Promise<{ saved: SavedForm; settlement: Unrefused } | string> {
     try {
       const saved = await onSave(form);
       saving.onKept(saved);
       const settlement = await settlementOf(saved.changeId);
-      if (settlement.kind !== 'refused') return settlement;
+      if (settlement.kind !== 'refused') return { saved, settlement };
       saving.onSettled('refused');
       return refusalText(settlement.refusal);
     } catch (error) {

@@ -76,13 +76,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     duration: 'Until you log out',
   },
   {
-    name: 'home-<account>',
-    place: 'Local storage',
-    purpose: 'What your connections screen showed last, so that it is there at once when you open offra.',
-    kind: 'Necessary',
-    duration: 'Until you log out, or 30 days after your sign-in ended',
-  },
-  {
     name: 'installOffer',
     place: 'Local storage',
     purpose: 'Remembers that you have answered whether to install offra.',
@@ -102,6 +95,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     purpose: 'Remembers whether you chose the light or the dark appearance.',
     kind: 'Your choice',
     duration: 'Until you choose ‘Same as this device’',
+  },
+  {
+    name: 'listOrder',
+    place: 'Local storage',
+    purpose: 'Remembers in which order you chose to see your connections.',
+    kind: 'Your choice',
+    duration: 'Until you choose another order',
   },
   {
     name: 'offra-<account>',

@@ -7,7 +7,7 @@ export function AsOf({ at }: { at: string }) {
   const moment = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId());
   const day = moment.toPlainDate();
   const time = moment.toPlainTime().toString({ smallestUnit: 'minute' });
-  const isToday = useDayHere() === day.toString();
+  const isToday = useDayHere().equals(day);
   return (
     <small className={css.asOf}>
       as of <time dateTime={at}>{isToday ? time : `${longDay(day)}, ${time}`}</time>

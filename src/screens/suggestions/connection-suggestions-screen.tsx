@@ -5,7 +5,7 @@ import { nextOccasion } from '../../../contract/rules/next-occasion.ts';
 import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
-import { occasionOf, useConnection } from '../../store/connections.ts';
+import { occasionOf, useConnection } from '../../store/connection.ts';
 import { useOpenedConnection } from '../../store/opened-connection.ts';
 import { useToday } from '../../store/today.ts';
 import { flush } from '../../ui/flush.css.ts';

@@ -159,3 +159,9 @@ export function inFourthVersion(device: FullDevice): Held {
   const snoozes = [{ id: testId(), messageDay: '2026-11-20', snoozedOn: '2026-11-20' }];
   return { ...inThirdVersion(device), snoozes };
 }
+
+/** As the fifth version wrote it down, which kept what was typed into forms. */
+export function inFifthVersion(device: FullDevice): Held {
+  const drafts = [{ id: testId(), form: 'connection:new', typed: {}, keptAt: '2026-11-20T12:00:00.000Z', format: 1 }];
+  return { ...inFourthVersion(device), drafts };
+}

@@ -4,6 +4,7 @@ import { storedConnection, testId } from '../outbox/testing/account.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { leaveFirstVersion } from '../db/testing/first-version.ts';
+import { leaveFourthVersion } from '../db/testing/fourth-version.ts';
 import { leaveSecondVersion, openSecondVersion } from '../db/testing/second-version.ts';
 
 const PEOPLE = 450;
@@ -20,12 +21,13 @@ function crowd(): Connection[] {
 }
 
 function peopleOn(database: Database, day: string): Promise<string[]> {
-  return database.calendar.where('days').equals(day).primaryKeys();
+  return database.summaries.where('days').equals(day).primaryKeys();
 }
 
 it.each([
   ['first', leaveFirstVersion],
   ['second', leaveSecondVersion],
+  ['fourth', leaveFourthVersion],
 ])('an upgrade from the %s version finds the people of a day, and their own words', async (_version, leave) => {
   const [accountId, connections] = [testId(), crowd()];
   connections.push(storedConnection(testId(), { customHobbiesAndInterests: ['Bonsai'] }));
@@ -48,7 +50,7 @@ it('the people of a day follow what is mirrored', async () => {
   expect(await peopleOn(database, '12-24')).toEqual([]);
   expect(await peopleOn(database, '12-25')).toEqual([ana.id]);
   await store.transaction((transaction) => transaction.deleteMirrored('connections', [ana.id]));
-  expect(await database.calendar.count()).toBe(0);
+  expect(await database.summaries.count()).toBe(0);
 });
 
 it('the people of a day are found anew once a tab of the second version has written beside this one', async () => {

@@ -1,0 +1,19 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
+import { openToRead } from './reader.ts';
+
+/**
+ * Calls back after each change of tables of the mirror of whoever is signed in, in whatever tab, and when all has to be
+ * read anew. Nothing is read for it. Returns what ends it.
+ */
+export function observeTables(
+  tables: readonly ('profile' | 'connections' | 'summaries' | 'outbox')[],
+  onChange: () => void,
+): () => void {
+  const listener = (parts: ObservabilitySet) => {
+    const prefixes = tables.map((table) => `idb://${openToRead()?.name}/${table}/`);
+    const isChanged = Object.keys(parts).some((part) => prefixes.some((prefix) => part.startsWith(prefix)));
+    if (parts['all'] || isChanged) onChange();
+  };
+  Dexie.on.storagemutated.subscribe(listener);
+  return () => Dexie.on.storagemutated.unsubscribe(listener);
+}

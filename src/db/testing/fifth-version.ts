@@ -1,0 +1,21 @@
+import { Dexie } from 'dexie';
+import { type Held, leave } from './leave.ts';
+
+/** Makes an account's database as the fifth version had it. */
+export async function leaveFifthVersion(accountId: string, held: Held): Promise<void> {
+  const database = new Dexie(`offra-${accountId}`);
+  database.version(5).stores({
+    profile: 'id',
+    connections: 'id, createdAt, *customHobbiesAndInterests',
+    calendar: 'id, *days',
+    dropdowns: 'key',
+    suggestions: 'key',
+    outbox: '++sequence, &id, entityId, state',
+    copies: 'id',
+    notices: 'id',
+    progress: 'key',
+    snoozes: 'id',
+    drafts: 'id',
+  });
+  await leave(database, held);
+}

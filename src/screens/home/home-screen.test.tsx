@@ -1,0 +1,85 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { signedIn } from '../../store/testing/signed-in.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { wantCard } from '../../store/wanted-card.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const birthday = (date: string) => ({ id: crypto.randomUUID(), name: 'Birthday', date, yearly: true });
+const on = (day: string) => [birthday(`${day}T00:00:00.000Z`)];
+
+async function open(connections: NonNullable<Parameters<typeof signedIn>[0]>['connections']) {
+  const account = await signedIn({ connections });
+  // What the notice would ask is not what is looked at here.
+  localStorage.setItem(`reminders-${account.profile.id}`, 'settled');
+  onTestFinished(() => localStorage.removeItem('listOrder'));
+  onTestFinished(cleanup);
+  const routeTree = createRootRoute({ component: HomeScreen });
+  render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
+  return account;
+}
+
+const listed = () => screen.queryAllByRole('article').map((card) => card.querySelector('[id$=title]')?.textContent);
+
+/** Has the UTC date and the date where the person is be these. */
+function itIs(utc: string, here = utc): void {
+  vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
+    Temporal.PlainDate.from(zone === 'UTC' ? utc : here),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${utc}T12:00:00Z`) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+it('lists first whose day is next, and in another order once that is chosen, also at the next visit', async () => {
+  itIs('2026-11-20');
+  await open([
+    { name: 'Ana', occasions: on('1990-12-24') },
+    { name: 'Cleo', occasions: [] },
+    { name: 'Ben', occasions: on('1990-11-21') },
+  ]);
+  await eventually(() => expect(listed()).toEqual(['Ben', 'Ana', 'Cleo']));
+  const order = await screen.findByRole('combobox', { name: 'Order' });
+  fireEvent.change(order, { target: { value: 'name' } });
+  await eventually(() => expect(listed()).toEqual(['Ana', 'Ben', 'Cleo']));
+  expect(localStorage.getItem('listOrder')).toBe('name');
+});
+
+it('says below a countdown what it is where the person is, in the hours when that is another day', async () => {
+  itIs('2026-11-20', '2026-11-21');
+  await open([
+    { name: 'Ana', occasions: on('1990-11-21') },
+    { name: 'Ben', occasions: on('1990-11-22') },
+  ]);
+  const ana = await screen.findByRole('article', { name: 'Ana' });
+  expect(ana.textContent).toContain('in 1 daytoday where you are');
+  expect(screen.getByRole('article', { name: 'Ben' }).textContent).toContain('in 1 day where you are');
+});
+
+it('says nothing of the sort where the day is the same', async () => {
+  itIs('2026-11-20');
+  await open([{ name: 'Ana', occasions: on('1990-11-21') }]);
+  expect((await screen.findByRole('article', { name: 'Ana' })).textContent).not.toContain('where you are');
+});
+
+it('opens the card of who was saved and brings the focus there', async () => {
+  itIs('2026-11-20');
+  const { connections } = await open([
+    { name: 'Ana', occasions: on('1990-11-21') },
+    { name: 'Ben', occasions: on('1990-11-22') },
+  ]);
+  const ben = await screen.findByRole('article', { name: 'Ben' });
+  wantCard(connections[1]!.id);
+  const [heading] = within(ben).getAllByRole('button');
+  await eventually(() => expect(heading?.getAttribute('aria-expanded')).toBe('true'));
+  await eventually(() => expect(document.activeElement).toBe(heading));
+});
+
+it('of three hundred shows only those about the window, and says of each where it stands', async () => {
+  itIs('2026-11-20');
+  await open(Array.from({ length: 300 }, (_, at) => ({ name: `Person ${at + 1}`, occasions: [] })));
+  const first = await screen.findByRole('article', { name: 'Person 1' });
+  expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('300');
+  expect(first.closest('li')?.getAttribute('aria-posinset')).toBe('1');
+  expect(screen.getAllByRole('article').length).toBeLessThan(60);
+});

@@ -1,0 +1,16 @@
+import { illustrationPath } from '../../../contract/illustrations.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import { Actions } from './actions.tsx';
+
+/** Home without connections. Loaded there. */
+export default function NobodyYet() {
+  return (
+    <EmptyState
+      picture={<Illustration src={illustrationPath('party-popper')} gradient="rose" size={112} eager />}
+      action={<Actions prominent />}
+    >
+      Add the people you care about, and never miss their day again.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { countdownText } from '../../../contract/rules/countdown.ts';
+import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
+import { eventsOf, soonestFirst } from '../../../contract/rules/upcoming-events.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
+
+/** What is said once a connection is saved, with the day that it stands at on the list: 'Ana is saved: Birthday in 12 days'. */
+export function savedText(
+  connection: Pick<Connection, 'id' | 'name' | 'occasions'>,
+  today: Temporal.PlainDate,
+): string {
+  const [next] = soonestFirst(eventsOf([connection], today));
+  const said = `${connection.name} is saved`;
+  return next ? `${said}: ${next.occasion} ${countdownText(daysBetween(today, fromIsoDay(next.date)))}` : said;
+}
