@@ -36,10 +36,10 @@ async function occasionOf(app: TestApp, token: string, customHobbiesAndInterests
 
 /** Reads again and again until something has ended; gives how often that went well. */
 async function readUntil(app: TestApp, token: string, ended: Promise<unknown>): Promise<number> {
-  const reading = { isOver: false };
-  void ended.finally(() => (reading.isOver = true));
+  const state = { isOver: false };
+  void ended.finally(() => (state.isOver = true));
   let answered = 0;
-  while (!reading.isOver) {
+  while (!state.isOver) {
     const answers = await Promise.all([
       app.call('GET', '/api/health'),
       app.call('GET', '/api/auth/profile', { token }),
