@@ -19,8 +19,8 @@ export const QUOTAS = {
   guest: { connections: 200, giftBytes: 2_000_000, suggestions: 200 },
 } as const satisfies Record<UserType, Quota>;
 
-/** By locale-free hand, since texts must be the same on the server and in every browser. */
-const grouped = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+/** As all texts are written, wherever the server or the browser is. */
+const grouped = (count: number) => count.toLocaleString('en-GB');
 
 const AS_A_GUEST = 'Create an account to keep more.';
 

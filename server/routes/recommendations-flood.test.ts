@@ -36,10 +36,10 @@ async function occasionOf(app: TestApp, token: string, customHobbiesAndInterests
 
 /** Reads again and again until something has ended; gives how often that went well. */
 async function readUntil(app: TestApp, token: string, ended: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  void ended.finally(() => (isOver = true));
+  const over = new AbortController();
+  void ended.finally(() => over.abort());
   let answered = 0;
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const answers = await Promise.all([
       app.call('GET', '/api/health'),
       app.call('GET', '/api/auth/profile', { token }),
