@@ -23,7 +23,7 @@ const QUIET: Attack = {
   },
 };
 
-/** In the order in which they are tried; what floods the suggestions joins here. */
+/** In the order in which they are tried. */
 const ALL: readonly Attack[] = [QUIET, ...ATTACKS];
 
 const AIM_MS = { reads: 1000, saves: 2000 };

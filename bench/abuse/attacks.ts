@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { person } from '../../server/testing/factories.ts';
 import { type Attack, count, type Outcomes, type Target } from './attack.ts';
+import { floodSuggestions } from './suggestions.ts';
 import { head, jsonOf, openSocket, type OpenSocket, say } from './sockets.ts';
 
 const HOLD_MS = 20_000;
@@ -153,4 +154,18 @@ const manyGuests: Attack = {
   },
 };
 
-export const ATTACKS: readonly Attack[] = [beyondQuotas, unread, slowBodies, idle, refusedBodies, manyGuests];
+/** The worst texts that a server takes as interests, and suggestions for them. */
+const suggestions: Attack = {
+  name: 'suggestions for the worst texts',
+  run: async ({ url }) => new Map(Object.entries((await floodSuggestions(url)).asked)),
+};
+
+export const ATTACKS: readonly Attack[] = [
+  beyondQuotas,
+  unread,
+  slowBodies,
+  idle,
+  refusedBodies,
+  manyGuests,
+  suggestions,
+];
