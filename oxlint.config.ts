@@ -41,11 +41,6 @@ const packages = [
   { pattern: '^dexie(/|$)', rooms: ['db'], message: 'Only src/db knows Dexie.' },
   { pattern: '^dexie-react-hooks(/|$)', rooms: ['store'], message: 'Live queries are the business of src/store.' },
   { pattern: '^@radix-ui/', rooms: ['ui'], message: 'Radix is wrapped once, in src/ui.' },
-  {
-    pattern: '^vanilla-cookieconsent',
-    rooms: ['store'],
-    message: 'What people said about cookies is read in src/store.',
-  },
   { pattern: '^workbox-', rooms: ['pwa'], message: 'The worker is registered in src/pwa.' },
 ] as const;
 

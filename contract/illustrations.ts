@@ -1,6 +1,7 @@
 /**
  * The pictures that the app shows: a plain name, and the file stem (code points) of the picture in the Fluent 3D emoji set.
  * `scripts/copy-illustrations.ts` puts each of them into `public/illustrations/<name>.webp`.
+ * Some show another thing than their name says, as `slippers` does, and stay for suggestions that were seen before.
  */
 export const ILLUSTRATIONS = {
   // Screens and states

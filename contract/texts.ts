@@ -10,4 +10,4 @@ export const INVITATION_FAILED = 'Unexpected error occurred while updating profi
 
 /** What is said where this device has no room left for a change. */
 export const DEVICE_FULL =
-  'This device is full, so that was not saved. Everything saved before is safe. Make some room, then try again.';
+  'This device is full, so this was not saved. Everything saved before is safe. Free up some space, then try again.';

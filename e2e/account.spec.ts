@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const SECTIONS = {
   Settings: ['Change Password', 'Delete Account'],
-  Preferences: ['Cookies Management', /^Terms and Conditions/, 'Download your data'],
+  Preferences: ['Cookies Management', /^Terms and Conditions/, 'Download your data', 'Renew invitation link'],
   Notifications: [],
 } as const;
 
@@ -109,7 +109,7 @@ test('a switch sets its field and saves all four at once; the appearance and a c
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await opener(page, 'Preferences').click();
-  await page.getByLabel('Appearance').selectOption('As on this device');
+  await page.getByLabel('Appearance').selectOption('Same as this device');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 
   // People take their data along as a file, and hear where it can't be had.

@@ -64,6 +64,17 @@ test('a person sees what waits, what met another device, and what was refused, a
   await photograph(page, 'changes-all-wide');
   await page.setViewportSize({ width: 390, height: 844 });
 
+  // It shows where people are, too, and not only where the changes are.
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await expect(page.getByRole('link', { name: 'Menu (some changes were not saved)' })).toBeVisible();
+  const toChanges = page.getByRole('link', { name: 'Not saved (see which changes)' });
+  await expect(toChanges).toBeVisible();
+  await look(page, 'home-refused', { fullPage: false });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await photograph(page, 'home-refused-wide', { fullPage: false });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toChanges.click();
+
   await merged.getByRole('button', { name: 'Got it' }).click();
   await expect(merged).toHaveCount(0);
   await refused.getByRole('article', { name: 'Ben Okafor' }).getByRole('button', { name: 'Add again' }).click();
@@ -75,7 +86,7 @@ test('a person sees what waits, what met another device, and what was refused, a
 
   await refused.getByRole('button', { name: 'Try again' }).click();
   await expect(refused.getByRole('article', { name: 'Eva Melo' })).toBeVisible();
-  await refused.getByRole('link', { name: 'Mend' }).click();
+  await refused.getByRole('link', { name: 'Fix' }).click();
   await page.getByLabel('Name').fill('Rui Costa');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toHaveText('Connection with this name already exists');
@@ -91,6 +102,7 @@ test('a person sees what waits, what met another device, and what was refused, a
   await refused.getByRole('button', { name: 'Discard' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Everything that you changed has been sent.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Menu', exact: true })).toBeVisible();
   await look(page, 'changes-none');
 
   const names = (await connectionsOf(request, account)).map(({ name }) => name);

@@ -294,7 +294,7 @@ test('long names, ten interests and twenty occasions have room, and what is type
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
   // On home, which may still be there, the names of buttons hold that word.
   const name = page.getByRole('textbox', { name: /^Name/ });
-  const draft = page.getByText('What you typed before is still here, not saved yet.');
+  const draft = page.getByText('What you typed earlier is still here. It is not saved yet.');
   await name.fill('Ana Costa');
   await interests(page).getByRole('textbox').fill('star gaz');
   await page.getByRole('button', { name: 'Back' }).click();

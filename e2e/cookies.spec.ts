@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONSENT_COOKIE, CONSENT_DAYS } from '../contract/consent.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
-import { makeAccount, openSignedIn } from './fixtures/account.ts';
+import { isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { tabTo } from './fixtures/keyboard.ts';
 import { expectNothingMoved, watchLayoutShift } from './fixtures/layout-shift.ts';
 import { photograph } from './fixtures/photograph.ts';
@@ -16,6 +16,52 @@ async function answer(context: BrowserContext): Promise<{ categories: string[]; 
   const { categories } = JSON.parse(decodeURIComponent(cookie.value)) as { categories: string[] };
   return { categories, days: Math.round((cookie.expires - Date.now() / 1000) / (24 * 60 * 60)) };
 }
+
+/** Whatever can be pressed or typed into, beside what only readers are told of. */
+const CONTROLS = 'a[href], button:not(:disabled), input, summary';
+
+/** The controls that the question lies over as the page is scrolled now, of the screen and of its bar. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const question = document.querySelector('section[aria-label="Cookies"]');
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !question?.contains(control) && (question?.contains(hit) ?? false);
+      })
+      .map((control) => control.innerText || control.outerHTML);
+  }, CONTROLS);
+}
+
+/** The controls, of the question too, that can't be brought to where a finger reaches them. */
+async function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const out: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (control.getClientRects().length === 0 || control.matches('a[href="#content"]')) continue;
+      control.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (!hit || !(control.contains(hit) || hit.closest('label')?.contains(control))) {
+        out.push(control.innerText || control.outerHTML);
+      }
+    }
+    return out;
+  }, CONTROLS);
+}
+
+const placeOf = (page: Page) =>
+  page.evaluate(() => ({
+    scrolled: scrollY,
+    heading: document.querySelector('h1')?.getBoundingClientRect().top,
+  }));
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 
 test.describe('a first visit', () => {
   test.use({ consent: 'open' });
@@ -32,19 +78,17 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
     expect(await answer(context)).toBeUndefined();
     await expectNoFaults(page);
-    await photograph(page, 'cookies-sign-in', { fullPage: false });
-
-    // Whatever lies behind it can be brought out from behind it.
-    const footer = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).last();
-    await footer.focus();
-    const [end, top] = [(await footer.boundingBox())!, (await banner(page).boundingBox())!];
-    expect(end.y + end.height).toBeLessThanOrEqual(top.y);
 
     await page.getByRole('button', { name: 'Only necessary' }).click();
-    await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(banner(page)).toHaveText(/Saved for 30 days\. Change it$/);
+    await expect(banner(page).getByText('Saved for 30 days.')).toBeFocused();
+    await expectNoFaults(page);
     expect(await answer(context)).toEqual({ categories: ['necessary'], days: CONSENT_DAYS });
     await expectNothingMoved(page);
+    // It has said so, and is over.
+    await page.getByRole('link', { name: 'Create a new account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
 
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -54,52 +98,76 @@ test.describe('a first visit', () => {
     expect(requests.filter((url) => url.includes('cookie-banner'))).toEqual([]);
     expect(watch).toEqual({ violations: [], errors: [] });
 
-    // What somebody else may have put there is no answer. By keyboard alone, in detail.
+    // What somebody else may have put there is no answer. By keyboard alone.
     await context.addCookies([{ name: CONSENT_COOKIE, value: '%7Bnot%20ours%', url: server.url }]);
     await page.reload();
     await expect(banner(page)).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'More about cookies' }));
-    for (const name of ['Accept all', 'Only necessary', 'Choose']) {
+    for (const name of ['Accept all', 'Only necessary']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name })).toBeFocused();
     }
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    const pictures = page.getByRole('switch', { name: 'Pictures from shops' });
-    // They have come before the button that was pressed.
-    await expect(pictures).toBeFocused();
-    await expect(pictures).not.toBeChecked();
-    await expect(page.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
-    await expectNoFaults(page);
-    await photograph(page, 'cookies-choosing', { fullPage: false });
-    await page.keyboard.press('Space');
-    await expect(pictures).toBeChecked();
-    await page.getByRole('button', { name: 'Save choice' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(banner(page)).toBeHidden();
+    await expect(banner(page).getByText('Saved for 30 days.')).toBeFocused();
     expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/policy#cookie-choice');
 
-    // Where 'Choose' was, the second press of a double one would save what nobody has seen.
+    // It is asked once for all tabs.
     await context.clearCookies();
-    await page.reload();
-    await page.getByRole('button', { name: 'Choose' }).dblclick();
-    await expect(page.getByRole('button', { name: 'Save choice' })).toBeVisible();
-    expect(await answer(context)).toBeUndefined();
-
-    // On a wide screen it is asked beside what it is about, and once for all tabs.
-    await context.clearCookies();
-    await page.setViewportSize({ width: 1280, height: 800 });
     await openSignedIn(page, await makeAccount(page.request));
     await expect(banner(page)).toBeVisible();
-    const [bar, asked] = [(await page.getByRole('navigation').boundingBox())!, (await banner(page).boundingBox())!];
-    expect(asked.x).toBeGreaterThan(bar.x + bar.width);
-    await photograph(page, 'cookies-home-wide', { fullPage: false });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await photograph(page, 'cookies-home', { fullPage: false });
     const otherTab = await context.newPage();
     await otherTab.goto('/policy');
     await otherTab.getByRole('button', { name: 'Only necessary' }).click();
-    await expect(banner(page)).toBeHidden();
+    await expect(banner(page)).toHaveText(/Saved for 30 days\. Change it$/);
+    await expect(banner(page).getByText('Saved for 30 days.')).not.toBeFocused();
   });
+
+  for (const size of SIZES) {
+    test(`at ${size.width} by ${size.height} the question lies over no control, and an answer leaves all where it is`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(size);
+      await watchLayoutShift(page);
+      const account = await makeAccount(page.request);
+      for (const name of ['Ana Silva', 'Bruno Costa', 'Clara Nunes']) {
+        await makeConnection(page.request, account, { name, occasions: [{ name: 'Wedding', date: isoDayIn(20) }] });
+      }
+      // The next starts find all that they show on the device.
+      await openSignedIn(page, account);
+      await expect(page.getByText('Clara Nunes')).toBeVisible();
+      await page.evaluate(() => localStorage.removeItem('accessToken'));
+      for (const [screen, open, last] of [
+        ['sign-in', () => page.goto('/login'), page.getByRole('link', { name: 'Terms and conditions' })],
+        ['sign-up', () => page.goto('/create-account'), page.getByRole('heading', { name: 'Create a new account' })],
+        ['home', () => openSignedIn(page, account), page.getByText('Clara Nunes')],
+      ] as const) {
+        await context.clearCookies();
+        await open();
+        await expect(last).toBeVisible();
+        await expect(banner(page)).toBeVisible();
+        await photograph(page, `cookies-${screen}-${size.width}`, { fullPage: false });
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        for (let at = 0; at <= end; at += 40) {
+          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
+          expect(await covered(page), `${screen}, scrolled by ${at}`).toEqual([]);
+        }
+        expect(await outOfReach(page), screen).toEqual([]);
+        await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+        await photograph(page, `cookies-${screen}-${size.width}-end`, { fullPage: false });
+        const before = await placeOf(page);
+        await page.getByRole('button', { name: 'Only necessary' }).click();
+        await expect(banner(page)).toContainText('Saved for 30 days.');
+        expect(await placeOf(page), screen).toEqual(before);
+        await expectNothingMoved(page);
+        await photograph(page, `cookies-${screen}-${size.width}-answered`, { fullPage: false });
+      }
+    });
+  }
 });
 
 const PICTURE = 'https://pictures.example/mug.jpg';
@@ -156,19 +224,21 @@ test.describe('in a browser that asks the network for everything', () => {
     await otherTab.reload();
     await otherTab.getByRole('button', { name: 'Preferences' }).click();
     const manage = otherTab.getByRole('button', { name: 'Cookies Management' });
+    const before = await placeOf(otherTab);
     await manage.click();
-    await expect(banner(otherTab)).toBeVisible();
+    await expect(banner(otherTab)).toContainText('Your choice: only necessary');
     await expect(banner(otherTab).getByText('Cookies', { exact: true })).toBeFocused();
     await photograph(otherTab, 'cookies-management', { fullPage: false });
     await otherTab.getByRole('button', { name: 'Accept all' }).click();
     await expect(banner(otherTab)).toBeHidden();
     await expect(manage).toBeFocused();
+    expect(await placeOf(otherTab)).toEqual(before);
     expect((await answer(context))?.categories).toEqual(['necessary', 'pictures']);
     await expect(picture).toHaveAttribute('src', PICTURE);
     await expect.poll(() => asked).toEqual([PICTURE]);
 
     await manage.click();
-    await expect(otherTab.getByRole('switch', { name: 'Pictures from shops' })).toBeChecked();
+    await expect(banner(otherTab)).toContainText('Your choice: accept all');
     await otherTab.getByRole('button', { name: 'Only necessary' }).click();
     await expect(picture).toHaveAttribute('src', '/illustrations/gift.webp');
   });

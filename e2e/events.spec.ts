@@ -84,6 +84,10 @@ test('a person sees whose day is next, and goes from a budget to gifts for it', 
   const opener = cards.nth(0).getByRole('button', { name: /^Budget/ });
   for (const reached of [
     page.getByRole('link', { name: 'Skip to content' }),
+    page.getByRole('link', { name: 'Menu' }),
+    page.getByRole('button', { name: 'Add' }),
+    page.getByRole('link', { name: 'Connections' }),
+    page.getByRole('link', { name: 'Events' }),
     page.getByRole('button', { name: 'Refresh' }),
     opener,
   ]) {
@@ -113,7 +117,7 @@ test('a refresh that a person asks for says how it went, and one that nobody ask
   const seen = await watchToasts(page);
   await openSignedIn(page, account, '/events');
   // Without connections there are the days that everybody has.
-  await expect(page.getByText('Add the people you care about, and their days appear here.')).toBeVisible();
+  await expect(page.getByText('Add the people you care about, and their dates appear here.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expectNoFaults(page);
   await photograph(page, 'events-empty');

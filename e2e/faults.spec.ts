@@ -206,7 +206,7 @@ test('an old tab lets go of the database for a newer version, goes on working, a
   const account = await opened(page);
   const newer = await context.newPage();
   await openBeside(newer, account.id, 1_000, true);
-  const offer = page.getByRole('status').filter({ hasText: 'offra is newer in another tab' });
+  const offer = page.getByRole('status').filter({ hasText: 'offra was updated in another tab' });
   await expect(offer).toBeVisible();
   await page.bringToFront();
   await look(page, 'database-newer', { fullPage: false });

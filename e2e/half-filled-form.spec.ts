@@ -31,7 +31,7 @@ test('what is typed into a form and not saved outlives the page, in each form by
   await later.goto(`/connections/${ana?.id}/edit`);
   const laterName = later.getByRole('textbox', { name: /^Name/ });
   await expect(laterName).toHaveValue('Ana Costa');
-  await expect(later.getByText('What you typed before is still here, not saved yet.')).toBeVisible();
+  await expect(later.getByText('What you typed earlier is still here. It is not saved yet.')).toBeVisible();
   await look(later, 'half-filled-form');
   await button(later, 'Save').click();
   await expect(later).toHaveURL(/\/$/);

@@ -158,7 +158,7 @@ test('a person who wants reminders by mail confirms their address by a mail’s 
   await openNotifications();
   const byMail = page.getByRole('switch', { name: 'Email notifications' });
   await byMail.click();
-  await expect(byMail).toHaveAccessibleDescription('Confirm your address: we sent you a mail');
+  await expect(byMail).toHaveAccessibleDescription('Please confirm your address: we sent you an e-mail');
   const mail = await mailText(server, 'confirm_email');
   const [link = ''] = /http\S+\/api\/confirm-email\?token=\S+/.exec(mail) ?? [];
   const [stopLink = ''] = /http\S+\/api\/stop-asking\?token=\S+/.exec(mail) ?? [];

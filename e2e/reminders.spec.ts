@@ -119,7 +119,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
 
   // The calendar: an address that others can read it by, until there is a new one.
   await opener(page, 'Calendar').click();
-  await opener(page, 'Make a calendar address').click();
+  await opener(page, 'Create a calendar address').click();
   const address = page.getByLabel('Calendar address', { exact: true });
   const first = await address.inputValue();
   expect(await (await page.request.get(first)).text()).toContain('BEGIN:VCALENDAR');
@@ -142,7 +142,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   expect(calendar).toContain(PERSON);
   await opener(page, 'Remove').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(opener(page, 'Make a calendar address')).toBeVisible();
+  await expect(opener(page, 'Create a calendar address')).toBeVisible();
 });
 
 test('a person is reminded by the clock of where they first open the app, and asked where they open it elsewhere', async ({

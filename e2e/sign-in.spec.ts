@@ -198,6 +198,9 @@ test('a token that the server no longer knows signs out, and keeps the mirror; a
   await breakCall(page, '**/api/sync*', refusal(401, 'unauthorised', 'Unauthorised'));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/^You were signed out, perhaps on another device\. Sign in again/)).toBeVisible();
+  await expectNoFaults(page);
+  await photograph(page, 'sign-in-ended', { fullPage: false });
   expect(await session()).toBeNull();
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
     `offra-${account.id}`,

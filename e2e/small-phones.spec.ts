@@ -125,22 +125,6 @@ test('where three cards stand beside each other, what is said of a gift keeps to
   expect(heights).toEqual([1, 1, 1]);
 });
 
-test('in a window as low as one at 400 %, the way to more suggestions lies over nothing', async ({ page, request }) => {
-  const account = await makeAccount(request);
-  await makeConnection(request, account, { name: 'Ana Silva' });
-  const [ana] = await connectionsOf(request, account);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await openSignedIn(page, account, `/connections/${ana!.id}?occasionId=${ana!.occasions[0]!.id}&budget=50.00`);
-  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('article').first()).toBeAttached();
-  const more = page.getByRole('button', { name: 'More suggestions' });
-  await expect(more).not.toBeInViewport();
-  await more.focus();
-  await expect(more).toBeInViewport();
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(more).toBeInViewport();
-});
-
 test('an address of mail that needs two lines is parted after its @', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openSignedIn(page, await makeAccount(request, 'maria@example.com'), '/user-account');
@@ -170,7 +154,7 @@ test('on a phone that lies down, what is offered takes one row and leaves the wi
   await page.setViewportSize({ width: 844, height: 390 });
   await openSignedIn(page, account);
   const offer = page.getByRole('region', { name: 'Get reminded' });
-  const words = offer.getByText('Hear of special days before they come.');
+  const words = offer.getByText('We’ll remind you before each special day.');
   const press = (await offer.getByRole('button', { name: 'Turn on' }).boundingBox())!;
   const said = (await words.boundingBox())!;
   expect(press.y).toBeLessThan(said.y + said.height);
@@ -189,7 +173,7 @@ test('on a phone of 360 px the two ways to add somebody share one row, and no li
   const add = page.getByRole('main').getByRole('link', { name: 'Add connection' });
   await expect(share).toBeVisible();
   expect(await middleOf(share)).toBe(await middleOf(add));
-  const offer = page.getByText('Hear of special days before they come.');
+  const offer = page.getByText('We’ll remind you before each special day.');
   const isLastWordAlone = await offer.evaluate((element) => {
     const range = document.createRange();
     const text = element.firstChild!;

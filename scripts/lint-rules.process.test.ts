@@ -21,7 +21,6 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/screens/home/parts/card.tsx', '../../../db/database.ts'],
   ['src/screens/home/home-screen.tsx', '@radix-ui/react-dialog'],
   ['src/screens/home/home-screen.tsx', 'dexie-react-hooks'],
-  ['src/screens/home/home-screen.tsx', 'vanilla-cookieconsent'],
   ['src/screens/home/parts/card.tsx', '../../events/events-screen.tsx'],
   ['src/screens/home/home-screen.tsx', '../../screens/events/events-screen.tsx'],
   // Every other room of the app.

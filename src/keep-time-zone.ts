@@ -1,7 +1,7 @@
 import { flagsOf } from '../contract/rules/flags-of.ts';
 import { hasChannel } from '../contract/rules/has-channel.ts';
 import type { timeZoneHere } from '../contract/rules/time-zone-here.ts';
-import { isZoneKnown } from '../contract/rules/time-zones.ts';
+import { isZoneKnown } from '../contract/rules/time-zone.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import { failureOf } from './api/api-error.ts';
 import type { Client } from './api/client.ts';

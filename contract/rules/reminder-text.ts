@@ -1,4 +1,5 @@
 import { daysBetween } from './day.ts';
+import { oneLine } from './one-line.ts';
 import { weekdayAndDay } from './weekday.ts';
 
 /** One occasion of a reminder, as it is told. */
@@ -31,20 +32,12 @@ const WISHES: ReadonlySet<string> = new Set(['Get well soon', 'Thank you']);
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * What ends a line or begins a paragraph, and other signs that are no letters, such as come with what is pasted. For some of
- * them strict programs refuse all of a calendar.
- */
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Signs that turn all that follows them around until another one ends that. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/**
  * A name within a sentence. It may be another person's own, who accepted an invitation: it stays a part of the sentence, and
  * can't begin a paragraph of a mail. Lock screens, lists of mails and calendars take the direction of a text from its first letter,
  * so that a name which runs from right to left would turn the English around it; it is set apart (U+2068, U+2069).
  */
 function named(given: string): string {
-  const name = given.replaceAll(BREAKS, ' ').replaceAll(TURNS, '');
+  const name = oneLine(given);
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 

@@ -1,4 +1,4 @@
-import { isZoneKnown } from './time-zones.ts';
+import { isZoneKnown } from './time-zone.ts';
 
 /**
  * The time zone of this device, by itself so that it can be left out where it is not known: a browser that can't make out

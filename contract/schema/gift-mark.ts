@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IsoDaySchema } from './day.ts';
 import { IdSchema } from './id.ts';
+import { isOneLine, notOneLine } from '../rules/one-line.ts';
 import { strictBody } from './strict-body.ts';
 
 /** What somebody said of a gift: to come back to, given, or nothing for this person. */
@@ -45,13 +46,15 @@ function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
-/** What a person enters as a gift. */
-export const GiftTitleSchema = v.pipe(
+const StoredTitleSchema = v.pipe(
   v.string(GIFT_REQUIRED),
   v.trim(),
   v.nonEmpty(GIFT_REQUIRED),
   v.maxLength(GIFT_TITLE_MAX, GIFT_TOO_LONG),
 );
+
+/** What a person enters as a gift. What was stored before there was a rule on lines can still be read. */
+export const GiftTitleSchema = v.pipe(StoredTitleSchema, v.check(isOneLine, notOneLine('Gift')));
 
 const detail = (message: string) => v.nullable(v.pipe(v.string(message), v.maxLength(DETAIL_MAX, message)));
 
@@ -66,7 +69,7 @@ export const OWN_GIFT = 'own-';
 
 const markEntries = {
   state: v.picklist(GIFT_STATES, GIFT_STATE_UNKNOWN),
-  title: GiftTitleSchema,
+  title: StoredTitleSchema,
   image: v.nullable(
     v.pipe(
       v.string(GIFT_IMAGE_MALFORMED),
@@ -96,7 +99,7 @@ export type GiftMark = v.InferOutput<typeof GiftMarkSchema>;
 /** The body of `PUT /contacts/{id}/gifts`: what is said of one idea from now on; null for nothing. */
 export const GiftChangeSchema = strictBody({
   ideaId,
-  mark: v.nullable(strictBody(markEntries)),
+  mark: v.nullable(strictBody({ ...markEntries, title: GiftTitleSchema })),
 });
 export type GiftChange = v.InferOutput<typeof GiftChangeSchema>;
 

@@ -87,8 +87,8 @@ function faultsOf(seen: Seen, isConnected: boolean): string[] {
 }
 
 async function askAgain(page: Page): Promise<void> {
-  const more = page.locator('main').getByRole('button', { name: 'More suggestions' });
-  if ((await more.count()) > 0 && (await more.getAttribute('aria-busy')) === null) await more.click();
+  const again = page.locator('main').getByRole('button', { name: 'Try again' });
+  if ((await again.count()) > 0 && (await again.getAttribute('aria-busy')) === null) await again.click();
 }
 
 /** Waits until nothing is wrong with what the page shows, and gives what still is after some time. */

@@ -106,7 +106,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
       });
       if (
         held === '' ||
-        /^(Logout|Delete|Change P|Download|Terms|Cookies|Share|Yes|Discard|Add again|Become|Help|Remove|Undo|Start over|Keep for|Given|Not for|Make)/.test(
+        /^(Logout|Delete|Change P|Download|Terms|Cookies|Share|Yes|Discard|Add again|Become|Help|Remove|Undo|Start over|Keep for|Given|Not for|Create a calendar)/.test(
           held,
         )
       )

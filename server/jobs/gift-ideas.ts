@@ -2,7 +2,8 @@ import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import { givenIdeas, markedIdeas } from '../../contract/rules/gift-marks.ts';
 import type { MailLink } from '../mail/layout.ts';
 import { ageAtOccasion } from '../policies/age.ts';
-import type { SuggestPerson, SuggestionSource } from '../suggest/suggest.ts';
+import { EngineFailure } from '../suggest/engine/engine-failure.ts';
+import type { Suggestion, SuggestionSource, SuggestPerson, SuggestRequest } from '../suggest/suggest.ts';
 import { giftPath } from './gift-path.ts';
 import type { DueOccasion } from './told-occasions.ts';
 
@@ -11,6 +12,16 @@ const GIFTS_OF_ONE = 3;
 const GIFTS_OF_EACH = 2;
 /** For how many occasions of a mail gifts are looked for; the others have their link. */
 const OCCASIONS_WITH_GIFTS = 10;
+
+/** A mail without ideas is better than none: where the engine has no answer, which it has said in the log, there are none. */
+async function ideasFor(source: SuggestionSource, request: SuggestRequest, asker: string): Promise<Suggestion[]> {
+  try {
+    return await source.suggest(request, asker);
+  } catch (error) {
+    if (error instanceof EngineFailure) return [];
+    throw error;
+  }
+}
 
 /** Gifts for an occasion of a mail. */
 export interface OccasionGifts {
@@ -21,6 +32,7 @@ export interface OccasionGifts {
 }
 
 interface Reader {
+  userId: string;
   /** What its reader last wanted to spend; undefined where they never said. */
   budget: number | undefined;
   today: Temporal.PlainDate;
@@ -45,22 +57,26 @@ export async function giftIdeas(
 async function giftsFor(
   suggestions: SuggestionSource,
   due: DueOccasion,
-  { budget, today, publicUrl }: Reader,
+  { userId, budget, today, publicUrl }: Reader,
   count: number,
 ): Promise<OccasionGifts> {
   const marks = due.person?.giftMarks ?? [];
   const ideas =
     count === 0
       ? []
-      : await suggestions.suggest({
-          person: due.person && suggestPerson(due.person, due.day, today),
-          occasion: due.occasion,
-          budget: budget ?? BUDGET_DEFAULT,
-          count,
-          exclude: markedIdeas(marks),
-          avoidFamiliesOf: givenIdeas(marks),
-          seed: `${due.id} ${today.toString()}`,
-        });
+      : await ideasFor(
+          suggestions,
+          {
+            person: due.person && suggestPerson(due.person, due.day, today),
+            occasion: due.occasion,
+            budget: budget ?? BUDGET_DEFAULT,
+            count,
+            exclude: markedIdeas(marks),
+            avoidFamiliesOf: givenIdeas(marks),
+            seed: `${due.id} ${today.toString()}`,
+          },
+          userId,
+        );
   const urlOf = (gift: string | undefined) => `${publicUrl}${giftPath(due, { budget, gift })}`;
   return {
     items: ideas.slice(0, count).map(({ ideaId, title, price }) => ({ label: title, note: price, url: urlOf(ideaId) })),

@@ -94,7 +94,7 @@ async function compose(
   { budget, isOutOfReach }: { budget: number | undefined; isOutOfReach: boolean },
 ) {
   const url = publicUrl();
-  const gifts = await giftIdeas(suggestions, occasions, { budget, today, publicUrl: url });
+  const gifts = await giftIdeas(suggestions, occasions, { userId: message.userId, budget, today, publicUrl: url });
   return reminderMail({
     to: email,
     title: reminderTitle(occasions, 0, today),

@@ -34,11 +34,16 @@ export async function confirmEmailMail(to: string, link: string, stopUrl: string
   return { ...mail, headers: unsubscribeHeaders(stopUrl) };
 }
 
-/** Tells the owner of an account that its password is a new one. */
-export function passwordChangedMail(to: string, forgotPasswordUrl: string): Promise<MailMessage> {
+/** Tells the owner of an account that its password is a new one, and what else that has ended. */
+export function passwordChangedMail(to: string, forgotPasswordUrl: string, hadCalendar: boolean): Promise<MailMessage> {
+  const calendar =
+    'The address of your calendar no longer works. You can make a new one in your account, and add it to your calendar again.';
   return compose('password_changed', to, 'Your offra password was changed', {
     heading: 'Your password was changed',
-    paragraphs: ['The password of your offra account was changed, and every other device was signed out.'],
+    paragraphs: [
+      'The password of your offra account was changed, and every other device was signed out.',
+      ...(hadCalendar ? [calendar] : []),
+    ],
     action: { label: 'This was not me', url: forgotPasswordUrl },
     footnote: 'If it was you, there is nothing more to do.',
   });

@@ -72,7 +72,7 @@ const TEMPLATES: readonly Template[] = [
     high: 450,
     from: 18,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     strength: 0.72,
     family: 'short-break',
   },

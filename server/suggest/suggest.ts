@@ -13,7 +13,7 @@ import { reasonFor } from './reason.ts';
 import { recipientOf, type Recipient } from './recipient.ts';
 import { lessForThings, score } from './score.ts';
 import { searchWords, shopLink } from './shop.ts';
-import type { SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
+import type { SuggestRequest, Suggestion } from './suggestion.ts';
 
 export type { FindIdeas, SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
@@ -60,7 +60,7 @@ function suggestionOf(scored: Scored, position: number, request: SuggestRequest,
 }
 
 /** Suggestions from the embedded catalogue: the same request gives the same answer, and nothing leaves the server. */
-export function createCatalogueSource(): SuggestionSource {
+export function createCatalogueSource(): { suggest(request: SuggestRequest): Promise<Suggestion[]> } {
   return {
     async suggest(request) {
       const recipient = recipientOf(request.person);

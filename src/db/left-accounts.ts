@@ -1,4 +1,4 @@
-import { LEFT_PREFIX, readSession } from './session-storage.ts';
+import { ACCOUNT_KEY, LEFT_PREFIX, readSession } from './session-storage.ts';
 
 /** How long an account's data wait on a device for its next sign-in (decisions, 'Accounts'), in milliseconds. */
 const PATIENCE = 30 * 24 * 60 * 60 * 1000;
@@ -20,4 +20,9 @@ export async function removeLongLeft(now: number): Promise<void> {
     }
     localStorage.removeItem(key);
   }
+}
+
+/** Whether the session of whoever was here last was ended by the server, and their data wait for their next sign-in. */
+export function isSessionEnded(): boolean {
+  return !readSession() && Number(localStorage.getItem(LEFT_PREFIX + localStorage.getItem(ACCOUNT_KEY))) > 0;
 }

@@ -2,7 +2,7 @@ import { dismissToast, showToast } from '../ui/toast.ts';
 
 /** Says that this tab shows an older version than another one does. It goes on working until the person has it follow. */
 export function offerReload(): void {
-  showToast('offra is newer in another tab', { duration: null, action: { label: 'Reload', onPress: reload } });
+  showToast('offra was updated in another tab', { duration: null, action: { label: 'Reload', onPress: reload } });
 }
 
 function reload(): void {

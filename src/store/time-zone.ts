@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { flagsOf } from '../../contract/rules/flags-of.ts';
 import { hasChannel } from '../../contract/rules/has-channel.ts';
 import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
-import { isSameClock, isZoneKnown } from '../../contract/rules/time-zones.ts';
+import { isSameClock, isZoneKnown } from '../../contract/rules/time-zone.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import { keepZoneInSpiteOf, readKeptZone } from '../db/kept-zone.ts';
 import { commitNotifications } from './commit-notifications.ts';

@@ -7,11 +7,14 @@ export const bannerBlock = createVar('banner-block');
 /** What toasts that stay take above it, set by them. */
 export const toastBlock = createVar('toast-block');
 
+/** What stands at the end of the page itself takes of it, set by that: it floats over nothing. */
+export const endBlock = createVar('end-block');
+
 /** What floats at the foot of the window, of any screen. What the keyboard reaches is never hidden behind it. */
 export const foot = `${barBlock} + ${bannerBlock} + ${toastBlock} + env(safe-area-inset-bottom)`;
 
 globalStyle(':root', {
-  vars: { [bannerBlock]: '0rem', [toastBlock]: '0rem' },
+  vars: { [bannerBlock]: '0rem', [toastBlock]: '0rem', [endBlock]: '0rem' },
   scrollPaddingBottom: `calc(${foot})`,
 });
 

@@ -56,6 +56,7 @@ export const items = style({
 export const cell = style({ flex: 1, '@media': { [tiny]: { flex: 'none' } } });
 
 export const item = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',

@@ -27,20 +27,23 @@ interface BarContent {
   /** 24 px, decorative. */
   icon: ReactNode;
   label: string;
+  /** A `BarMark`, where there is one. */
+  mark?: ReactNode;
 }
 
-const content = ({ icon, label }: BarContent) => (
+const content = ({ icon, label, mark }: BarContent) => (
   <>
     <span className={css.mark}>{icon}</span>
     <span>{label}</span>
+    {mark}
   </>
 );
 
 /** Leads to a screen; `aria-current="page"` marks the one shown, which the router's `createLink` sets by itself. */
-export function BarLink({ icon, label, className, ...rest }: Omit<ComponentProps<'a'>, 'children'> & BarContent) {
+export function BarLink({ icon, label, mark, className, ...rest }: Omit<ComponentProps<'a'>, 'children'> & BarContent) {
   return (
     <a {...rest} className={classNames(css.item, className)}>
-      {content({ icon, label })}
+      {content({ icon, label, mark })}
     </a>
   );
 }

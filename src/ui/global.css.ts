@@ -40,6 +40,8 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
 });
 globalStyle('body', {
+  // What stands at the end of the page finds it by this.
+  position: 'relative',
   minHeight: '100dvh',
   color: theme.color.ink,
   fontFamily,
@@ -58,8 +60,8 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('a', { color: theme.color.accentInk, textUnderlineOffset: '0.2em' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle(':focus-visible', { outline: `3px solid ${theme.color.focus}`, outlineOffset: '2px' });
-/* Focused by the skip link only, as the place to go on from. */
-globalStyle('main:focus-visible', { outline: 'none' });
+/* Focused by a script only, as the place to go on from: nothing there can be pressed. */
+globalStyle(':is(main, h1)[tabindex="-1"]:focus-visible', { outline: 'none' });
 
 /* From one screen to the next: quick, and at once where motion is unwanted in a browser that asks nobody. */
 globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: duration.calm });

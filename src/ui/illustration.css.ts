@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { radius, theme } from './theme.css.ts';
+import { narrow, radius, theme } from './theme.css.ts';
 
 export const frame = style({
   display: 'grid',
@@ -13,6 +13,13 @@ export const shapes = styleVariants({
   tile: { borderRadius: radius.medium },
   disc: { borderRadius: '50%' },
   /** Fills the width of a card, its height follows. */
+  /** Fills what it stands in: as high as wide beside words on a phone, and a banner over them elsewhere. */
+  product: {
+    width: '100%',
+    aspectRatio: '16 / 9',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    '@media': { [narrow]: { aspectRatio: '1', borderRadius: radius.medium } },
+  },
   banner: { width: '100%', aspectRatio: '16 / 9', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' },
 });
 

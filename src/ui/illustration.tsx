@@ -9,7 +9,7 @@ export interface IllustrationProps {
   alt?: string;
   gradient?: Gradient;
   shape?: keyof typeof css.shapes;
-  /** Edge in pixels; of a banner, the size of the picture within. */
+  /** Edge in pixels; of a banner or a product, the size of the picture within. */
   size?: number;
   /** Fills the frame to its edges. */
   photo?: boolean;
@@ -31,7 +31,7 @@ export function Illustration({
   fallback,
 }: IllustrationProps) {
   const [failed, setFailed] = useState<string>();
-  const box = shape === 'banner' ? undefined : { width: size, height: size };
+  const box = shape === 'banner' || shape === 'product' ? undefined : { width: size, height: size };
   const shown = src !== undefined && src !== failed;
   return (
     <span className={classNames(css.frame, css.shapes[shape], css.gradients[gradient])} style={box}>

@@ -1,12 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { bannerBlock, toastBlock } from './banner.css.ts';
+import { bannerBlock, endBlock, toastBlock } from './banner.css.ts';
 import { barBlock, barInline } from './bottom-bar.css.ts';
-import { contentWidth, fontSize, radius, space, theme, wideScreen } from './theme.css.ts';
+import { contentWidth, fontSize, space, wideScreen } from './theme.css.ts';
 
 export const page = style({
   minHeight: '100dvh',
   paddingTop: 'env(safe-area-inset-top)',
-  paddingBottom: `calc(${barBlock} + ${bannerBlock} + ${toastBlock} + env(safe-area-inset-bottom) + ${space.roomy})`,
+  paddingBottom: `calc(${barBlock} + ${bannerBlock} + ${toastBlock} + ${endBlock} + env(safe-area-inset-bottom) + ${space.roomy})`,
   paddingInlineStart: `calc(${barInline} + env(safe-area-inset-left))`,
   paddingInlineEnd: 'env(safe-area-inset-right)',
 });
@@ -52,17 +52,4 @@ export const main = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.regular,
   alignContent: 'start',
-});
-
-export const skip = style({
-  position: 'fixed',
-  zIndex: 30,
-  top: space.tight,
-  insetInlineStart: space.tight,
-  padding: `${space.snug} ${space.roomy}`,
-  borderRadius: radius.pill,
-  backgroundColor: theme.color.ink,
-  color: theme.color.canvas,
-  fontWeight: 600,
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 });

@@ -16,24 +16,21 @@ export interface PageProps {
   actions?: ReactNode;
   /** 'full' is 72rem for lists, 'reading' for prose, 'form' for one column of fields. */
   width?: keyof typeof css.widths;
-  skipLabel?: string;
   /** Whether it goes on by itself: then the screen after it is the first that somebody sees. */
   isPassing?: boolean;
   children: ReactNode;
 }
 
-/** A screen: skip link, heading, and one column of content that keeps clear of the bottom bar and of notches. */
+/** A screen: heading, and one column of content that keeps clear of the bottom bar and of notches. */
 export function Page({
   title,
   onBack,
   backLabel = 'Back',
   actions,
   width = 'full',
-  skipLabel = 'Skip to content',
   isPassing = false,
   children,
 }: PageProps) {
-  const content = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (typeof title === 'string') document.title = title;
@@ -45,17 +42,6 @@ export function Page({
   }, [isPassing]);
   return (
     <div className={css.page}>
-      <a
-        href="#content"
-        className={css.skip}
-        onClick={(event) => {
-          // The fragment would be a navigation for the router.
-          event.preventDefault();
-          content.current?.focus();
-        }}
-      >
-        {skipLabel}
-      </a>
       <div className={classNames(css.inner, css.widths[width])}>
         <header className={css.head}>
           {onBack && (
@@ -71,7 +57,7 @@ export function Page({
           </h1>
           {actions}
         </header>
-        <main id="content" ref={content} tabIndex={-1} className={css.main}>
+        <main id="content" tabIndex={-1} className={css.main}>
           {children}
         </main>
       </div>

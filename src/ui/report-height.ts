@@ -10,10 +10,10 @@ export function reportHeight(variable: string) {
   return (element: HTMLElement | null) => {
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const [size] = entry?.borderBoxSize ?? [];
-      style.setProperty(name, `${Math.ceil(size?.blockSize ?? 0) + GAP}px`);
-    });
+    const report = (height: number) => style.setProperty(name, `${Math.ceil(height) + GAP}px`);
+    // Before it is seen, or the page would make room under it a moment later.
+    report(element.offsetHeight);
+    const observer = new ResizeObserver(([entry]) => report(entry?.borderBoxSize[0]?.blockSize ?? 0));
     observer.observe(element);
     return () => {
       observer.disconnect();

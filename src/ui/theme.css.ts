@@ -62,6 +62,8 @@ export const duration = { quick: '120ms', calm: '180ms' } as const;
 
 /** From 960 px the bottom bar is a side rail and lists have two columns. */
 export const wideScreen = 'screen and (min-width: 60rem)';
+/** A phone held upright, where a picture stands beside words and not over them. */
+export const narrow = 'screen and (max-width: 37.5rem)';
 /** Where a pointer can rest on a control. What a finger presses changes at once: each step between is a picture to draw. */
 export const hovering = '(hover: hover)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

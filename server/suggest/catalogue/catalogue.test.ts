@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HOBBIES } from '../../../contract/schema/hobby.ts';
 import { OCCASION_TYPES } from '../../../contract/schema/occasion.ts';
 import { IdeaSchema, type UnfitTag } from '../idea.ts';
+import type { IllustrationName } from '../../../contract/illustrations.ts';
+import { ALL_IDEAS } from './all-ideas.ts';
 import { CATALOGUE } from './catalogue.ts';
 
 const TIERS = [10, 25, 60, 150, 400, 999] as const;
@@ -28,6 +30,32 @@ const GIVEAWAYS: readonly [words: RegExp, tag: UnfitTag][] = [
   [/\b(bouquet|roses|orchid|succulents|seeds?|bulbs)\b(?! sampler)/i, 'plants'],
 ];
 const HARMLESS = /vegan leather|biscuit cutter|bird seed|soap bubbles/i;
+
+const NOTHING = /(?!)/;
+/** Pictures of one thing that a gift either is or isn't, and the titles that name it. */
+const SHOWN_FOR: Partial<Record<IllustrationName, RegExp>> = {
+  // What these show is no gift: a court shoe, a pillar box, a signpost, a badge without a name, a cup with a tea bag, signs.
+  slippers: NOTHING,
+  stamp: NOTHING,
+  luggage: NOTHING,
+  'name-badge': NOTHING,
+  'cup-of-tea': NOTHING,
+  warning: NOTHING,
+  offline: NOTHING,
+  check: NOTHING,
+  link: NOTHING,
+  hourglass: /sand timer/i,
+  bell: /\b(hand)?bells?\b/i,
+  stopwatch: /stopwatch|timer/i,
+  'alarm-clock': /clock/i,
+  clock: /clock|metronome/i,
+  trophy: /trophy|cup\b|award/i,
+  medal: /medal/i,
+  drum: /drum|percussion/i,
+  umbrella: /umbrella|rain/i,
+  radio: /radio/i,
+  hat: /\bhat\b/i,
+};
 
 describe('the catalogue', () => {
   it('holds well-formed ideas only', () => {
@@ -62,6 +90,11 @@ describe('the catalogue', () => {
         GIVEAWAYS.filter(([words, tag]) => words.test(title) && !unfit.includes(tag)).map(([, tag]) => `${id}: ${tag}`),
     );
     expect(untagged).toEqual([]);
+  });
+
+  it('shows what the gift is, or a plain picture, and no other thing', () => {
+    const wrong = ALL_IDEAS.filter(({ illustration, title }) => SHOWN_FOR[illustration]?.test(title) === false);
+    expect(wrong.map(({ illustration, title }) => `${illustration}: ${title}`)).toEqual([]);
   });
 
   it('keeps its titles calm', () => {

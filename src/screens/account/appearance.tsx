@@ -5,7 +5,7 @@ import { applyTheme } from '../../ui/theme-choice.ts';
 import * as css from './account-screen.css.ts';
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'As on this device' },
+  { value: 'system', label: 'Same as this device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];

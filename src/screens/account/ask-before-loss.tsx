@@ -34,7 +34,7 @@ function nounOf(loss: Loss): string {
 
 function wordsOf(loss: Loss): string {
   if (loss.kind === 'everything') {
-    return 'Nobody can sign in as a guest again: all that you have entered would be lost. Create an account to keep it.';
+    return 'You can’t sign in as a guest again: everything you have entered would be lost. Create an account to keep it.';
   }
   const { changes, snoozes, forms } = loss;
   const unsent = [

@@ -9,8 +9,8 @@ export function GuestCard() {
     <Card tone="accent">
       <Stack gap="snug">
         <p>
-          You are here as a guest: what you enter is tied to this device. After 30 days without a visit it can’t be
-          reached any more, and after 90 it is deleted.
+          You are here as a guest: you can open what you enter on this device only. After 30 days without a visit you
+          can’t any more, and after 90 days it is deleted.
         </p>
         <ButtonRoute to="/create-account" kind="primary">
           {CREATE_ACCOUNT_TO_KEEP}

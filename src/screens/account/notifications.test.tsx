@@ -24,3 +24,24 @@ it.each([
   act(() => void comeBack());
   expect(screen.getByText('Reminders on your devices')).toBeDefined();
 });
+
+it('leaves a guest’s e-mail switch off, and says why', async () => {
+  await signedIn({ profile: { type: 'guest', email: null, emailNotificationsEnabled: true } });
+  render(<Opened />);
+  onTestFinished(cleanup);
+  const email = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Email notifications' });
+  expect(email.getAttribute('aria-checked')).toBe('false');
+  expect(email.disabled).toBe(true);
+  expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Guests have no e-mail address. Create an account to get reminders by e-mail',
+  );
+});
+
+it('lets somebody with an address turn mails on and off', async () => {
+  await signedIn({ profile: { emailNotificationsEnabled: true } });
+  render(<Opened />);
+  onTestFinished(cleanup);
+  const email = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Email notifications' });
+  expect(email.getAttribute('aria-checked')).toBe('true');
+  expect(email.disabled).toBe(false);
+});

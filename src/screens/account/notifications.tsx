@@ -17,7 +17,9 @@ const SWITCHES: { flag: NotificationFlag; help: string }[] = [
 
 const BLOCKED = 'Blocked on this device by the settings of your browser';
 
-const UNCONFIRMED = 'Confirm your address: we sent you a mail';
+const GUEST = 'Guests have no e-mail address. Create an account to get reminders by e-mail';
+
+const UNCONFIRMED = 'Please confirm your address: we sent you an e-mail';
 
 const isBlocked = () => 'Notification' in globalThis && Notification.permission === 'denied';
 
@@ -48,15 +50,20 @@ export function Notifications({ profile, ...state }: SectionState & { profile: P
   return (
     <Section title="Notifications" icon={<Bell size={22} />} {...state}>
       <div role="group" aria-label="Notifications">
-        {SWITCHES.map(({ flag, help }) => (
-          <Switch
-            key={flag}
-            label={NOTIFICATION_LABELS[flag]}
-            help={hindrance(flag, profile, isPushBlocked) ?? help}
-            checked={profile[flag]}
-            onCheckedChange={(checked) => changeNotification(flag, checked)}
-          />
-        ))}
+        {SWITCHES.map(({ flag, help }) => {
+          // Whatever the flag says: it counts once the guest has an address.
+          const isOut = flag === 'emailNotificationsEnabled' && profile.type === 'guest';
+          return (
+            <Switch
+              key={flag}
+              label={NOTIFICATION_LABELS[flag]}
+              help={isOut ? GUEST : (hindrance(flag, profile, isPushBlocked) ?? help)}
+              checked={profile[flag] && !isOut}
+              disabled={isOut}
+              onCheckedChange={(checked) => changeNotification(flag, checked)}
+            />
+          );
+        })}
       </div>
       <ReminderOptions profile={profile} />
     </Section>

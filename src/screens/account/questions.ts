@@ -3,7 +3,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What is offra for?',
     answer:
-      'It tells you whose day is next and how long you have got, and suggests gifts that fit the person and your budget.',
+      'It shows you whose day is next and how long you have left, and suggests gifts that fit the person and your budget.',
   },
   {
     question: 'How do I begin?',
@@ -13,7 +13,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'How do people become my connections?',
     answer:
-      'Invite people to join your connections with ‘Share my profile’: once they accept, their interests and birthday stay up to date by themselves. Or choose ‘Add connection’ and enter what you know.',
+      'Invite people to join your connections with ‘Share my profile’: once they accept, their interests and birthday stay up to date. Or choose ‘Add connection’ and enter what you know.',
   },
   {
     question: 'How do I get reminders and recommendations?',
@@ -33,6 +33,6 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Who sees what I enter?',
     answer:
-      'You do. Somebody who is connected with you by an invitation sees your name, birthday, gender, country and interests. The terms and conditions say it in full.',
+      'You do. Someone who is connected with you by an invitation sees your name, birthday, gender, country and interests, until one of you removes the other. Anyone who has your invitation link sees your name. The terms and conditions say it in full.',
   },
 ];

@@ -31,7 +31,7 @@ function ChangePassword() {
   return (
     <>
       <RowButton leading={<KeyRound size={20} aria-hidden="true" />} title="Change Password" onClick={leaving.begin} />
-      <AskBeforeLoss what="Change password" confirmLabel="Go on" leaving={leaving} />
+      <AskBeforeLoss what="Change password" confirmLabel="Continue" leaving={leaving} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { signedIn } from '../../store/testing/signed-in.ts';
 import { UnsentHint } from './unsent-hint.tsx';
 
 const unsent = (when: string) => `Some changes are not yet sent. They are safe on this device and go out ${when}.`;
-const REFUSED = 'Some changes were refused. They are kept, and marked with what was said where you made them.';
+const REFUSED = 'Some changes were not saved. What you entered is still here: see what went wrong, and fix it.';
 
 function open(): void {
   const routeTree = createRootRoute({ component: UnsentHint });

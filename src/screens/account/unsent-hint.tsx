@@ -27,12 +27,12 @@ export function UnsentHint() {
       )}
       {isRefused && (
         <Alert tone="info" action={!isWaiting && toChanges}>
-          Some changes were refused. They are kept, and marked with what was said where you made them.
+          Some changes were not saved. What you entered is still here: see what went wrong, and fix it.
         </Alert>
       )}
       {hasMerged && !isWaiting && !isRefused && (
         <Alert tone="info" action={toChanges}>
-          Some changes met those of another device.
+          Some of your changes replaced those of another device.
         </Alert>
       )}
     </>

@@ -10,12 +10,12 @@ it.each([
   [
     'a later hour of the day',
     at(20, 16, 5),
-    'These are safe on this device. The server has asked to wait: they go out after 16:05.',
+    'These are safe on this device. offra is busy, so they go out after 16:05.',
   ],
   [
     'an hour of the next day',
     at(21, 9, 30),
-    'These are safe on this device. The server has asked to wait: they go out after 09:30 tomorrow.',
+    'These are safe on this device. offra is busy, so they go out after 09:30 tomorrow.',
   ],
 ])('says when what waits goes out: %s', (_case, until, text) => {
   expect(outlookText(until && { seenAt: at(20, 14, 0).getTime(), until: until.getTime() })).toBe(text);

@@ -14,6 +14,7 @@ const WHAT: Record<ChangeKind, string> = {
   'connection.delete': 'Deleted',
   'connection.occasions': 'Occasions changed',
   'connection.gift': 'Gift ideas changed',
+  'connection.notice': 'Notice read',
   'profile.update': 'Details changed',
   'profile.occasions': 'Occasions changed',
   'notifications.set': 'Notifications changed',
@@ -37,7 +38,7 @@ export function outlookText(wait: Wait | undefined): string {
   const then = new Date(wait.until);
   const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const day = then.getDate() === new Date(wait.seenAt).getDate() ? '' : ' tomorrow';
-  return `These are safe on this device. The server has asked to wait: they go out after ${time}${day}.`;
+  return `These are safe on this device. offra is busy, so they go out after ${time}${day}.`;
 }
 
 /** What was changed, in two words. */

@@ -8,6 +8,7 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { GIFTS_FULL } from '../../../contract/rules/quotas.ts';
 import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { commit } from '../../store/commit.ts';
 import { setGift } from '../../store/gift-marks.ts';
@@ -92,7 +93,7 @@ it('says of what was changed after a refused change that it waits for that one, 
   const { user } = await open();
   const held = await region('Waiting for you');
   expect(held.textContent).toContain(
-    'These build on what was not saved. They are safe on this device and wait until you have dealt with that.',
+    'These follow a change that was not saved. They are safe on this device and go out once you have fixed or discarded it.',
   );
   expect(changesIn(held)).toEqual(['Ana CostaOccasions changed']);
   const waiting = await region('Not yet sent');
@@ -111,7 +112,7 @@ it('says from when on what waits goes out where a busy server has asked to wait 
   const waiting = await region('Not yet sent');
   expect(waiting.textContent).toContain('These are safe on this device and go out soon.');
   await act(() => here.putOff(Date.now() + 3 * 60 * 60_000));
-  await waitFor(() => expect(waiting.textContent).toMatch(/The server has asked to wait: they go out after \d\d:\d\d/));
+  await waitFor(() => expect(waiting.textContent).toMatch(/offra is busy, so they go out after \d\d:\d\d/));
   await act(() => commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} }));
   await waitFor(() => expect(waiting.textContent).toContain('These are safe on this device and go out soon.'));
 });
@@ -138,7 +139,7 @@ it('shows a refused change with the server’s words, has it tried again, and le
   await region('Not yet sent');
   await here.refuse({ status: 422, message: undefined });
   expect((await region('Not saved')).textContent).toContain('This change could not be saved.');
-  await user.click(await screen.findByRole('link', { name: 'Mend' }));
+  await user.click(await screen.findByRole('link', { name: 'Fix' }));
   await waitFor(() => expect(path()).toBe(`/connections/${here.connections[0]!.id}/edit`));
 });
 
@@ -149,7 +150,7 @@ it('asks before a refused change is discarded, and shows the server’s value ag
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
-  expect(question.textContent).toContain('What you entered is then gone from this device.');
+  expect(question.textContent).toContain('What you entered will be deleted from this device.');
   expect(question.textContent).not.toContain('reach the server');
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
@@ -166,12 +167,12 @@ it('lets a person copy or discard what waits once it was tried in vain a few tim
   expect(within(waiting).queryByRole('article')).toBeNull();
   await act(() => here.filter(3));
   const card = await within(waiting).findByRole('article', { name: 'Ana Costa, details changed' });
-  expect(card.textContent).toContain('Something between this device and the server does not let this through.');
+  expect(card.textContent).toContain('Something between this device and offra is blocking this.');
   expect(await within(waiting).findByRole('button', { name: 'Copy' })).toBeDefined();
   await user.click(within(waiting).getByRole('button', { name: 'Discard' }));
   const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
   expect(question.textContent).toContain(
-    'What you entered is then gone from this device. If it did reach the server without our knowing, it shows again.',
+    'What you entered will be deleted from this device. If it reached offra after all, it will show again.',
   );
   await user.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
@@ -227,7 +228,7 @@ it('tells what the change that arrived last has replaced until the person has se
   await notices.put({ id: 'one', entityId: here.connections[0]!.id, name: 'Ana Silva', replaced, at: 'now' });
   const { user } = await open();
   const merged = await region('Changed on two devices');
-  expect(merged.textContent).toContain('The change that arrives last counts. This is what it replaced.');
+  expect(merged.textContent).toContain('The latest change counts. This is what it replaced.');
   expect(
     within(merged)
       .getAllByRole('definition')
@@ -253,7 +254,7 @@ it('says that somebody was deleted, and what another device had changed of them 
   await here.notices.put({ id: 'one', entityId: 'ana', name: 'Ana Silva', isDeletion: true, replaced, at: 'now' });
   await open();
   const notice = within(await region('Changed on two devices')).getByRole('article', { name: 'Ana Silva' });
-  expect(notice.textContent).toContain('Deleted on this device.');
+  expect(notice.textContent).toContain('You deleted this here.');
   const told = within(notice).getAllByRole('definition');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     'Was Chile on another device',
@@ -317,4 +318,13 @@ it('says that this device is full where it can’t keep that a notice was seen',
   await user.click(button);
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: DEVICE_FULL }]));
   expect(await here.notices.count()).toBe(1);
+});
+
+it('shows of a gift for which an account has no room left what the server said, with the ways out', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await setGift(here.connections[0]!.id, 'tea', TEA);
+  await here.refuse({ status: 422, code: 'quota_exceeded', message: GIFTS_FULL.registered });
+  await open();
+  expect(await screen.findByText('Your gift lists are full. Remove some gifts first.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Discard/ })).toBeDefined();
 });

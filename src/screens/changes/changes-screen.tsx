@@ -48,12 +48,12 @@ function AllSent() {
 function Changes({ refused, waiting, wait, heldBack, merged, online }: ChangeList & { online: boolean }) {
   return (
     <>
-      <Part title="Not saved" intro="These were refused. What you entered is kept here." of={refused}>
+      <Part title="Not saved" intro="These were refused. What you entered is still here." of={refused}>
         {(change) => <RefusedChange change={change} />}
       </Part>
       <Part
         title="Waiting for you"
-        intro="These build on what was not saved. They are safe on this device and wait until you have dealt with that."
+        intro="These follow a change that was not saved. They are safe on this device and go out once you have fixed or discarded it."
         of={heldBack}
       >
         {(change) => <Waiting change={change} />}
@@ -65,11 +65,7 @@ function Changes({ refused, waiting, wait, heldBack, merged, online }: ChangeLis
       >
         {(change) => <Waiting change={change} />}
       </Part>
-      <Part
-        title="Changed on two devices"
-        intro="The change that arrives last counts. This is what it replaced."
-        of={merged}
-      >
+      <Part title="Changed on two devices" intro="The latest change counts. This is what it replaced." of={merged}>
         {(notice) => <MergedNotice notice={notice} />}
       </Part>
     </>
@@ -98,7 +94,7 @@ function Part<Item extends { id: string }>({ title, intro, of, children: draw }:
   );
 }
 
-const HELD_UP = 'Something between this device and the server does not let this through.';
+const HELD_UP = 'Something between this device and offra is blocking this.';
 
 function Waiting({ change }: { change: ListedChange }) {
   return (

@@ -3,8 +3,8 @@ import type { ListedChange } from '../../store/change-list.ts';
 import { discardWaiting, resolveChange } from '../../store/commit.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-const GONE = 'What you entered is then gone from this device.';
-const UNLESS_ARRIVED = 'If it did reach the server without our knowing, it shows again.';
+const GONE = 'What you entered will be deleted from this device.';
+const UNLESS_ARRIVED = 'If it reached offra after all, it will show again.';
 
 /** Asks before what a person has entered is gone. Loaded when it is first needed. */
 export default function DiscardChange({ change, onClose }: { change: ListedChange; onClose: () => void }) {

@@ -14,7 +14,7 @@ export function MergedNotice({ notice: { id, name, isDeletion, replaced } }: { n
     <Card as="article" aria-label={whomOf(name)}>
       <Stack gap="snug">
         <h3 className={css.whom}>{whomOf(name)}</h3>
-        {isDeletion && <p>Deleted on this device. Another device had changed this before, and it is gone too.</p>}
+        {isDeletion && <p>You deleted this here. Changes from another device were deleted with it.</p>}
         <dl className={css.values}>
           {replaced.map((one) => {
             const { label, was, is } = replacedText(one);

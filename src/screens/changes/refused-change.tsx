@@ -10,7 +10,7 @@ import { Cluster, Stack } from '../../ui/stack.tsx';
 import { cardName, whatOf, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 import { CopyAndDiscard } from './copy-and-discard.tsx';
-import { MendLink } from './mend-link.tsx';
+import { FixLink } from './fix-link.tsx';
 
 const UNKNOWN = 'This change could not be saved.';
 
@@ -40,7 +40,7 @@ export function RefusedChange({ change }: { change: ListedChange }) {
           )}
           {!isGone && (
             <>
-              <MendLink change={change} />
+              <FixLink change={change} />
               <Button
                 size="small"
                 onClick={() => void resolveChange(id, 'retry').then(focusContent).catch(reportNotSaved)}

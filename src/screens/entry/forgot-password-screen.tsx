@@ -39,7 +39,7 @@ export function ForgotPasswordScreen() {
   });
   return (
     <Page title="Forgot password?" width="form" onBack={goBack}>
-      <p>Tell us your e-mail address and we send you a link to choose a new password.</p>
+      <p>Enter your e-mail address, and we’ll send you a link to choose a new password.</p>
       <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />

@@ -46,7 +46,7 @@ export function ResetPasswordScreen({ token, onDone }: Props) {
     <Page title="Choose a new password" width="form">
       {token === undefined && (
         <Alert tone="info" action={<NewLink />}>
-          This address is missing the key from your e-mail. Open the link in the e-mail again, or ask for a new one.
+          This link is incomplete. Open the link in the e-mail again, or ask for a new one.
         </Alert>
       )}
       <Form onSubmit={() => submit()}>

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignInForm, SignInFormSchema } from '../../../contract/schema/account.ts';
 import { useSession } from '../../store/session.ts';
+import { useSessionEnded } from '../../store/session-ended.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -11,9 +13,10 @@ import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { SIGN_IN_TEXTS } from './failure-texts.ts';
+import { GUEST_TEXTS, SIGN_IN_TEXTS } from './failure-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
+import { InvitedBy } from './invited-by.tsx';
 import { SignInFooter } from './sign-in-footer.tsx';
 import * as css from './sign-in-screen.css.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -33,6 +36,7 @@ interface Props {
 export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }: Props) {
   const { error, stateOf, enter } = useEntry(onSignedIn);
   const isGuest = useSession() !== undefined;
+  const isEnded = useSessionEnded();
   const { register, handleSubmit, formState } = useForm<SignInForm>({
     ...ONCE_TOUCHED,
     resolver: valibotResolver(SignInFormSchema),
@@ -47,6 +51,12 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
         <Mark size={56} />
         <p>Whose day is next, how long have I got, what could I give?</p>
       </div>
+      {isEnded && (
+        <Alert tone="info">
+          You were signed out, perhaps on another device. Sign in again: what you entered on this device is still here.
+        </Alert>
+      )}
+      <InvitedBy />
       <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />
@@ -82,7 +92,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
             kind="quiet"
             wide
             {...stateOf('guest')}
-            onClick={() => void enter('guest', SIGN_IN_TEXTS, async () => (await online()).continueAsGuest())}
+            onClick={() => void enter('guest', GUEST_TEXTS, async () => (await online()).continueAsGuest())}
           >
             Continue as guest
           </Button>

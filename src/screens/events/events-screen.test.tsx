@@ -5,7 +5,7 @@ import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EventsScreen } from './events-screen.tsx';
 
-const HINT = 'Add the people you care about, and their days appear here.';
+const HINT = 'Add the people you care about, and their dates appear here.';
 const birthday = { id: '01900000-0000-7000-8000-00000000aaaa', name: 'Birthday', date: '1990-05-05T00:00:00.000Z' };
 
 async function open(held: Parameters<typeof signedIn>[0]): Promise<void> {
@@ -34,7 +34,7 @@ it('invites to add people where there are none', async () => {
 it('invites to add days where there are people, and none of them has a day to come', async () => {
   const past = { ...birthday, name: 'Graduation', date: '2020-05-05T00:00:00.000Z', yearly: false };
   await open({ connections: [{ name: 'Ana Lopes' }, { name: 'Ben Jones', occasions: [past] }] });
-  expect(screen.getByText(/^None of your connections has a day to come\./)).toBeDefined();
+  expect(screen.getByText(/^None of your connections has an upcoming date\./)).toBeDefined();
   expect(screen.getByRole('link', { name: 'My Connections' }).getAttribute('href')).toBe('/');
   expect(screen.queryByText(HINT)).toBeNull();
 });

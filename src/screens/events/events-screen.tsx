@@ -43,8 +43,8 @@ function NothingYet({ hasPeople }: Pick<Upcoming, 'hasPeople'>) {
       }
     >
       {hasPeople
-        ? 'None of your connections has a day to come. Add one to their occasions, and it appears here.'
-        : 'Add the people you care about, and their days appear here.'}
+        ? 'None of your connections has an upcoming date. Add an occasion, and it appears here.'
+        : 'Add the people you care about, and their dates appear here.'}
     </EmptyState>
   );
 }

@@ -6,22 +6,38 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BarButton, BarItem, BottomBar } from '../../ui/bottom-bar.tsx';
 import { BarRoute } from '../../ui/router-links.tsx';
+import { usePainted } from '../../ui/use-painted.ts';
 
 const exact = { exact: true, includeSearch: false };
 
 const loadAddSheet = () => import('./add-sheet.tsx');
 const AddSheet = lazy(loadAddSheet);
+const MenuMark = lazy(() => import('./menu-mark.tsx'));
 
-/** A screen with the bar below it (specification, section 2, 'Bottom navigation'). */
+/**
+ * A screen with the bar below it, or beside it on a wide window (specification, section 2, 'Bottom navigation'). The bar
+ * comes first for the keyboard and readers, as it stands on a wide one; a link skips it.
+ */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [addingAt, setAddingAt] = useState<string>();
   const { history } = useRouter();
+  const isPainted = usePainted();
   return (
     <>
-      {children}
       <BottomBar label="Main">
         <BarItem>
-          <BarRoute to="/user-account" icon={<Menu aria-hidden="true" />} label="Menu" />
+          <BarRoute
+            to="/user-account"
+            icon={<Menu aria-hidden="true" />}
+            label="Menu"
+            mark={
+              isPainted && (
+                <Suspense>
+                  <MenuMark />
+                </Suspense>
+              )
+            }
+          />
         </BarItem>
         <BarItem>
           <BarButton
@@ -39,6 +55,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <BarRoute to="/events" icon={<CalendarDays aria-hidden="true" />} label="Events" />
         </BarItem>
       </BottomBar>
+      {children}
       {addingAt && (
         <Suspense>
           <AddSheet at={addingAt} onClose={() => setAddingAt(undefined)} />

@@ -1,81 +1,105 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ConsentCategory } from '../../../contract/consent.ts';
+import { CONSENT_DAYS, type ConsentCategory } from '../../../contract/consent.ts';
 import { keepConsent, readConsent, watchConsent } from '../../store/consent.ts';
 import { closeConsent, type ConsentQuestion } from '../../store/consent-question.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/banner.css.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { noteChange } from '../../ui/second-press.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EndBar } from '../../ui/end-bar.tsx';
 import * as css from './cookie-banner.css.ts';
 
-/** Asks what may be kept and loaded beside the necessary. Yes and no are one press each, and look alike. */
+/** Asks what may be loaded beside the necessary. Yes and no are one press each, and look alike. */
 export function CookieBanner({ question: { isReopened } }: { question: ConsentQuestion }) {
-  const [isChoosing, setIsChoosing] = useState(isReopened);
-  const [pictures, setPictures] = useState(() => readConsent()?.includes('pictures') ?? false);
-  const [opener] = useState(() => (isReopened ? document.activeElement : null));
+  return isReopened ? <Reopened /> : <FirstQuestion />;
+}
+
+/** An answer, and the screen on which it was given. */
+interface Answered {
+  isHere: boolean;
+  at: string;
+}
+
+/** Waits at the end of the page, since nobody has called for it. Answered it stays until the next screen. */
+function FirstQuestion() {
+  const at = useLocation({ select: ({ pathname }) => pathname });
+  const [answered, setAnswered] = useState<Answered>();
   useEffect(() => {
-    // What is answered in one tab is no question in the others.
-    if (!isReopened) return watchConsent(() => readConsent() && closeConsent());
-  }, [isReopened]);
-  const answer = async (categories: ConsentCategory[]) => {
-    await keepConsent(categories);
-    closeConsent();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    else document.querySelector('main')?.focus();
-  };
-  const give = (...categories: ConsentCategory[]) => void answer(['necessary', ...categories]).catch(reportError);
-  const choose = () => {
-    setIsChoosing(true);
-    // The same place saves what is chosen by then.
-    noteChange();
+    if (answered === undefined) {
+      // What is answered in one tab is no question in the others.
+      return watchConsent(() => readConsent() && setAnswered({ isHere: false, at }));
+    }
+    if (answered.at !== at) closeConsent();
+  }, [answered, at]);
+  const give = (...categories: ConsentCategory[]) => {
+    keepConsent(['necessary', ...categories]);
+    setAnswered({ isHere: true, at });
   };
   return (
-    <Banner title="Cookies" takesFocus={isReopened}>
+    <EndBar
+      // At the end of another page it is another one, and isn't seen to move there.
+      key={at}
+      label="Cookies"
+      answers={<Answers onAnswer={give} />}
+      answered={
+        answered && (
+          <>
+            Saved for {CONSENT_DAYS} days.{' '}
+            <Link to="/policy" hash="cookie-choice">
+              Change it
+            </Link>
+          </>
+        )
+      }
+      takesFocus={answered?.isHere ?? false}
+    >
+      <Words />
+    </EndBar>
+  );
+}
+
+/** Floats over the screen on which somebody has asked for it, with the answer that they gave. */
+function Reopened() {
+  const [opener] = useState(() => document.activeElement);
+  const [before] = useState(readConsent);
+  const give = (...categories: ConsentCategory[]) => {
+    keepConsent(['necessary', ...categories]);
+    closeConsent();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+  return (
+    <Banner title="Cookies" takesFocus>
       <p className={words}>
-        offra keeps what it needs on this device. May it also show pictures that come from online shops?{' '}
-        <Link to="/policy" hash="cookies">
-          More about cookies
-        </Link>
+        <Words />
       </p>
-      {isChoosing && (
-        <div ref={isReopened ? undefined : goOnAtChoices}>
-          <Switch
-            label="Necessary"
-            help="Signing in, your data offline, this answer"
-            checked
-            disabled
-            onCheckedChange={() => {}}
-          />
-          <Switch
-            label="Pictures from shops"
-            help="The shop then sees your network address"
-            checked={pictures}
-            onCheckedChange={setPictures}
-          />
-        </div>
-      )}
+      {before && <p className={words}>Your choice: {before.includes('pictures') ? 'accept all' : 'only necessary'}</p>}
       <div className={css.answers}>
-        <Answer onClick={() => give('pictures')}>Accept all</Answer>
-        <Answer onClick={() => give()}>Only necessary</Answer>
-        {isChoosing ? (
-          <Answer onClick={() => (pictures ? give('pictures') : give())}>Save choice</Answer>
-        ) : (
-          <Answer kind="quiet" onClick={choose}>
-            Choose
-          </Answer>
-        )}
+        <Answers onAnswer={give} />
       </div>
     </Banner>
   );
 }
 
-/** The choices come before the button that was pressed for them, which is another one by now: the focus goes to the first. */
-function goOnAtChoices(choices: HTMLElement | null): void {
-  choices?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+function Words() {
+  return (
+    <>
+      May offra load pictures from online shops?{' '}
+      <Link to="/policy" hash="cookies">
+        More about cookies
+      </Link>
+    </>
+  );
 }
 
-function Answer(button: ButtonProps) {
-  return <Button size="small" className={css.answer} {...button} />;
+function Answers({ onAnswer }: { onAnswer: (...categories: ConsentCategory[]) => void }) {
+  return (
+    <>
+      <Button size="small" onClick={() => onAnswer('pictures')}>
+        Accept all
+      </Button>
+      <Button size="small" onClick={() => onAnswer()}>
+        Only necessary
+      </Button>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
 import { Cookies } from './cookies.tsx';
 
@@ -9,6 +10,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   const isPainted = usePainted();
   return (
     <>
+      <SkipLink />
       {children}
       <Cookies />
       {isPainted && (

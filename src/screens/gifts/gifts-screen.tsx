@@ -85,7 +85,7 @@ function NothingYet({ connectionId, name }: { connectionId: string; name: string
         </ButtonRoute>
       }
     >
-      What you keep for {name}, have given or ruled out is listed here, and not suggested again.
+      What you keep for {name}, have given or ruled out is listed here and won’t be suggested again.
     </EmptyState>
   );
 }

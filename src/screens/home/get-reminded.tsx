@@ -36,7 +36,7 @@ export function GetReminded({ profile }: { profile: Profile }) {
         </>
       }
     >
-      Hear of special days before they come.
+      We’ll remind you before each special day.
     </Notice>
   );
 }

@@ -13,7 +13,9 @@ import { Actions } from './actions.tsx';
 import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
+const Acceptances = lazy(() => import('./acceptances.tsx'));
 const Offers = lazy(() => import('./offers.tsx'));
+const RefusedPill = lazy(() => import('./refused-pill.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
 readAhead();
@@ -33,13 +35,27 @@ export function HomeScreen() {
   return (
     <Page
       title="My Connections"
-      actions={<span role="status">{!online && <PillRoute to="/changes">Offline</PillRoute>}</span>}
+      actions={
+        <span role="status">
+          {isPainted && (
+            <Suspense>
+              <RefusedPill />
+            </Suspense>
+          )}
+          {!online && <PillRoute to="/changes">Offline</PillRoute>}
+        </span>
+      }
     >
       {profile && (
         <>
           <Invitation profile={profile} />
           <GetReminded profile={profile} />
         </>
+      )}
+      {profile && isPainted && (
+        <Suspense>
+          <Acceptances />
+        </Suspense>
       )}
       {isEmpty ? <NobodyYet /> : <Actions />}
       {connections && !isEmpty && <People connections={connections} isBack={isBack} isSettled={isPainted || isBack} />}

@@ -33,7 +33,7 @@ export function InstallOffer({ profile }: { profile: Profile }) {
     <Banner title="Keep offra at hand">
       {way === 'prompt' ? (
         <>
-          <p className={words}>Installed, it opens like any other app, also without a network.</p>
+          <p className={words}>Install it, and it opens like any other app, even without a network.</p>
           <div className={css.answers}>
             <Button kind="primary" size="small" onClick={install}>
               Install
@@ -47,7 +47,7 @@ export function InstallOffer({ profile }: { profile: Profile }) {
         <>
           <p className={words}>
             Press Share <Share size={18} className={css.sign} aria-hidden="true" /> in Safari’s menu, then ‘Add to Home
-            Screen’. It then opens like any other app, also without a network.
+            Screen’. It then opens like any other app, even without a network.
           </p>
           <div className={css.answers}>
             <Button kind="primary" size="small" onClick={settle}>

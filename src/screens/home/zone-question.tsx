@@ -1,5 +1,5 @@
 import { hourText } from '../../../contract/rules/hour-text.ts';
-import { cityOf } from '../../../contract/rules/time-zones.ts';
+import { cityOf } from '../../../contract/rules/time-zone.ts';
 import type { Profile } from '../../../contract/schema/profile.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
 import { setTimeZone } from '../../store/time-zone.ts';

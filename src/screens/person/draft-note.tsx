@@ -19,7 +19,7 @@ export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
         </Button>
       }
     >
-      What you typed before is still here, not saved yet.
+      What you typed earlier is still here. It is not saved yet.
     </Alert>
   );
 }

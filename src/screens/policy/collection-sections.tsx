@@ -21,7 +21,7 @@ function WhoWeAre({ companyName, companyAddress, supportEmail }: Company) {
 function WhatWeCollect() {
   return (
     <>
-      <p>We keep what you enter, and little else.</p>
+      <p>We store what you enter, and little else.</p>
       <dl>
         <dt>Your account</dt>
         <dd>
@@ -32,19 +32,20 @@ function WhatWeCollect() {
         <dt>Your profile</dt>
         <dd>
           Name, gender, birthday, country, hobbies and interests, your own occasions and their dates, your time zone,
-          which notifications you want, when, and of which occasions none.
+          which notifications you want and when, and which occasions you have muted.
         </dd>
         <dt>Your connections</dt>
         <dd>
           The same kind of data about the people you enter: name, gender, birthday, country, hobbies and interests,
           occasions and dates. With an accepted invitation, both of you see the other’s name, birthday, gender, country
-          and interests, kept up to date from the other’s profile.
+          and interests, kept up to date from the other’s profile. Whoever has your invitation link sees your name, also
+          before signing in; you can renew the link in the Menu, under Preferences.
         </dd>
         <dt>Suggestions</dt>
         <dd>
           Which gift ideas you were shown, for which occasion, when and why, so that you get new ones the next time.
-          Which gifts you keep for later, have given or don’t find fitting, as you tell us, so that they aren’t
-          suggested again. The budgets that you entered: the ideas in a reminder’s e-mail keep to the last one.
+          Which gifts you have saved for later, given or ruled out, so that they aren’t suggested again. The budgets
+          that you entered: the ideas in a reminder’s e-mail stay within the last one.
         </dd>
         <dt>Signing in</dt>
         <dd>
@@ -54,13 +55,13 @@ function WhatWeCollect() {
         <dt>Notifications</dt>
         <dd>
           If you turn on push notifications: the address at which your browser can be reached. Which reminders you were
-          sent, and when. If you make a calendar address: that, for as long as you keep it.
+          sent, and when. If you create a calendar address: that, until you remove it.
         </dd>
         <dt>Guarding against misuse</dt>
         <dd>
           How often an address on the internet, or an account, tried to sign in or the like; from which network an
-          account was made, while nobody has confirmed its e-mail address; and which e-mail addresses want to be asked
-          nothing more. All of it as a scrambled code, not readable as an address.
+          account was made, while nobody has confirmed its e-mail address; and which e-mail addresses have asked for no
+          more mails. All of it as a scrambled code, not readable as an address.
         </dd>
       </dl>
       <p>
@@ -68,8 +69,8 @@ function WhatWeCollect() {
         internet and nothing that you entered. We buy no data about you, and we don’t follow you to other sites.
       </p>
       <p>
-        You needn’t give us any of this. Without an e-mail address you can use offra as a guest; without interests, a
-        birthday or a country we can’t suggest gifts that fit.
+        You don’t have to give us any of this. Without an e-mail address you can use offra as a guest; without
+        interests, a birthday or a country we can’t suggest gifts that fit.
       </p>
     </>
   );
@@ -114,8 +115,9 @@ function OtherPeople({ supportEmail }: Company) {
         to note down. Only you can see it, unless it came by an invitation that you both agreed to.
       </p>
       <p>
-        If you think that somebody entered data about you and you don’t want that, ask them to delete it, or write to{' '}
-        <MailLink to={supportEmail} />. We write to nobody whom you enter and make no profile of them for any other end.
+        If you think that someone entered data about you and you don’t want that, ask them to delete it, or write to{' '}
+        <MailLink to={supportEmail} />. We never write to the people you enter, and use what you enter about them for
+        nothing else.
       </p>
     </>
   );
@@ -124,9 +126,9 @@ function OtherPeople({ supportEmail }: Company) {
 function Children() {
   return (
     <p>
-      offra is not for children under 13 to use, and an account of one is deleted when we hear of it. Parents may enter
-      their children as connections: they are treated as everybody else’s data are, and their age is used so that no
-      unsuitable gift is suggested.
+      Children under 13 may not use offra, and we delete such an account when we hear of it. Parents may enter their
+      children as connections: their data are treated like everyone else’s, and their age is used so that no unsuitable
+      gift is suggested.
     </p>
   );
 }

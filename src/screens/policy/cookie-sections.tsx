@@ -9,9 +9,9 @@ function HowWeUseCookies() {
   return (
     <>
       <p>
-        A cookie is a small text that a site keeps in your browser. offra sets one: it remembers your answer about
-        cookies, and is kept for {CONSENT_DAYS} days. After that we ask again. Most of what offra keeps on your device
-        is not in cookies but in your browser’s own storage, which works the same way, so it is listed here too.
+        A cookie is a small text that a site stores in your browser. offra sets one: it remembers your answer about
+        cookies for {CONSENT_DAYS} days. After that we ask again. Most of what offra stores on your device is not in
+        cookies but in your browser’s own storage, which works the same way, so it is listed here too.
       </p>
       <p>
         What is ‘necessary’ is needed for what you ask of offra: signing in, and opening without a network. It needs no

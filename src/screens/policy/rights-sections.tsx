@@ -23,14 +23,14 @@ function Rights({ supportEmail }: Company) {
         </dd>
         <dt>Erasure (Article 17)</dt>
         <dd>
-          Delete a connection from its card, or everything with Menu, Settings, ‘Delete Account’. It is gone at once,
-          also from the other side of your invitations, but for the name and occasions that somebody else entered
-          themselves.
+          Delete a connection from its card, or everything with Menu, Settings, ‘Delete Account’. It is deleted at once,
+          also for people who are connected with you by an invitation: they only keep the name and the occasions that
+          they entered themselves.
         </dd>
         <dt>Restriction (Article 18)</dt>
         <dd>
-          While it is unclear whether data are right or may be used, you can have us keep them and do nothing else with
-          them: write to us. You can stop reminders yourself under Menu, Notifications.
+          While it is unclear whether data are right or may be used, you can ask us to store them and do nothing else
+          with them: write to us. You can stop reminders yourself under Menu, Notifications.
         </dd>
         <dt>Portability (Article 20)</dt>
         <dd>
@@ -65,8 +65,8 @@ function Complaints() {
 function Changes() {
   return (
     <p>
-      When this policy changes, the date at the top does. Before a change that matters to you, you hear of it in the app
-      or by mail, and where something new needs your consent, you are asked first.
+      When this policy changes, the date at the top does. Before a change that matters to you, we tell you in the app or
+      by mail, and where something new needs your consent, we ask you first.
     </p>
   );
 }

@@ -11,14 +11,14 @@ function Sharing() {
       <dl>
         <dt>An AI language model</dt>
         <dd>
-          Suggestions are tailored by our own engine, on our own server. Where an AI language model helps, it is told an
+          Suggestions are tailored by our own engine, on our own server. Where an AI language model helps, we send it an
           age band, the country, interests, what a gift must not contain, the occasion and roughly the budget. Never a
-          name, an e-mail address or an exact birthday, and nothing by which it could tell whose request it is.
+          name, an e-mail address or an exact birthday, and nothing that shows whose request it is.
         </dd>
         <dt>An online retailer</dt>
         <dd>
           Each suggestion links to a shop: at present to Amazon, in the country of whoever the gift is for. The shop
-          learns nothing from us until you open the link; it is then told the words searched for, and that you come from
+          learns nothing from us until you open the link; it then gets the words searched for, and that you come from
           offra. Where we ask a retailer for products and prices, our server sends the words of our own ideas and a
           price range only. As an Amazon Associate, we earn from qualifying purchases. What you do in the shop falls
           under the shop’s own policy.
@@ -30,7 +30,7 @@ function Sharing() {
         </dd>
         <dt>Analytics providers</dt>
         <dd>
-          We use none today: no analytics script is loaded, and nothing about how you use offra is sent to anybody.
+          We use none today: no analytics script is loaded, and nothing about how you use offra is sent to anyone.
           Should we want one, the cookie banner will ask you again first, and this page will name it.
         </dd>
         <dt>Google and Facebook</dt>
@@ -48,7 +48,12 @@ function Sharing() {
           the data for us.
         </dd>
         <dt>People you are connected with by invitation</dt>
-        <dd>See each other’s name, birthday, gender, country and interests, for as long as both accounts exist.</dd>
+        <dd>
+          See each other’s name, birthday, gender, country and interests, until one of you removes the other or deletes
+          their account. The other side is told that it ended.
+        </dd>
+        <dt>People who have your invitation link</dt>
+        <dd>See your name. Links that you have renewed show nothing any more.</dd>
         <dt>Authorities</dt>
         <dd>Only where the law obliges us to.</dd>
       </dl>
@@ -60,8 +65,8 @@ function Suggestions() {
   return (
     <p>
       Gift suggestions are made by a program that compares age, country, interests, occasion and budget with a catalogue
-      of ideas, and says with each what it went by. Name and gender play no part. They are ideas and nothing more: no
-      decision with legal or similar effect on anybody is made by a program here (Article 22 GDPR).
+      of ideas, and says with each why it was chosen. Name and gender play no part. They are ideas and nothing more: no
+      decision with legal or similar effect on anyone is made by a program here (Article 22 GDPR).
     </p>
   );
 }
@@ -84,7 +89,7 @@ const PERIODS = [
   ],
   [
     'What a connection by invitation showed of you',
-    'Until one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
+    'Until one of you removes the other, or one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
   ],
   [
     'Suggestions shown and why',
@@ -95,16 +100,16 @@ const PERIODS = [
   ['A device’s sign-in', '30 days after its last use, or until you log out'],
   ['A link for a new password', 'One hour, for one use'],
   [
-    'Answers to changes that your device sent, so that none is made twice, and the note that a connection was deleted',
+    'Answers to changes that your device sent, so that none is saved twice, and the note that a connection was deleted',
     '90 days',
   ],
   ['A link that confirms an address', '7 days'],
   [
     'Counts against misuse',
-    'Up to an hour; of mails that ask an address to be confirmed, up to 90 days; the note that you signed in from a network before, 30 days',
+    'Up to an hour; of mails that ask you to confirm an address, up to 90 days; the note that you signed in from a network before, 30 days',
   ],
   ['From which network an account was made', 'Until its e-mail address is confirmed, or the account deleted'],
-  ['That an address wants no more mails that ask it', 'Until somebody confirms it after all'],
+  ['That an address wants no more such mails', 'Until someone confirms it after all'],
   ['Our log, which holds no personal data', 'As long as it helps to keep offra running'],
   ['Backups', 'Until newer ones replace them. They are used for restoring a broken server only'],
 ] as const;
@@ -137,5 +142,5 @@ export const SHARING_SECTIONS: readonly Section[] = [
   { id: 'suggestions', title: 'How suggestions are made', Body: Suggestions },
   { id: 'transfers', title: 'Outside Europe', Body: Transfers },
   { id: 'retention', title: 'How long we keep it', Body: Retention },
-  { id: 'security', title: 'How we guard it', Body: Security },
+  { id: 'security', title: 'How we protect it', Body: Security },
 ];

@@ -5,8 +5,9 @@ import type { Company, Section } from './section.ts';
 function Service({ companyName }: Company) {
   return (
     <p>
-      offra keeps the days of people close to you, reminds you of them and suggests gifts. It is free of charge. With an
-      account, or by going on as a guest, you accept these terms, which are a contract between you and {companyName}.
+      offra remembers the dates of people close to you, reminds you of them and suggests gifts. It is free of charge.
+      With an account, or as a guest, you accept these terms: they are your contract with {companyName}, which runs
+      offra.
     </p>
   );
 }
@@ -16,9 +17,9 @@ function Account() {
     <ul>
       <li>Use an e-mail address that is yours, and keep your password to yourself.</li>
       <li>You must be at least 13 years old; if you are under 18, ask a parent first.</li>
-      <li>An account is for one person. What is done with it counts as done by you, unless somebody broke into it.</li>
+      <li>An account is for one person. What is done with it counts as done by you, unless someone broke into it.</li>
       <li>
-        A guest has no way back in on another device, nor after 30 days without a visit. An unused guest is deleted
+        A guest can’t sign in on another device, nor after 30 days without a visit. An unused guest account is deleted
         after 90 days.
       </li>
     </ul>
@@ -30,7 +31,7 @@ function FairUse() {
     <ul>
       <li>Enter other people’s data only as the privacy policy above says, and invite only people whom you know.</li>
       <li>Don’t try to get at other people’s data, and don’t overload, copy or disturb the service.</li>
-      <li>Don’t use offra for anything unlawful, or to annoy anybody.</li>
+      <li>Don’t use offra for anything unlawful, or to annoy people.</li>
     </ul>
   );
 }

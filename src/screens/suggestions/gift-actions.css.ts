@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { duration, fontSize, forcedColors, hovering, radius, space, theme, touch } from '../../ui/theme.css.ts';
+import { duration, fontSize, forcedColors, hovering, narrow, radius, space, theme, touch } from '../../ui/theme.css.ts';
 
 /** Above the card's link, which covers all of it. */
 export const actions = style({
@@ -11,6 +11,7 @@ export const actions = style({
   gap: space.hair,
   marginTop: space.hair,
   marginInline: `calc(-1 * ${space.tight})`,
+  '@media': { [narrow]: { gridColumn: '1 / -1', marginTop: 0, marginBottom: `calc(-1 * ${space.hair})` } },
 });
 
 export const action = style({
@@ -19,9 +20,9 @@ export const action = style({
   // From the top, so that the pictures stay in line where larger text breaks one of them.
   alignContent: 'start',
   gap: '0.125rem',
-  minHeight: `calc(${touch} + ${space.tight})`,
+  minHeight: touch,
   // So little at the sides that 'Keep for later' stands in one line on a phone of 320 px.
-  padding: '0.375rem 0.125rem',
+  padding: '0.1875rem 0.125rem',
   border: '1.5px solid transparent',
   borderRadius: radius.small,
   background: 'none',

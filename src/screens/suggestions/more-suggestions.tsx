@@ -7,9 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import * as css from './more-suggestions.css.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/**
- * Always within reach of the thumb while there is a list. That nothing came is said over the list, which stays as it is.
- */
+/** Below the list. That nothing came is said over the list, which stays as it is. */
 export function MoreSuggestions({ suggestions: { phase, items, added, more } }: { suggestions: Suggestions }) {
   useEffect(() => {
     if (items.length === 0) return;
@@ -23,7 +21,6 @@ export function MoreSuggestions({ suggestions: { phase, items, added, more } }: 
       <Button
         kind="primary"
         size="large"
-        className={css.button}
         loading={phase === 'loading'}
         icon={<RefreshCw size={20} aria-hidden="true" />}
         onClick={more}

@@ -8,7 +8,7 @@ export function ShopNote({ hasPrices }: { hasPrices: boolean }) {
   return (
     <footer className={css.note}>
       <p>As an Amazon Associate, we earn from qualifying purchases.</p>
-      {hasPrices && <p>Shops’ prices are of the time beside them and may have changed since.</p>}
+      {hasPrices && <p>Shop prices were right at the time shown and may have changed.</p>}
       {socialLinks.length > 0 && (
         <nav className={css.links} aria-label="Find us">
           <span>Find us</span>

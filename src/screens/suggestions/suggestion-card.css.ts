@@ -1,8 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { duration, fontSize, radius, reducedMotion, space, theme, touch } from '../../ui/theme.css.ts';
+import { duration, fontSize, narrow, radius, reducedMotion, space, theme, touch } from '../../ui/theme.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
-export const card = style({ position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr' });
+/** Low on a phone, so that two or three stand in its window: the picture beside the words. */
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  '@media': {
+    [narrow]: {
+      gridTemplateColumns: '5rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto auto',
+      gap: `${space.hair} ${space.snug}`,
+      padding: space.snug,
+    },
+  },
+});
 
 /** Stays where it is, so that nothing moves under a finger, until the list is made anew. */
 export const unwanted = style({});
@@ -11,7 +24,10 @@ export const picture = style({
   display: 'grid',
   transition: `opacity ${duration.calm}`,
   selectors: { [`${unwanted} &`]: { opacity: 0.3 } },
-  '@media': { [reducedMotion]: { transition: 'none' } },
+  '@media': {
+    [reducedMotion]: { transition: 'none' },
+    [narrow]: { gridRow: '1 / span 3', alignSelf: 'start' },
+  },
 });
 
 export const body = style({
@@ -19,6 +35,8 @@ export const body = style({
   gridTemplateRows: 'auto 1fr auto auto',
   gap: space.tight,
   padding: space.regular,
+  // What it holds then stands in the card's own columns.
+  '@media': { [narrow]: { display: 'contents' } },
 });
 
 export const title = style({
@@ -27,9 +45,13 @@ export const title = style({
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
   selectors: { [`${unwanted} &`]: { color: theme.color.inkSoft } },
+  '@media': { [narrow]: { fontSize: fontSize.body } },
 });
 
-export const reason = style({ color: theme.color.inkSoft });
+export const reason = style({
+  color: theme.color.inkSoft,
+  '@media': { [narrow]: { fontSize: '0.9375rem', lineHeight: 1.4 } },
+});
 
 export const foot = style({
   display: 'flex',
@@ -38,6 +60,7 @@ export const foot = style({
   justifyContent: 'space-between',
   gap: space.tight,
   alignSelf: 'end',
+  '@media': { [narrow]: { gridColumn: 2 } },
 });
 
 export const cost = style({ display: 'grid' });

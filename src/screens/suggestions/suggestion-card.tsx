@@ -35,7 +35,7 @@ export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props
   const picture = useShopPicture(image);
   const drawing = own?.image ?? illustrationPath('gift');
   const gradient = tintOf(own?.image ?? image);
-  const drawn = <Illustration src={drawing} gradient={gradient} shape="banner" size={112} eager />;
+  const drawn = <Illustration src={drawing} gradient={gradient} shape="product" size={112} eager />;
   return (
     <Card
       as="article"
@@ -48,7 +48,7 @@ export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props
           src={picture}
           alt=""
           gradient={gradient}
-          shape="banner"
+          shape="product"
           size={112}
           photo={image.startsWith('https:')}
           eager={eager}

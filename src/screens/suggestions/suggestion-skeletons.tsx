@@ -11,7 +11,7 @@ export function SuggestionSkeletons() {
       <div className={cards} aria-hidden="true">
         {PLACES.map((place) => (
           <div key={place} className={cell}>
-            <Card padding="none">
+            <Card padding="none" className={css.card}>
               <div className={css.picture} />
               <div className={css.lines}>
                 <div className={css.title} />
@@ -19,6 +19,7 @@ export function SuggestionSkeletons() {
                 <div className={css.shortLine} />
                 <div className={css.foot} />
               </div>
+              <div className={css.actions} />
             </Card>
           </div>
         ))}

@@ -1,4 +1,3 @@
-import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { NO_RECOMMENDATIONS } from '../../../contract/schema/recommendation.ts';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../store/connectivity.ts';
@@ -13,8 +12,10 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { MoreSuggestions } from './more-suggestions.tsx';
 import { SeenBefore } from './seen-before.tsx';
 import { ShopNote } from './shop-note.tsx';
+import { SuggestionsFailure } from './suggestions-failure.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { SuggestionSkeletons } from './suggestion-skeletons.tsx';
+import { hasFailed } from './suggestions-state.ts';
 import { SuggestedFor, type SuggestedForProps } from './suggested-for.tsx';
 import type { Marking } from './use-marking.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -36,6 +37,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
   const online = useOnline();
   const { phase, items, seenBefore, isAgain, added } = suggestions;
   const now = useOfferTime(items);
+  const isFailed = hasFailed(suggestions);
   const isAwaited = phase === 'loading' && items.length === 0;
   const isMissing =
     gift !== undefined && phase === 'list' && !seenBefore && !items.some((item) => item.ideaId === gift);
@@ -47,12 +49,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
     >
       <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
       {children}
-      {phase === 'error' && (
-        <Alert tone="error">
-          {SOMETHING_WENT_WRONG_LATER}
-          {!online && <p>You are offline. New suggestions need a network.</p>}
-        </Alert>
-      )}
+      {isFailed && <SuggestionsFailure online={online} isTrying={phase === 'loading'} onTryAgain={suggestions.more} />}
       {/* Always the same one: some screen readers pass over a region that comes with its words. */}
       <div role="status" className={phase === 'empty' ? undefined : visuallyHidden}>
         {phase === 'empty' ? (
@@ -69,9 +66,9 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
           <Pill>That gift is no longer suggested. These fit.</Pill>
         </div>
       )}
-      {isAwaited && <SuggestionSkeletons />}
+      {isAwaited && !isFailed && <SuggestionSkeletons />}
       {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} marking={marking} />}
-      {(!isAwaited || isAgain) && <MoreSuggestions suggestions={suggestions} />}
+      {(items.length > 0 || (!isFailed && (!isAwaited || isAgain))) && <MoreSuggestions suggestions={suggestions} />}
       {/* Another element once there is an answer: what appears has not moved. */}
       <ShopNote
         key={isAwaited ? 'before' : 'after'}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idea } from '../../store/testing/idea.ts';
-import { LOADING, suggestionsState, type SuggestionsAction } from './suggestions-state.ts';
+import { hasFailed, LOADING, suggestionsState, type SuggestionsAction } from './suggestions-state.ts';
 
 const last = { key: 'occasion:1', items: [idea('old')], budget: 50, seenAt: '2026-11-20T10:00:00.000Z' };
 
@@ -48,7 +48,20 @@ it('is an error again where there was no list and asking again failed', () => {
   expect(again).toMatchObject({ phase: 'error', items: [] });
 });
 
+it('has failed until an answer has come, also while it is tried again, over what stands in', () => {
+  const tried = after({ kind: 'failed', last }, { kind: 'asked for more' });
+  expect(hasFailed(tried)).toBe(true);
+  expect(hasFailed(suggestionsState(tried, { kind: 'more failed' }))).toBe(true);
+  expect(hasFailed(suggestionsState(tried, { kind: 'more shown', items: [idea('a')] }))).toBe(false);
+  expect(hasFailed(after({ kind: 'shown', items: [idea('a')] }, { kind: 'asked for more' }))).toBe(false);
+});
+
 it('leaves the button where it is, with the focus, when it asks again by itself', () => {
   const failed = after({ kind: 'asked' }, { kind: 'failed', last: undefined });
-  expect(suggestionsState(failed, { kind: 'asked' })).toEqual({ phase: 'loading', items: [], isAgain: true });
+  expect(suggestionsState(failed, { kind: 'asked' })).toEqual({
+    phase: 'loading',
+    items: [],
+    isAgain: true,
+    isRetry: true,
+  });
 });

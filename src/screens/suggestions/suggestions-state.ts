@@ -8,6 +8,8 @@ export interface SuggestionsState {
   seenBefore?: { at: string; budget: number };
   /** Asked for while the button was there, which then keeps its place and the focus. */
   isAgain?: true;
+  /** Asked for after it had failed: what says so keeps its place, and its button the focus. */
+  isRetry?: boolean;
   /** What the last 'More suggestions' has brought; another object each time. */
   added?: { outcome: 'came' | 'nothing new' | 'failed'; ids: ReadonlySet<string> };
 }
@@ -27,7 +29,7 @@ export const LOADING: SuggestionsState = { phase: 'loading', items: [] };
 export function suggestionsState(state: SuggestionsState, action: SuggestionsAction): SuggestionsState {
   switch (action.kind) {
     case 'asked':
-      return state.phase === 'error' ? { ...LOADING, isAgain: true } : LOADING;
+      return hasFailed(state) ? { ...LOADING, isAgain: true, isRetry: true } : LOADING;
     case 'shown':
       return settled(action.items);
     case 'remembered':
@@ -37,7 +39,7 @@ export function suggestionsState(state: SuggestionsState, action: SuggestionsAct
         ? { phase: 'error', items: action.last.items, seenBefore: seen(action.last) }
         : { phase: 'error', items: [] };
     case 'asked for more':
-      return { ...state, phase: 'loading', isAgain: true };
+      return { ...state, phase: 'loading', isAgain: true, isRetry: hasFailed(state) };
     case 'more shown': {
       const known = new Set(state.items.map(({ id }) => id));
       const ids = new Set(action.items.map(({ id }) => id).filter((id) => !known.has(id)));
@@ -46,10 +48,15 @@ export function suggestionsState(state: SuggestionsState, action: SuggestionsAct
     case 'more failed':
       return {
         ...state,
-        phase: state.items.length > 0 ? 'list' : 'error',
+        phase: state.items.length > 0 && !state.isRetry ? 'list' : 'error',
         added: { outcome: 'failed', ids: new Set() },
       };
   }
+}
+
+/** Whether what was asked for last has failed, or is tried again since. */
+export function hasFailed({ phase, isRetry }: SuggestionsState): boolean {
+  return phase === 'error' || (phase === 'loading' && isRetry === true);
 }
 
 function settled(items: readonly SeenSuggestion[]): SuggestionsState {

@@ -15,10 +15,10 @@ export interface Marking {
 
 const SAID: Readonly<Record<GiftState, string>> = {
   kept: 'Kept for later',
-  given: 'Noted as given',
+  given: 'Marked as given',
   'not-for-them': 'It won’t be suggested again',
 };
-const TAKEN_BACK = 'Taken back';
+const TAKEN_BACK = 'Undone';
 
 /** Lets somebody say what becomes of gifts for a connection, each time with a way back; undefined where it isn't there. */
 export function useMarking(connection: Connection | null, occasion: string | undefined): Marking | undefined {

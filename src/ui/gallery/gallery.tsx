@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { BarButton, BarItem, BarLink, BottomBar } from '../bottom-bar.tsx';
 import { Page } from '../page.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { Pill } from '../pill.tsx';
 import { Toaster } from '../toaster.tsx';
 import { Buttons } from './buttons.tsx';
@@ -20,18 +21,7 @@ const icon = { size: 24, 'aria-hidden': true } as const;
 export function Gallery() {
   return (
     <>
-      <Page
-        title="Components"
-        onBack={() => undefined}
-        actions={<Pill icon={<WifiOff size={14} aria-hidden="true" />}>Offline</Pill>}
-      >
-        <Cards />
-        <Buttons />
-        <Fields />
-        <Choices />
-        <Messages />
-        <Overlays />
-      </Page>
+      <SkipLink />
       <BottomBar label="Main">
         <BarItem>
           <BarLink href="#menu" icon={<Menu {...icon} />} label="Menu" />
@@ -46,6 +36,18 @@ export function Gallery() {
           <BarLink href="#events" icon={<Calendar {...icon} />} label="Events" />
         </BarItem>
       </BottomBar>
+      <Page
+        title="Components"
+        onBack={() => undefined}
+        actions={<Pill icon={<WifiOff size={14} aria-hidden="true" />}>Offline</Pill>}
+      >
+        <Cards />
+        <Buttons />
+        <Fields />
+        <Choices />
+        <Messages />
+        <Overlays />
+      </Page>
       <Toaster />
     </>
   );

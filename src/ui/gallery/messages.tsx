@@ -22,7 +22,7 @@ export function Messages() {
         picture={<Illustration src={parcel} gradient="amber" size={44} eager />}
         actions={<Button size="small">Turn on</Button>}
       >
-        Hear of special days before they come.
+        We’ll remind you before each special day.
       </Notice>
       <Cluster gap="roomy">
         <Spinner />
@@ -38,10 +38,10 @@ export function Messages() {
         <Button onClick={() => showToast('Copied to clipboard', { tone: 'success' })}>Show a toast</Button>
         <Button
           onClick={() =>
-            showToast('The server refused this change, and it is kept for you to mend.', {
+            showToast('The server refused this change, and it is still here for you to fix.', {
               tone: 'error',
               duration: null,
-              action: { label: 'Mend', onPress: () => undefined },
+              action: { label: 'Fix', onPress: () => undefined },
             })
           }
         >

@@ -50,7 +50,7 @@ export const children = forEveryone([
     high: 45,
     from: 5,
     to: 13,
-    illustration: 'radio',
+    illustration: 'gift',
     also: ['Camping', 'Electronics and gadgets'],
   },
   {

@@ -36,7 +36,7 @@ export const elders = forEveryone([
     low: 18,
     high: 50,
     from: 60,
-    illustration: 'slippers',
+    illustration: 'gift',
     family: 'slippers',
   },
   {

@@ -9,7 +9,7 @@ export const smallGiftsForToddlers = forEveryone([
     high: 12,
     from: 1,
     to: 3,
-    illustration: 'balloon',
+    illustration: 'baby',
     family: 'soft-ball',
   },
   {
@@ -96,7 +96,7 @@ export const smallGiftsForToddlers = forEveryone([
     high: 13,
     from: 1,
     to: 7,
-    illustration: 'moon',
+    illustration: 'book',
     family: 'picture-book',
   },
   {
@@ -115,7 +115,7 @@ export const smallGiftsForToddlers = forEveryone([
     high: 14,
     from: 1,
     to: 6,
-    illustration: 'drum',
+    illustration: 'musical-notes',
   },
   {
     id: 'small-tambourine-for-little-hands',
@@ -124,7 +124,7 @@ export const smallGiftsForToddlers = forEveryone([
     high: 14,
     from: 1,
     to: 7,
-    illustration: 'drum',
+    illustration: 'musical-notes',
   },
   {
     id: 'small-wooden-castanets-with-animal-faces',
@@ -304,7 +304,7 @@ export const smallGiftsForToddlers = forEveryone([
     high: 10,
     from: 1,
     to: 7,
-    illustration: 'castle',
+    illustration: 'beach-umbrella',
   },
   {
     id: 'small-paper-free-colouring-mat-that-is-drawn-with-water',
@@ -369,7 +369,7 @@ export const smallGiftsForToddlers = forEveryone([
     high: 16,
     from: 1,
     to: 5,
-    illustration: 'hat',
+    illustration: 'gift',
     family: 'warm-hat',
   },
   {

@@ -25,7 +25,7 @@ export const smallGifts = forEveryone([
     high: 16,
     from: 14,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
   },
   {
     id: 'small-magnetic-bookmarks-set-of-four',
@@ -127,7 +127,7 @@ export const smallGifts = forEveryone([
     low: 5,
     high: 12,
     from: 10,
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'luggage-tag',
   },
   {
@@ -249,7 +249,7 @@ export const smallGifts = forEveryone([
     title: 'Stress ball for the desk',
     low: 4,
     high: 10,
-    illustration: 'balloon',
+    illustration: 'gift',
   },
   {
     id: 'small-stretchy-bag-for-fruit-and-vegetables',

@@ -305,7 +305,7 @@ export const toddlers = forEveryone([
     high: 50,
     from: 1,
     to: 5,
-    illustration: 'umbrella',
+    illustration: 'gift',
   },
   { id: 'wooden-toy-garage', title: 'Wooden ball run', low: 22, high: 60, from: 1, to: 5, illustration: 'gear' },
   { id: 'first-train-set', title: 'First wooden train', low: 14, high: 45, from: 1, to: 5, illustration: 'train' },

@@ -131,7 +131,7 @@ export const archery = forInterest('Archery', [
     high: 24,
     from: 10,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'bow-and-arrow',
   },
   {
     id: 'digital-bow-scale',
@@ -264,7 +264,7 @@ export const archery = forInterest('Archery', [
     high: 48,
     from: 14,
     kind: 'personalised',
-    illustration: 'medal',
+    illustration: 'bow-and-arrow',
   },
   {
     id: 'indoor-range-hour',

@@ -12,7 +12,14 @@ export const beautyAndSkincare = forInterest('Beauty and skincare', [
     illustration: 'lotion',
     unfit: ['scent'],
   },
-  { id: 'jade-roller', title: 'Jade facial roller and gua sha set', low: 10, high: 25, from: 14, illustration: 'gem' },
+  {
+    id: 'jade-roller',
+    title: 'Jade facial roller and gua sha set',
+    low: 10,
+    high: 25,
+    from: 14,
+    illustration: 'lotion',
+  },
   {
     id: 'lip-balm-trio',
     title: 'Natural lip balm trio',
@@ -98,7 +105,7 @@ export const beautyAndSkincare = forInterest('Beauty and skincare', [
     high: 16,
     from: 12,
     kind: 'consumable',
-    illustration: 'water-drop',
+    illustration: 'soap',
   },
   {
     id: 'cleansing-pads',
@@ -287,7 +294,7 @@ export const beautyAndSkincare = forInterest('Beauty and skincare', [
     low: 150,
     high: 380,
     from: 25,
-    illustration: 'gem',
+    illustration: 'lotion',
   },
   {
     id: 'manicure-voucher',
@@ -325,7 +332,7 @@ export const beautyAndSkincare = forInterest('Beauty and skincare', [
     high: 150,
     from: 16,
     kind: 'experience',
-    illustration: 'water-drop',
+    illustration: 'bath',
     family: 'spa-day',
     unfit: ['scent'],
   },

@@ -47,7 +47,7 @@ export const boardGames = forInterest('Board games', [
     low: 70,
     high: 160,
     from: 14,
-    illustration: 'castle',
+    illustration: 'dice',
     words: ['role-playing', 'rpg', 'tabletop'],
     unfit: ['small-parts'],
   },
@@ -379,7 +379,7 @@ export const boardGames = forInterest('Board games', [
     high: 600,
     from: 18,
     kind: 'experience',
-    illustration: 'castle',
+    illustration: 'dice',
     family: 'short-break',
   },
   {

@@ -58,7 +58,7 @@ export const booksAndReading = forInterest('Books and reading', [
     high: 45,
     from: 10,
     kind: 'personalised',
-    illustration: 'stamp',
+    illustration: 'books',
   },
   {
     id: 'first-story-book',
@@ -126,7 +126,7 @@ export const booksAndReading = forInterest('Books and reading', [
     high: 24,
     from: 7,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'book',
   },
   {
     id: 'wrapped-mystery-book',
@@ -389,7 +389,7 @@ export const booksAndReading = forInterest('Books and reading', [
     high: 42,
     from: 3,
     to: 9,
-    illustration: 'castle',
+    illustration: 'books',
   },
   {
     id: 'myths-treasury',

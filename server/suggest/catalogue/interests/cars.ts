@@ -163,7 +163,7 @@ export const cars = forInterest('Cars', [
     high: 38,
     from: 17,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'car',
   },
   {
     id: 'car-diagnostics-reader',

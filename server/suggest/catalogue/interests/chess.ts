@@ -250,7 +250,7 @@ export const chess = forInterest('Chess', [
     low: 60,
     high: 250,
     from: 8,
-    illustration: 'castle',
+    illustration: 'chess-pawn',
     family: 'chess-set',
     unfit: ['small-parts'],
     also: ['History'],
@@ -327,7 +327,7 @@ export const chess = forInterest('Chess', [
     high: 60,
     from: 7,
     kind: 'experience',
-    illustration: 'trophy',
+    illustration: 'chess-pawn',
   },
   {
     id: 'grandmaster-lesson',
@@ -401,7 +401,7 @@ export const chess = forInterest('Chess', [
     high: 38,
     from: 4,
     to: 9,
-    illustration: 'castle',
+    illustration: 'chess-pawn',
     unfit: ['small-parts'],
   },
   {

@@ -19,7 +19,7 @@ export const climbing = forInterest('Climbing', [
     from: 12,
     to: 85,
     kind: 'consumable',
-    illustration: 'water-drop',
+    illustration: 'mountain',
   },
   {
     id: 'climbing-wall-day-passes',
@@ -155,7 +155,7 @@ export const climbing = forInterest('Climbing', [
     from: 6,
     to: 85,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
     family: 'chalk-bag',
   },
   {

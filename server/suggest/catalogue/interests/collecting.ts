@@ -11,7 +11,14 @@ export const collecting = forInterest('Collecting', [
     illustration: 'coin',
     unfit: ['small-parts'],
   },
-  { id: 'stamp-starter-kit', title: 'Stamp collecting starter kit', low: 12, high: 30, from: 7, illustration: 'stamp' },
+  {
+    id: 'stamp-starter-kit',
+    title: 'Stamp collecting starter kit',
+    low: 12,
+    high: 30,
+    from: 7,
+    illustration: 'envelope',
+  },
   {
     id: 'acrylic-display-case',
     title: 'Acrylic display case with shelves',
@@ -105,7 +112,7 @@ export const collecting = forInterest('Collecting', [
     low: 8,
     high: 28,
     from: 8,
-    illustration: 'stamp',
+    illustration: 'envelope',
   },
   {
     id: 'uv-torch',
@@ -152,7 +159,7 @@ export const collecting = forInterest('Collecting', [
     from: 12,
     illustration: 'package',
   },
-  { id: 'glass-dome-display', title: 'Glass dome on a wooden base', low: 18, high: 60, from: 10, illustration: 'bell' },
+  { id: 'glass-dome-display', title: 'Glass dome on a wooden base', low: 18, high: 60, from: 10, illustration: 'gift' },
   {
     id: 'collectors-logbook',
     title: 'Engraved logbook for a collection',
@@ -169,7 +176,7 @@ export const collecting = forInterest('Collecting', [
     low: 16,
     high: 45,
     from: 8,
-    illustration: 'medal',
+    illustration: 'picture-frame',
   },
   {
     id: 'custom-mini-figure',
@@ -388,7 +395,7 @@ export const collecting = forInterest('Collecting', [
     from: 1,
     to: 10,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
     occasions: ['Christening'],
   },
   {
@@ -415,7 +422,7 @@ export const collecting = forInterest('Collecting', [
     high: 75,
     from: 7,
     to: 16,
-    illustration: 'medal',
+    illustration: 'toolbox',
     unfit: ['small-parts'],
   },
   {

@@ -316,7 +316,7 @@ export const comicsAndManga = forInterest('Comics and manga', [
     low: 230,
     high: 900,
     from: 16,
-    illustration: 'trophy',
+    illustration: 'gift',
     family: 'collectible-figure',
   },
   {

@@ -250,7 +250,7 @@ export const cooking = forInterest('Cooking', [
     high: 34,
     from: 9,
     kind: 'consumable',
-    illustration: 'cup-of-tea',
+    illustration: 'gift',
     unfit: ['food', 'sugar', 'caffeine', 'dairy'],
   },
   {
@@ -323,7 +323,7 @@ export const cooking = forInterest('Cooking', [
     low: 65,
     high: 190,
     from: 16,
-    illustration: 'water-drop',
+    illustration: 'cooking-pot',
     words: ['sous vide'],
   },
   {
@@ -469,7 +469,7 @@ export const cooking = forInterest('Cooking', [
     from: 3,
     to: 10,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
     family: 'apron',
     also: ['Baking'],
   },

@@ -276,7 +276,7 @@ export const craftsAndDiy = forInterest('Crafts and DIY', [
     high: 24,
     from: 10,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'thread',
     also: ['Knitting and sewing'],
   },
   {

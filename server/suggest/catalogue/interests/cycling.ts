@@ -82,7 +82,7 @@ export const cycling = forInterest('Cycling', [
     high: 600,
     from: 16,
     to: 78,
-    illustration: 'stopwatch',
+    illustration: 'bicycle',
     words: ['turbo trainer', 'indoor cycling'],
   },
   {
@@ -112,7 +112,7 @@ export const cycling = forInterest('Cycling', [
     high: 14,
     from: 2,
     to: 9,
-    illustration: 'bell',
+    illustration: 'bicycle',
     family: 'bike-bell',
   },
   {
@@ -195,7 +195,7 @@ export const cycling = forInterest('Cycling', [
     low: 60,
     high: 160,
     from: 14,
-    illustration: 'luggage',
+    illustration: 'bicycle',
     words: ['bike touring', 'commuting'],
   },
   {
@@ -326,7 +326,7 @@ export const cycling = forInterest('Cycling', [
     from: 12,
     to: 70,
     kind: 'experience',
-    illustration: 'stopwatch',
+    illustration: 'bicycle',
     words: ['track cycling'],
   },
   {
@@ -387,7 +387,7 @@ export const cycling = forInterest('Cycling', [
     low: 5,
     high: 14,
     from: 6,
-    illustration: 'umbrella',
+    illustration: 'bicycle',
   },
   {
     id: 'bike-chain-keyring',
@@ -395,7 +395,7 @@ export const cycling = forInterest('Cycling', [
     low: 8,
     high: 20,
     from: 14,
-    illustration: 'link',
+    illustration: 'bicycle',
     family: 'keyring',
   },
   {

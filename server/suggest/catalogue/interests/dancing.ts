@@ -230,7 +230,7 @@ export const dancing = forInterest('Dancing', [
     low: 20,
     high: 48,
     from: 8,
-    illustration: 'slippers',
+    illustration: 'ballet-shoes',
     words: ['ballet'],
   },
   {

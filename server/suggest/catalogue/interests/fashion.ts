@@ -261,7 +261,7 @@ export const fashion = forInterest('Fashion', [
     low: 16,
     high: 48,
     from: 12,
-    illustration: 'hat',
+    illustration: 'gift',
     family: 'winter-hat',
     unfit: ['animal-products'],
   },

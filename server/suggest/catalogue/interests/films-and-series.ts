@@ -364,7 +364,7 @@ export const filmsAndSeries = forInterest('Films and series', [
     high: 55,
     from: 12,
     kind: 'experience',
-    illustration: 'moon',
+    illustration: 'film',
     family: 'cinema-voucher',
   },
   {

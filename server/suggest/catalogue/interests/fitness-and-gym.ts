@@ -17,7 +17,7 @@ export const fitnessAndGym = forInterest('Fitness and gym', [
     high: 18,
     from: 6,
     to: 75,
-    illustration: 'stopwatch',
+    illustration: 'flexed-arm',
     family: 'skipping-rope',
   },
   {
@@ -82,7 +82,7 @@ export const fitnessAndGym = forInterest('Fitness and gym', [
     low: 8,
     high: 20,
     from: 10,
-    illustration: 'water-drop',
+    illustration: 'flexed-arm',
     family: 'quick-dry-towel',
   },
   {
@@ -341,7 +341,7 @@ export const fitnessAndGym = forInterest('Fitness and gym', [
     low: 35,
     high: 95,
     from: 16,
-    illustration: 'stopwatch',
+    illustration: 'flexed-arm',
   },
   {
     id: 'nordic-walking-poles',
@@ -380,7 +380,7 @@ export const fitnessAndGym = forInterest('Fitness and gym', [
     high: 30,
     from: 10,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
     family: 'quick-dry-towel',
   },
   {
@@ -432,7 +432,7 @@ export const fitnessAndGym = forInterest('Fitness and gym', [
     from: 14,
     to: 65,
     kind: 'experience',
-    illustration: 'medal',
+    illustration: 'runner',
     also: ['Running'],
   },
   {

@@ -329,7 +329,7 @@ export const football = forInterest('Football', [
     high: 26,
     from: 5,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
     family: 'sports-bag',
   },
   {
@@ -405,7 +405,7 @@ export const football = forInterest('Football', [
     high: 170,
     from: 6,
     kind: 'personalised',
-    illustration: 'medal',
+    illustration: 'football',
   },
   {
     id: 'framed-signed-shirt',
@@ -423,7 +423,7 @@ export const football = forInterest('Football', [
     high: 700,
     from: 18,
     kind: 'experience',
-    illustration: 'trophy',
+    illustration: 'football',
     family: 'match-tickets',
     unfit: ['food', 'alcohol', 'meat', 'dairy', 'gluten'],
   },
@@ -443,7 +443,7 @@ export const football = forInterest('Football', [
     low: 320,
     high: 850,
     from: 8,
-    illustration: 'trophy',
+    illustration: 'football',
     family: 'table-football',
   },
   {
@@ -535,7 +535,7 @@ export const football = forInterest('Football', [
     high: 22,
     from: 1,
     to: 4,
-    illustration: 'slippers',
+    illustration: 'football',
     family: 'slippers',
   },
   {
@@ -545,7 +545,7 @@ export const football = forInterest('Football', [
     high: 22,
     from: 4,
     to: 16,
-    illustration: 'moon',
+    illustration: 'football',
     family: 'football-ball',
   },
 ]);

@@ -199,7 +199,7 @@ export const gardening = forInterest('Gardening', [
     low: 7,
     high: 16,
     from: 6,
-    illustration: 'name-badge',
+    illustration: 'potted-plant',
   },
   {
     id: 'twine-in-a-tin',

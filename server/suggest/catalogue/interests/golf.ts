@@ -9,7 +9,7 @@ export const golf = forInterest('Golf', [
     high: 55,
     from: 12,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'golf',
     family: 'golf-balls',
   },
   {
@@ -66,7 +66,7 @@ export const golf = forInterest('Golf', [
     high: 400,
     from: 16,
     kind: 'experience',
-    illustration: 'trophy',
+    illustration: 'golf',
   },
   {
     id: 'golf-humour-book',
@@ -185,7 +185,7 @@ export const golf = forInterest('Golf', [
     high: 30,
     from: 10,
     kind: 'personalised',
-    illustration: 'medal',
+    illustration: 'golf',
     unfit: ['small-parts'],
     occasions: ["Father's Day"],
   },
@@ -216,7 +216,7 @@ export const golf = forInterest('Golf', [
     high: 30,
     from: 10,
     kind: 'consumable',
-    illustration: 'water-drop',
+    illustration: 'golf',
     family: 'golf-balls',
   },
   {
@@ -252,7 +252,7 @@ export const golf = forInterest('Golf', [
     low: 15,
     high: 40,
     from: 12,
-    illustration: 'water-drop',
+    illustration: 'golf',
   },
   {
     id: 'putting-mirror-gates',
@@ -297,7 +297,7 @@ export const golf = forInterest('Golf', [
     low: 45,
     high: 130,
     from: 12,
-    illustration: 'stopwatch',
+    illustration: 'golf',
     words: ['golf practice'],
   },
   {
@@ -306,7 +306,7 @@ export const golf = forInterest('Golf', [
     low: 45,
     high: 130,
     from: 14,
-    illustration: 'umbrella',
+    illustration: 'golf',
   },
   {
     id: 'padded-golf-travel-cover',
@@ -314,7 +314,7 @@ export const golf = forInterest('Golf', [
     low: 55,
     high: 160,
     from: 16,
-    illustration: 'luggage',
+    illustration: 'golf',
   },
   {
     id: 'club-fitting-session',
@@ -366,7 +366,7 @@ export const golf = forInterest('Golf', [
     low: 220,
     high: 600,
     from: 14,
-    illustration: 'stopwatch',
+    illustration: 'golf',
   },
   {
     id: 'electric-golf-trolley',
@@ -403,7 +403,7 @@ export const golf = forInterest('Golf', [
     low: 9,
     high: 24,
     from: 6,
-    illustration: 'moon',
+    illustration: 'golf',
     family: 'golf-balls',
   },
   {
@@ -416,7 +416,7 @@ export const golf = forInterest('Golf', [
     unfit: ['small-parts'],
     family: 'desk-game',
   },
-  { id: 'golf-stroke-counter', title: 'Clip-on golf stroke counter', low: 5, high: 14, from: 7, illustration: 'check' },
+  { id: 'golf-stroke-counter', title: 'Clip-on golf stroke counter', low: 5, high: 14, from: 7, illustration: 'golf' },
   {
     id: 'golf-courses-photo-book',
     title: 'Photo book of the world’s great golf courses',

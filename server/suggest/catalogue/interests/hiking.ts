@@ -268,7 +268,7 @@ export const hiking = forInterest('Hiking', [
     low: 18,
     high: 48,
     from: 10,
-    illustration: 'cup-of-tea',
+    illustration: 'mountain',
     family: 'flask',
   },
   {

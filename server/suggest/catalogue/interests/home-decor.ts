@@ -142,7 +142,7 @@ export const homeDecor = forInterest('Home decor', [
     from: 1,
     to: 10,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
   },
   {
     id: 'washable-play-rug',

@@ -126,7 +126,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 36,
     from: 2,
     to: 5,
-    illustration: 'balloon',
+    illustration: 'horse',
     family: 'hopping-ball',
   },
   {
@@ -190,7 +190,7 @@ export const horseRiding = forInterest('Horse riding', [
     kind: 'experience',
     illustration: 'house-garden',
   },
-  { id: 'rosette-display', title: 'Wooden rosette display rail', low: 12, high: 32, from: 5, illustration: 'medal' },
+  { id: 'rosette-display', title: 'Wooden rosette display rail', low: 12, high: 32, from: 5, illustration: 'horse' },
   {
     id: 'model-horse-with-tack',
     title: 'Realistic model horse with saddle and bridle',
@@ -218,7 +218,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 20,
     from: 5,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'horse',
     unfit: ['small-parts'],
   },
   {
@@ -228,7 +228,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 70,
     from: 6,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'horse',
   },
   { id: 'boot-jack', title: 'Beech boot jack for riding boots', low: 10, high: 28, from: 10, illustration: 'wood' },
   {
@@ -301,7 +301,7 @@ export const horseRiding = forInterest('Horse riding', [
     low: 75,
     high: 200,
     from: 10,
-    illustration: 'umbrella',
+    illustration: 'horse',
     family: 'rain-jacket',
   },
   {
@@ -378,7 +378,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 130,
     from: 6,
     kind: 'experience',
-    illustration: 'trophy',
+    illustration: 'horse',
     words: ['dressage', 'eventing'],
   },
   {
@@ -399,7 +399,7 @@ export const horseRiding = forInterest('Horse riding', [
     from: 16,
     to: 70,
     kind: 'experience',
-    illustration: 'trophy',
+    illustration: 'horse',
     words: ['polo'],
   },
   {
@@ -531,7 +531,7 @@ export const horseRiding = forInterest('Horse riding', [
     high: 28,
     from: 3,
     to: 11,
-    illustration: 'hat',
+    illustration: 'horse',
     words: ['western riding'],
   },
 ]);

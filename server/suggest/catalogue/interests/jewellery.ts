@@ -358,7 +358,7 @@ export const jewellery = forInterest('Jewellery', [
     low: 30,
     high: 75,
     from: 16,
-    illustration: 'water-drop',
+    illustration: 'gem',
   },
   {
     id: 'silver-clay-kit',
@@ -641,7 +641,7 @@ export const jewellery = forInterest('Jewellery', [
     from: 4,
     to: 12,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gem',
     unfit: ['small-parts'],
     family: 'bracelet',
   },

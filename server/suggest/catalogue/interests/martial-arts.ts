@@ -84,7 +84,7 @@ export const martialArts = forInterest('Martial arts', [
     low: 25,
     high: 60,
     from: 6,
-    illustration: 'medal',
+    illustration: 'martial-arts-uniform',
     words: ['karate', 'judo', 'taekwondo', 'jiu-jitsu'],
   },
   {
@@ -403,7 +403,7 @@ export const martialArts = forInterest('Martial arts', [
     low: 15,
     high: 38,
     from: 10,
-    illustration: 'slippers',
+    illustration: 'martial-arts-uniform',
     words: ['kung fu', 'wushu'],
   },
   {
@@ -468,7 +468,7 @@ export const martialArts = forInterest('Martial arts', [
     low: 35,
     high: 130,
     from: 14,
-    illustration: 'castle',
+    illustration: 'gift',
     also: ['History', 'Collecting'],
     words: ['kabuto', 'japan'],
   },
@@ -551,7 +551,7 @@ export const martialArts = forInterest('Martial arts', [
     high: 250,
     from: 14,
     to: 85,
-    illustration: 'stopwatch',
+    illustration: 'boxing-glove',
     words: ['boxing', 'kickboxing'],
   },
   {
@@ -592,7 +592,7 @@ export const martialArts = forInterest('Martial arts', [
     high: 280,
     from: 14,
     kind: 'experience',
-    illustration: 'medal',
+    illustration: 'martial-arts-uniform',
     words: [...EVERY_ART],
   },
   {
@@ -603,7 +603,7 @@ export const martialArts = forInterest('Martial arts', [
     from: 18,
     to: 65,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     words: ['muay thai', 'thai boxing', 'kickboxing', 'boxing', 'mma'],
   },
   {
@@ -736,7 +736,7 @@ export const martialArts = forInterest('Martial arts', [
     high: 30,
     from: 4,
     to: 12,
-    illustration: 'castle',
+    illustration: 'gift',
     words: ['fencing'],
   },
   {

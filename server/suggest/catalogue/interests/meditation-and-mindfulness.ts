@@ -16,7 +16,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 18,
     high: 60,
     from: 12,
-    illustration: 'bell',
+    illustration: 'lotus',
   },
   { id: 'mindfulness-cards', title: 'Mindfulness card deck', low: 9, high: 22, from: 8, illustration: 'playing-card' },
   {
@@ -75,7 +75,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     high: 15,
     from: 4,
     to: 10,
-    illustration: 'moon',
+    illustration: 'book',
   },
   {
     id: 'sunrise-alarm-clock',
@@ -121,7 +121,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     high: 48,
     from: 1,
     to: 6,
-    illustration: 'moon',
+    illustration: 'musical-notes',
     family: 'night-light',
   },
   {
@@ -157,7 +157,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 6,
     high: 14,
     from: 3,
-    illustration: 'hourglass',
+    illustration: 'gift',
   },
   {
     id: 'wooden-finger-labyrinth',
@@ -255,7 +255,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     illustration: 'paintbrush',
     also: ['Drawing and painting'],
   },
-  { id: 'tingsha-chimes', title: 'Pair of brass tingsha chimes', low: 12, high: 34, from: 10, illustration: 'bell' },
+  { id: 'tingsha-chimes', title: 'Pair of brass tingsha chimes', low: 12, high: 34, from: 10, illustration: 'lotus' },
   {
     id: 'quiet-sand-timer',
     title: 'Ten-minute sand timer in glass and wood',
@@ -298,7 +298,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 45,
     high: 120,
     kind: 'personalised',
-    illustration: 'bell',
+    illustration: 'lotus',
     family: 'singing-bowl',
   },
   {
@@ -308,7 +308,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     high: 22,
     from: 14,
     kind: 'consumable',
-    illustration: 'cup-of-tea',
+    illustration: 'teapot',
     unfit: ['food', 'plants'],
     family: 'tea-sampler',
     also: ['Tea'],
@@ -329,7 +329,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     title: 'Unscented linseed eye pillow in soft cotton',
     low: 12,
     high: 28,
-    illustration: 'moon',
+    illustration: 'bed',
     family: 'eye-pillow',
     also: ['Yoga'],
   },
@@ -389,7 +389,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 28,
     high: 75,
     from: 12,
-    illustration: 'bell',
+    illustration: 'lotus',
   },
   {
     id: 'nature-sound-machine',
@@ -413,7 +413,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 25,
     high: 110,
     from: 8,
-    illustration: 'bell',
+    illustration: 'musical-notes',
     also: ['Gardening'],
   },
   { id: 'wooden-foot-roller', title: 'Wooden foot massage roller', low: 9, high: 26, from: 14, illustration: 'wood' },
@@ -484,7 +484,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 90,
     high: 280,
     from: 14,
-    illustration: 'bell',
+    illustration: 'lotus',
     family: 'singing-bowl',
   },
   {
@@ -501,7 +501,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 180,
     high: 400,
     from: 16,
-    illustration: 'headphones',
+    illustration: 'lotus',
   },
   {
     id: 'hammered-gong-with-stand',
@@ -509,7 +509,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 130,
     high: 400,
     from: 14,
-    illustration: 'bell',
+    illustration: 'lotus',
   },
   {
     id: 'handpan-d-minor',
@@ -584,7 +584,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     low: 320,
     high: 750,
     from: 14,
-    illustration: 'bell',
+    illustration: 'lotus',
     family: 'singing-bowl',
   },
   {
@@ -612,7 +612,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     high: 16,
     from: 1,
     to: 3,
-    illustration: 'bell',
+    illustration: 'gift',
     family: 'soft-ball',
   },
   {
@@ -632,7 +632,7 @@ export const meditationAndMindfulness = forInterest('Meditation and mindfulness'
     high: 13,
     from: 1,
     to: 5,
-    illustration: 'moon',
+    illustration: 'book',
     family: 'bedtime-book',
   },
   {

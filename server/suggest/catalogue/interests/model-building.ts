@@ -325,7 +325,7 @@ export const modelBuilding = forInterest('Model building', [
     low: 32,
     high: 75,
     from: 11,
-    illustration: 'castle',
+    illustration: 'paintbrush',
     unfit: ['small-parts'],
     words: ['warhammer', 'wargaming', 'tabletop', 'miniature painting'],
     also: ['Board games'],
@@ -456,7 +456,7 @@ export const modelBuilding = forInterest('Model building', [
     high: 22,
     from: 12,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
     words: ['ship models', 'model aircraft'],
   },
   {

@@ -318,7 +318,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 16,
     from: 8,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
   },
   {
     id: 'helmet-name-stickers',
@@ -327,7 +327,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 18,
     from: 8,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
     words: [...EVERY_BIKE],
     family: 'ski-name-stickers',
   },
@@ -460,7 +460,7 @@ export const motorcycles = forInterest('Motorcycles', [
     low: 38,
     high: 120,
     from: 16,
-    illustration: 'luggage',
+    illustration: 'motorcycle',
   },
   {
     id: 'magnetic-tank-bag',
@@ -578,7 +578,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 260,
     from: 21,
     kind: 'experience',
-    illustration: 'key',
+    illustration: 'motorcycle',
     words: ['vintage motorcycles'],
   },
   {
@@ -758,7 +758,7 @@ export const motorcycles = forInterest('Motorcycles', [
     high: 130,
     from: 18,
     kind: 'experience',
-    illustration: 'key',
+    illustration: 'motorcycle',
     words: ['scooters', 'vespa', 'lambretta'],
   },
   {
@@ -777,7 +777,7 @@ export const motorcycles = forInterest('Motorcycles', [
     low: 35,
     high: 95,
     from: 16,
-    illustration: 'umbrella',
+    illustration: 'motorcycle',
     words: ['vespa', 'mopeds'],
   },
   {

@@ -111,7 +111,7 @@ export const playingAnInstrument = forInterest('Playing an instrument', [
     high: 14,
     from: 1,
     to: 5,
-    illustration: 'drum',
+    illustration: 'musical-notes',
   },
   {
     id: 'toddler-hand-drum',
@@ -485,7 +485,7 @@ export const playingAnInstrument = forInterest('Playing an instrument', [
     low: 60,
     high: 190,
     kind: 'experience',
-    illustration: 'drum',
+    illustration: 'musical-notes',
     words: ['rock', 'drums', 'guitar', 'bass'],
   },
   {
@@ -516,7 +516,7 @@ export const playingAnInstrument = forInterest('Playing an instrument', [
     high: 125,
     from: 1,
     to: 7,
-    illustration: 'drum',
+    illustration: 'musical-notes',
   },
   {
     id: 'castanets-and-bells-set',

@@ -579,7 +579,7 @@ export const puzzles = forInterest('Puzzles', [
     high: 40,
     from: 10,
     kind: 'experience',
-    illustration: 'stopwatch',
+    illustration: 'puzzle',
   },
   {
     id: 'murder-mystery-dinner',

@@ -330,7 +330,7 @@ export const racketSports = forInterest('Racket sports', [
     high: 120,
     from: 10,
     kind: 'personalised',
-    illustration: 'trophy',
+    illustration: 'tennis',
     also: ['Collecting'],
   },
   {
@@ -349,7 +349,7 @@ export const racketSports = forInterest('Racket sports', [
     low: 7,
     high: 18,
     from: 10,
-    illustration: 'water-drop',
+    illustration: 'tennis',
     words: ['tennis', 'padel', 'pickleball', 'badminton'],
   },
   {
@@ -448,7 +448,7 @@ export const racketSports = forInterest('Racket sports', [
     low: 60,
     high: 160,
     from: 10,
-    illustration: 'stopwatch',
+    illustration: 'tennis',
     words: ['tennis'],
   },
   {
@@ -516,7 +516,7 @@ export const racketSports = forInterest('Racket sports', [
     high: 48,
     from: 6,
     kind: 'experience',
-    illustration: 'trophy',
+    illustration: 'tennis',
     words: ['wimbledon', 'grand slam'],
   },
   {
@@ -558,7 +558,7 @@ export const racketSports = forInterest('Racket sports', [
     from: 18,
     to: 85,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
   },
   {

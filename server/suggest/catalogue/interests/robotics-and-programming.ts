@@ -407,7 +407,7 @@ export const roboticsAndProgramming = forInterest('Robotics and programming', [
     low: 14,
     high: 36,
     from: 10,
-    illustration: 'name-badge',
+    illustration: 'gift',
     words: ['coding', 'arduino'],
   },
   {

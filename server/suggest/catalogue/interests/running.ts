@@ -24,7 +24,7 @@ export const running = forInterest('Running', [
     low: 110,
     high: 400,
     from: 12,
-    illustration: 'stopwatch',
+    illustration: 'wrist-watch',
     family: 'smart-watch',
   },
   {
@@ -44,7 +44,7 @@ export const running = forInterest('Running', [
     from: 14,
     to: 85,
     kind: 'experience',
-    illustration: 'medal',
+    illustration: 'runner',
   },
   { id: 'medal-display', title: 'Medal display hanger', low: 18, high: 40, from: 8, illustration: 'medal' },
   { id: 'hydration-vest', title: 'Running hydration vest', low: 40, high: 120, from: 14, illustration: 'runner' },
@@ -99,7 +99,7 @@ export const running = forInterest('Running', [
     high: 18,
     from: 6,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'running-shoe',
   },
   {
     id: 'running-clip-light',
@@ -223,7 +223,7 @@ export const running = forInterest('Running', [
     high: 90,
     from: 10,
     kind: 'experience',
-    illustration: 'stopwatch',
+    illustration: 'runner',
     family: 'lesson',
   },
   {
@@ -268,7 +268,7 @@ export const running = forInterest('Running', [
     from: 6,
     to: 15,
     kind: 'experience',
-    illustration: 'medal',
+    illustration: 'runner',
     family: 'holiday-camp',
     words: ['athletics'],
   },
@@ -311,7 +311,7 @@ export const running = forInterest('Running', [
     from: 18,
     to: 80,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
     words: ['marathon', 'marathons'],
   },
@@ -381,7 +381,7 @@ export const running = forInterest('Running', [
     high: 40,
     from: 4,
     to: 12,
-    illustration: 'medal',
+    illustration: 'runner',
     family: 'play-set',
   },
   {
@@ -410,7 +410,7 @@ export const running = forInterest('Running', [
     high: 70,
     from: 6,
     to: 12,
-    illustration: 'stopwatch',
+    illustration: 'wrist-watch',
     family: 'smart-watch',
   },
   {
@@ -420,7 +420,7 @@ export const running = forInterest('Running', [
     high: 16,
     from: 10,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'runner',
     words: ['parkrun', '5k', '10k'],
   },
   {
@@ -500,7 +500,7 @@ export const running = forInterest('Running', [
     high: 180,
     from: 5,
     kind: 'experience',
-    illustration: 'medal',
+    illustration: 'tree',
   },
   {
     id: 'running-family-weekend',
@@ -509,7 +509,7 @@ export const running = forInterest('Running', [
     high: 480,
     from: 4,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
   },
   {

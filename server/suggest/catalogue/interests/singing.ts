@@ -38,7 +38,7 @@ export const singing = forInterest('Singing', [
     high: 16,
     from: 12,
     kind: 'consumable',
-    illustration: 'cup-of-tea',
+    illustration: 'teapot',
     unfit: ['food'],
   },
   {
@@ -57,7 +57,7 @@ export const singing = forInterest('Singing', [
     high: 250,
     from: 10,
     kind: 'experience',
-    illustration: 'headphones',
+    illustration: 'musical-notes',
   },
   {
     id: 'nursery-rhymes-sound-book',
@@ -253,7 +253,7 @@ export const singing = forInterest('Singing', [
     low: 30,
     high: 90,
     from: 14,
-    illustration: 'headphones',
+    illustration: 'musical-notes',
     words: ['opera', 'classical'],
   },
   {
@@ -291,7 +291,7 @@ export const singing = forInterest('Singing', [
     title: 'Home recording bundle with microphone and interface',
     low: 140,
     high: 380,
-    illustration: 'headphones',
+    illustration: 'musical-notes',
     also: ['Music'],
   },
   {

@@ -104,7 +104,7 @@ export const skateboarding = forInterest('Skateboarding', [
     high: 25,
     from: 10,
     kind: 'consumable',
-    illustration: 'water-drop',
+    illustration: 'skateboard',
   },
   {
     id: 'skate-bearings',
@@ -352,7 +352,7 @@ export const skateboarding = forInterest('Skateboarding', [
     from: 16,
     to: 70,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
   },
   {

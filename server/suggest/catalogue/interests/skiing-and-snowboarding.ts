@@ -81,7 +81,7 @@ export const skiingAndSnowboarding = forInterest('Skiing and snowboarding', [
     high: 10,
     from: 3,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'skis',
   },
   {
     id: 'ski-pass-reel',

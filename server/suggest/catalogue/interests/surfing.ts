@@ -87,7 +87,7 @@ export const surfing = forInterest('Surfing', [
     low: 7,
     high: 16,
     kind: 'consumable',
-    illustration: 'water-drop',
+    illustration: 'surfer',
     unfit: ['scent'],
     also: ['Swimming and diving'],
   },
@@ -97,7 +97,7 @@ export const surfing = forInterest('Surfing', [
     low: 15,
     high: 60,
     from: 8,
-    illustration: 'water-drop',
+    illustration: 'surfer',
   },
   {
     id: 'surf-wetsuit-hanger',

@@ -149,7 +149,7 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
     low: 12,
     high: 38,
     from: 5,
-    illustration: 'slippers',
+    illustration: 'swimmer',
   },
   {
     id: 'swim-guided-dip',
@@ -168,7 +168,7 @@ export const swimmingAndDiving = forInterest('Swimming and diving', [
     low: 16,
     high: 38,
     from: 5,
-    illustration: 'hat',
+    illustration: 'gift',
     family: 'winter-hat',
     words: ['cold water'],
   },

@@ -97,7 +97,7 @@ export const theatre = forInterest('Theatre', [
     high: 700,
     from: 18,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
   },
   { id: 'theatre-trivia-book', title: 'Book of theatre anecdotes', low: 8, high: 20, from: 14, illustration: 'books' },

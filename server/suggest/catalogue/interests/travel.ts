@@ -27,7 +27,7 @@ export const travel = forInterest('Travel', [
     low: 15,
     high: 40,
     from: 14,
-    illustration: 'offline',
+    illustration: 'suitcase',
   },
   {
     id: 'travel-journal',
@@ -45,7 +45,7 @@ export const travel = forInterest('Travel', [
     high: 18,
     from: 6,
     kind: 'personalised',
-    illustration: 'luggage',
+    illustration: 'suitcase',
   },
   { id: 'cabin-suitcase', title: 'Lightweight cabin suitcase', low: 60, high: 200, from: 12, illustration: 'suitcase' },
   {
@@ -55,7 +55,7 @@ export const travel = forInterest('Travel', [
     high: 350,
     from: 18,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
     everyone: true,
     occasions: ['Anniversary', 'Retirement', 'Wedding'],
@@ -140,7 +140,7 @@ export const travel = forInterest('Travel', [
     high: 26,
     from: 10,
     kind: 'personalised',
-    illustration: 'luggage',
+    illustration: 'suitcase',
   },
   {
     id: 'travel-world-snacks',
@@ -376,7 +376,7 @@ export const travel = forInterest('Travel', [
     high: 900,
     from: 18,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
     words: ['city breaks', 'city trips'],
     occasions: ['Anniversary', 'Retirement'],
@@ -542,7 +542,7 @@ export const travel = forInterest('Travel', [
     high: 320,
     from: 1,
     to: 3,
-    illustration: 'luggage',
+    illustration: 'baby',
     family: 'pushchair',
   },
   {

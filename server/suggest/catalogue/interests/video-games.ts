@@ -36,7 +36,7 @@ export const videoGames = forInterest('Video games', [
     low: 35,
     high: 140,
     from: 10,
-    illustration: 'headphones',
+    illustration: 'video-game',
     family: 'headphones',
   },
   {
@@ -121,7 +121,7 @@ export const videoGames = forInterest('Video games', [
     title: 'Hand-made artisan keycap',
     low: 10,
     high: 32,
-    illustration: 'gem',
+    illustration: 'laptop',
     unfit: ['small-parts'],
   },
   {
@@ -402,7 +402,7 @@ export const videoGames = forInterest('Video games', [
     low: 280,
     high: 650,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
   },
   { id: 'game-handheld-pc', title: 'Handheld gaming PC', low: 400, high: 800, from: 14, illustration: 'video-game' },
@@ -491,7 +491,7 @@ export const videoGames = forInterest('Video games', [
     high: 60,
     from: 13,
     kind: 'experience',
-    illustration: 'headphones',
+    illustration: 'video-game',
     words: ['esports'],
   },
   {

@@ -528,7 +528,7 @@ export const wineAndSpirits = forInterest('Wine and spirits', [
     high: 750,
     from: 18,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     unfit: ['alcohol'],
     family: 'short-break',
   },

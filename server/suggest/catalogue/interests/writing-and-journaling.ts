@@ -179,7 +179,7 @@ export const writingAndJournaling = forInterest('Writing and journaling', [
     low: 12,
     high: 28,
     from: 6,
-    illustration: 'stamp',
+    illustration: 'notebook',
     unfit: ['small-parts'],
     words: ['bujo', 'scrapbooking', 'bullet journal', 'bullet journaling'],
   },
@@ -294,7 +294,7 @@ export const writingAndJournaling = forInterest('Writing and journaling', [
     low: 25,
     high: 60,
     kind: 'personalised',
-    illustration: 'stamp',
+    illustration: 'books',
     family: 'embosser',
   },
   {
@@ -425,7 +425,7 @@ export const writingAndJournaling = forInterest('Writing and journaling', [
     high: 990,
     from: 18,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'retreat',
   },
   {

@@ -284,7 +284,7 @@ export const babyShower = forOccasion('Baby shower', [
     low: 10,
     high: 26,
     from: 1,
-    illustration: 'luggage',
+    illustration: 'gift',
   },
   {
     id: 'baby-photo-props-blanket',
@@ -318,7 +318,7 @@ export const babyShower = forOccasion('Baby shower', [
     low: 7,
     high: 18,
     from: 1,
-    illustration: 'hat',
+    illustration: 'gift',
   },
   {
     id: 'lullaby-book-sing-from',

@@ -35,7 +35,7 @@ export const christmas = forOccasion('Christmas', [
     low: 18,
     high: 45,
     from: 1,
-    illustration: 'moon',
+    illustration: 'bed',
     family: 'pyjamas',
   },
   {
@@ -63,7 +63,7 @@ export const christmas = forOccasion('Christmas', [
     low: 20,
     high: 55,
     from: 10,
-    illustration: 'slippers',
+    illustration: 'gift',
     family: 'slippers',
     unfit: ['animal-products'],
   },

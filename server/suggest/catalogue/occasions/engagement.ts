@@ -136,7 +136,7 @@ export const engagement = forOccasion('Engagement', [
     high: 30,
     from: 16,
     kind: 'personalised',
-    illustration: 'stamp',
+    illustration: 'envelope',
   },
   {
     id: 'travel-ring-box-velvet',
@@ -504,7 +504,7 @@ export const engagement = forOccasion('Engagement', [
     high: 900,
     from: 16,
     kind: 'experience',
-    illustration: 'castle',
+    illustration: 'suitcase',
     family: 'short-break',
   },
   {

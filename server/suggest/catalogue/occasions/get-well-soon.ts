@@ -114,7 +114,7 @@ export const getWellSoon = forOccasion('Get well soon', [
     low: 7,
     high: 18,
     from: 12,
-    illustration: 'moon',
+    illustration: 'bed',
     family: 'sleep-mask',
   },
   {
@@ -206,7 +206,7 @@ export const getWellSoon = forOccasion('Get well soon', [
     high: 15,
     from: 14,
     kind: 'consumable',
-    illustration: 'cup-of-tea',
+    illustration: 'teapot',
     family: 'herbal-tea',
     unfit: ['food'],
   },
@@ -243,7 +243,7 @@ export const getWellSoon = forOccasion('Get well soon', [
     low: 10,
     high: 35,
     from: 4,
-    illustration: 'slippers',
+    illustration: 'gift',
     family: 'slippers',
   },
   {
@@ -576,7 +576,7 @@ export const getWellSoon = forOccasion('Get well soon', [
     low: 25,
     high: 70,
     from: 4,
-    illustration: 'moon',
+    illustration: 'bed',
     family: 'pyjamas',
   },
   {
@@ -623,7 +623,7 @@ export const getWellSoon = forOccasion('Get well soon', [
     low: 30,
     high: 100,
     from: 6,
-    illustration: 'radio',
+    illustration: 'musical-notes',
     family: 'speaker',
   },
   {
@@ -641,7 +641,7 @@ export const getWellSoon = forOccasion('Get well soon', [
     low: 30,
     high: 80,
     from: 14,
-    illustration: 'slippers',
+    illustration: 'gift',
     family: 'foot-warmer',
   },
   {
@@ -945,7 +945,7 @@ export const getWellSoon = forOccasion('Get well soon', [
     high: 130,
     from: 1,
     to: 9,
-    illustration: 'radio',
+    illustration: 'musical-notes',
     family: 'audio-player',
   },
   {

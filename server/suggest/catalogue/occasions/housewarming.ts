@@ -348,7 +348,7 @@ export const housewarming = forOccasion('Housewarming', [
     low: 25,
     high: 60,
     from: 16,
-    illustration: 'warning',
+    illustration: 'house',
   },
   {
     id: 'smart-lighting-three-lamps',
@@ -401,7 +401,7 @@ export const housewarming = forOccasion('Housewarming', [
     low: 70,
     high: 200,
     from: 16,
-    illustration: 'bell',
+    illustration: 'camera',
     family: 'smart-doorbell',
   },
   {

@@ -8,7 +8,7 @@ export const nameDay = forOccasion('Name day', [
     high: 35,
     from: 3,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'picture-frame',
     family: 'wall-art',
   },
   {

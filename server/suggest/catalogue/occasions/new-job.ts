@@ -54,7 +54,7 @@ export const newJob = forOccasion('New job', [
     high: 35,
     from: 18,
     kind: 'personalised',
-    illustration: 'name-badge',
+    illustration: 'gift',
   },
   {
     id: 'desk-lamp',

@@ -29,7 +29,7 @@ export const wedding = forOccasion('Wedding', [
     illustration: 'birthday-cake',
   },
   { id: 'dinnerware-set', title: 'Stoneware dinner set for four', low: 60, high: 220, from: 18, illustration: 'plate' },
-  { id: 'honeymoon-journal', title: 'Honeymoon travel journal', low: 9, high: 28, from: 18, illustration: 'luggage' },
+  { id: 'honeymoon-journal', title: 'Honeymoon travel journal', low: 9, high: 28, from: 18, illustration: 'notebook' },
   {
     id: 'wedding-vows-print',
     title: 'Wedding vows print',
@@ -56,7 +56,7 @@ export const wedding = forOccasion('Wedding', [
     high: 500,
     from: 18,
     kind: 'experience',
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'short-break',
   },
   {
@@ -183,7 +183,7 @@ export const wedding = forOccasion('Wedding', [
     low: 8,
     high: 20,
     from: 16,
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'luggage-tag',
   },
   {
@@ -493,7 +493,7 @@ export const wedding = forOccasion('Wedding', [
     low: 150,
     high: 500,
     from: 16,
-    illustration: 'luggage',
+    illustration: 'suitcase',
     family: 'suitcases',
   },
   {

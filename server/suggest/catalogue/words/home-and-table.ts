@@ -396,7 +396,7 @@ export const homeAndTable = [
         low: 14,
         high: 35,
         from: 8,
-        illustration: 'water-drop',
+        illustration: 'cocktail',
       },
       {
         id: 'own-mocktail-workshop-for-two',
@@ -626,7 +626,7 @@ export const homeAndTable = [
         low: 6,
         high: 14,
         from: 6,
-        illustration: 'name-badge',
+        illustration: 'potted-plant',
       },
       {
         id: 'own-book-on-caring-for-houseplants',

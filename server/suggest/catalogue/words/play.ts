@@ -83,7 +83,7 @@ export const play = [
         low: 14,
         high: 30,
         from: 10,
-        illustration: 'slippers',
+        illustration: 'gift',
         family: 'slippers',
       },
       {
@@ -241,7 +241,7 @@ export const play = [
         high: 28,
         from: 2,
         to: 10,
-        illustration: 'moon',
+        illustration: 'bed',
         family: 'pyjamas',
       },
       {
@@ -313,7 +313,7 @@ export const play = [
         high: 16,
         from: 3,
         to: 10,
-        illustration: 'hat',
+        illustration: 'gift',
         family: 'dressing-up',
       },
       {
@@ -530,7 +530,7 @@ export const play = [
         high: 30,
         from: 2,
         to: 9,
-        illustration: 'moon',
+        illustration: 'bed',
         family: 'pyjamas',
       },
       {
@@ -539,7 +539,7 @@ export const play = [
         low: 70,
         high: 250,
         from: 15,
-        illustration: 'trophy',
+        illustration: 'gift',
       },
       {
         id: 'own-superhero-bedside-lamp',
@@ -587,7 +587,7 @@ export const play = [
         title: 'Brick model of a famous building',
         low: 35,
         high: 130,
-        illustration: 'castle',
+        illustration: 'bricks',
         unfit: ['small-parts'],
       },
       {
@@ -694,7 +694,7 @@ export const play = [
         high: 22,
         from: 3,
         to: 9,
-        illustration: 'radio',
+        illustration: 'musical-notes',
       },
       {
         id: 'own-cartoon-play-house-with-furniture-and-family',
@@ -897,7 +897,7 @@ export const play = [
         low: 9,
         high: 22,
         from: 14,
-        illustration: 'moon',
+        illustration: 'playing-card',
       },
       {
         id: 'own-drawstring-bag-for-a-tarot-deck',

@@ -27,7 +27,7 @@ export const screenAndPage = [
         low: 15,
         high: 45,
         from: 10,
-        illustration: 'radio',
+        illustration: 'musical-notes',
         family: 'bluetooth-speaker',
       },
       {
@@ -70,7 +70,7 @@ export const screenAndPage = [
         high: 110,
         from: 3,
         to: 9,
-        illustration: 'radio',
+        illustration: 'musical-notes',
       },
     ],
   ),
@@ -339,7 +339,7 @@ export const screenAndPage = [
         low: 18,
         high: 45,
         from: 10,
-        illustration: 'headphones',
+        illustration: 'laptop',
       },
       {
         id: 'own-cable-sleeves-and-ties-for-a-tidy-pc',

@@ -61,7 +61,7 @@ export const sports = [
         high: 90,
         from: 8,
         kind: 'experience',
-        illustration: 'trophy',
+        illustration: 'ticket',
         family: 'stadium-tour',
       },
       {
@@ -256,7 +256,7 @@ export const sports = [
         high: 35,
         from: 8,
         to: 40,
-        illustration: 'stopwatch',
+        illustration: 'basketball',
       },
       {
         id: 'own-illustrated-history-of-basketball',
@@ -470,7 +470,7 @@ export const sports = [
         low: 10,
         high: 25,
         from: 9,
-        illustration: 'trophy',
+        illustration: 'package',
       },
       {
         id: 'own-ice-hockey-jersey-with-name-and-number',
@@ -497,7 +497,7 @@ export const sports = [
         low: 10,
         high: 28,
         from: 3,
-        illustration: 'hat',
+        illustration: 'gift',
         family: 'warm-hat',
       },
       {
@@ -770,7 +770,7 @@ export const sports = [
         low: 40,
         high: 90,
         from: 14,
-        illustration: 'slippers',
+        illustration: 'gift',
       },
       {
         id: 'own-carpet-bowls-set-for-home',
@@ -1048,7 +1048,7 @@ export const sports = [
         low: 9,
         high: 20,
         from: 8,
-        illustration: 'trophy',
+        illustration: 'package',
       },
       {
         id: 'own-tickets-to-a-baseball-game',
@@ -1107,7 +1107,7 @@ export const sports = [
         low: 40,
         high: 110,
         from: 14,
-        illustration: 'luggage',
+        illustration: 'gift',
       },
       {
         id: 'own-bowling-voucher-for-the-family',

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { formatBudget } from '../../../../contract/rules/budget.ts';
+import { isOccasionType } from '../../../../contract/schema/occasion.ts';
 import { GlobalSuggestionsScreen } from '../../../screens/suggestions/global-suggestions-screen.tsx';
 
 export const Route = createFileRoute('/_app/_named/connections/global')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_app/_named/connections/global')({
 function GlobalSuggestions() {
   const { occasionName, budget, gift } = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (occasionName === undefined) return <Navigate to="/events" replace />;
+  if (occasionName === undefined || !isOccasionType(occasionName)) return <Navigate to="/events" replace />;
   return (
     <GlobalSuggestionsScreen
       key={occasionName}

@@ -39,13 +39,13 @@ export function Calendar({ value: address, failure, put }: Heard<string | null>)
   return (
     <Stack gap="snug">
       <p className={css.note}>
-        All your occasions with their alarms, in the calendar that you use anyway. Whoever has the address can read your
-        days, so keep it to yourself.
+        See all your occasions in your own calendar, with alerts. Anyone who has the address can see them, so keep it to
+        yourself. It ends when you reset your password.
       </p>
       {address === null ? (
         <Cluster>
           <Button size="small" loading={isBusy} onClick={renew}>
-            Make a calendar address
+            Create a calendar address
           </Button>
         </Cluster>
       ) : (

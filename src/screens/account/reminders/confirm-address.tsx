@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 const QUESTIONS = {
   renew: {
     title: 'Renew the calendar address?',
-    description: 'The old address ends at once. Calendars that use it need the new one.',
+    description: 'The old address stops working at once. Calendars that use it need the new one.',
     confirmLabel: 'Renew',
   },
   remove: {
     title: 'Remove the calendar address?',
-    description: 'The address ends at once, and calendars that use it get nothing more.',
+    description: 'The address stops working at once, and calendars that use it are no longer updated.',
     confirmLabel: 'Remove',
   },
 };

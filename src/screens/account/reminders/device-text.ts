@@ -27,17 +27,17 @@ export const DEVICE_HELP: Record<PushDevice['state'], string> = {
   unsupported: 'Reminders can reach you by e-mail, or on another device.',
   blocked: 'Allow notifications for offra in the settings of your browser, then come back here.',
   'not-set-up': 'Your browser will ask whether offra may notify you.',
-  'set-up': 'Reminders are shown here also while offra is closed.',
+  'set-up': 'Reminders show here even while offra is closed.',
 };
 
 /** What became of a test notification. */
 export const TEST_TEXTS: Record<PushTest, string> = {
   sent: 'Sent. It should show in a moment.',
-  failed: 'Your browser’s push service did not take it. Try again later.',
-  gone: 'Your browser’s push service no longer knows this device. Set it up again.',
-  'not-found': 'offra does not know this device any more. Set it up again.',
+  failed: 'Your browser could not take it. Try again later.',
+  gone: 'This device no longer gets notifications. Set it up again.',
+  'not-found': 'This device is no longer set up. Set it up again.',
   'no-answer': 'Not sent: offra could not be reached. Try again when you are online.',
-  'too-many': 'Not sent: that was tried too often. Try again later.',
+  'too-many': 'Not sent: you have tried too often. Try again later.',
   answered: 'Not sent: something went wrong. Try again later.',
 };
 
@@ -45,5 +45,5 @@ export const TEST_TEXTS: Record<PushTest, string> = {
 export const SET_UP_TEXTS: Record<SetUp, string> = {
   done: 'This device is set up.',
   denied: 'Not set up: your browser does not let offra notify you.',
-  failed: 'Not set up: your browser’s push service could not be reached. Try again later.',
+  failed: 'Not set up: your browser could not turn notifications on. Try again later.',
 };

@@ -16,8 +16,8 @@ export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
   if (!sent && !failure) return <div className={css.waiting} />;
   return (
     <Stack gap="snug">
-      {failure && <NotHeard failure={failure} what={sent ? 'What came since' : 'Your last reminders'} />}
-      {sent?.length === 0 && <p className={css.note}>None yet. The reminders that you get are listed here.</p>}
+      {failure && <NotHeard failure={failure} what={sent ? 'Anything newer' : 'Your last reminders'} />}
+      {sent?.length === 0 && <p className={css.note}>None yet. Your reminders will be listed here.</p>}
       {sent && sent.length > 0 && (
         <List dense>
           {sent.map((reminder) => (

@@ -32,7 +32,7 @@ export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
   return (
     <ChoiceChips
       label={REMINDER_LABELS.leadDays}
-      help={full ? `That is the most: ${LEAD_DAYS_COUNT_MAX}` : `Up to ${LEAD_DAYS_COUNT_MAX} of them`}
+      help={full ? `${LEAD_DAYS_COUNT_MAX} is the most` : `Up to ${LEAD_DAYS_COUNT_MAX}`}
       options={offered.map((value) => ({ value, label: leadDayText(value) }))}
       chosen={leadDays}
       onChange={choose}

@@ -50,7 +50,7 @@ export function Muted({ ids, occasions }: MutedProps) {
           Muted days of people
         </h4>
         {occasions.length === 0 ? (
-          <p className={css.note}>None. An occasion is muted where you edit it.</p>
+          <p className={css.note}>None. You can mute an occasion where you edit it.</p>
         ) : (
           <List dense>
             {occasions.map(({ id, occasion, name }) => (

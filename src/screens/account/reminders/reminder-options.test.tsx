@@ -87,7 +87,7 @@ it('shows at once when reminders come, and holds presses that follow each other 
   await user.selectOptions(screen.getByLabelText('Time of day'), '18:00');
   const chips = ['14 days', '7 days', '1 day', 'On the day'];
   await Promise.all(chips.map(async (name) => screen.getByRole('checkbox', { name }).click()));
-  await waitFor(async () => expect((await part('When')).textContent).toBe('WhenNever, as no day is chosen'));
+  await waitFor(async () => expect((await part('When')).textContent).toBe('WhenNever: no day is chosen'));
   await user.click(screen.getByRole('checkbox', { name: '3 days' }));
   await waitFor(async () => expect((await part('When')).textContent).toBe('When3 days before, at 18:00'));
   await user.click(screen.getByRole('radio', { name: '1 March' }));
@@ -128,7 +128,7 @@ it('takes another number of days, and no more than eight', async () => {
     expect((await part('When')).textContent).toContain('1, 3, 7, 14, 21, 30 and 60 days before'),
   );
   expect(screen.queryByRole('button', { name: 'Other number of days before' })).toBeNull();
-  expect(screen.getByText('That is the most: 8')).toBeDefined();
+  expect(screen.getByText('8 is the most')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '60 days' }));
   await user.click(screen.getByRole('checkbox', { name: '60 days' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '60 days' })).toHaveProperty('checked', false));
@@ -156,7 +156,7 @@ it('mutes the days that everybody has, and lists those of people until they are 
   await waitFor(async () => expect((await part('Muted')).textContent).toBe('Muted2 occasions are muted'));
   await user.click(screen.getByRole('button', { name: 'Unmute Wedding, Ana Silva' }));
   expect(document.activeElement?.textContent).toBe('Muted days of people');
-  await screen.findByText('None. An occasion is muted where you edit it.');
+  await screen.findByText('None. You can mute an occasion where you edit it.');
   expect(await argumentsOf(here)).toEqual([
     { mutedOccasionIds: [WEDDING.id, gone, CHRISTMAS] },
     { mutedOccasionIds: [gone, CHRISTMAS] },
@@ -209,11 +209,11 @@ it('says honestly what became of a test notification', async () => {
   const user = await open('This device');
   const outcomes: [answer: Answers[string], words: string][] = [
     [json({ outcome: 'sent' }), 'Sent. It should show in a moment.'],
-    [json({ outcome: 'failed' }), 'Your browser’s push service did not take it. Try again later.'],
+    [json({ outcome: 'failed' }), 'Your browser could not take it. Try again later.'],
     [offline, 'Not sent: offra could not be reached. Try again when you are online.'],
-    [refused(429), 'Not sent: that was tried too often. Try again later.'],
+    [refused(429), 'Not sent: you have tried too often. Try again later.'],
     [refused(500), 'Not sent: something went wrong. Try again later.'],
-    [json({ outcome: 'gone' }), 'Your browser’s push service no longer knows this device. Set it up again.'],
+    [json({ outcome: 'gone' }), 'This device no longer gets notifications. Set it up again.'],
   ];
   for (const [answer, words] of outcomes) {
     answers[TEST] = answer;
@@ -232,7 +232,7 @@ it('says what a test became also where a dead subscription can’t be ended here
   serve({ [DEVICES]: json([device(null, null)]), [TEST]: json({ outcome: 'gone' }) });
   const user = await open('This device');
   await user.click(await screen.findByRole('button', { name: 'Send me a test notification' }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/no longer knows this device/));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/no longer gets notifications/));
   expect(faults.splice(0)).toEqual([fault]);
 });
 
@@ -272,7 +272,7 @@ it('lists the last reminders, and says why there are none or none newer', async 
   await signedIn();
   const answers = serve({ [SENT]: json({ data: [] }) });
   await open('Last reminders');
-  await screen.findByText('None yet. The reminders that you get are listed here.');
+  await screen.findByText('None yet. Your reminders will be listed here.');
   answers[SENT] = json({
     data: [
       { channel: 'push', day: '2026-11-21', sentAt: JUST_NOW, title: 'Ana’s wedding is today', isDelivered: true },
@@ -295,7 +295,7 @@ it('lists the last reminders, and says why there are none or none newer', async 
   expect(doubtful).toMatch(/· E-mail · May not have arrived$/);
   answers[SENT] = offline;
   dispatchEvent(new Event('online'));
-  await screen.findByText('What came since can be seen once you are online.');
+  await screen.findByText('Anything newer can be seen once you are online.');
   expect(screen.getByText('Soon')).toBeDefined();
 });
 
@@ -304,7 +304,7 @@ it('makes a calendar address, and keeps the one that there is where it can’t b
   const answers = serve({ [CALENDAR]: json({ url: null }) });
   const url = 'https://offra.test/api/calendar.ics?token=one';
   const user = await open('Calendar');
-  const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+  const make = await screen.findByRole('button', { name: 'Create a calendar address' });
   await user.click(make);
   await screen.findByText('Your calendar can be seen once you are online.');
   answers['POST /api/users/calendar'] = json({ url }, 201);
@@ -324,5 +324,5 @@ it('makes a calendar address, and keeps the one that there is where it can’t b
   answers['DELETE /api/users/calendar'] = () => new Response(null, { status: 204 });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  await screen.findByRole('button', { name: 'Make a calendar address' });
+  await screen.findByRole('button', { name: 'Create a calendar address' });
 });

@@ -65,14 +65,14 @@ export function ReminderOptions({ profile }: { profile: Profile }) {
       <Disclosure
         leading={<History size={20} aria-hidden="true" />}
         title="Last reminders"
-        detail="What you were told, when and by what"
+        detail="What we sent you, when and how"
       >
         <LastReminders {...sent} />
       </Disclosure>
       <Disclosure
         leading={<CalendarSync size={20} aria-hidden="true" />}
         title="Calendar"
-        detail="Your days in the calendar that you use"
+        detail="Your occasions in your own calendar"
       >
         <Calendar {...calendar} />
       </Disclosure>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { cityOf, isZoneKnown, zoneLabel } from '../../../../contract/rules/time-zones.ts';
+import { cityOf, isZoneKnown, zoneLabel } from '../../../../contract/rules/time-zone.ts';
 import type { Profile } from '../../../../contract/schema/profile.ts';
 import { reportNotSaved } from '../../../pwa/device-full.ts';
 import { setTimeZone, useZoneElsewhere } from '../../../store/time-zone.ts';

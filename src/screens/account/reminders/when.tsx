@@ -29,7 +29,7 @@ export function When({ profile }: { profile: Profile }) {
       <ChoiceChips
         single
         label={REMINDER_LABELS.leapDay}
-        help="On which day to hear of it in years that have none"
+        help="When to be reminded in years without 29 February"
         options={LEAP_CHOICES}
         chosen={[leapDay]}
         onChange={(day) => changeReminders(() => ({ leapDay: day }))}

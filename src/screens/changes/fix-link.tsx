@@ -1,0 +1,34 @@
+import type { ListedChange } from '../../store/change-list.ts';
+import { ButtonRoute } from '../../ui/router-links.tsx';
+
+const LOOK = { kind: 'primary', size: 'small' } as const;
+
+/**
+ * The way to the form of all that the entity holds, which takes the place of the refused change and of what waits behind
+ * it; nothing for what has no form.
+ */
+export function FixLink({ change: { kind, entityId } }: { change: ListedChange }) {
+  switch (kind) {
+    case 'connection.create':
+    case 'connection.update':
+    case 'connection.occasions':
+      return (
+        <ButtonRoute {...LOOK} to="/connections/$connectionId/edit" params={{ connectionId: entityId }}>
+          Fix
+        </ButtonRoute>
+      );
+    case 'profile.update':
+    case 'profile.occasions':
+      return (
+        <ButtonRoute {...LOOK} to="/profile/$profileId" params={{ profileId: entityId }}>
+          Fix
+        </ButtonRoute>
+      );
+    case 'connection.delete':
+    case 'connection.gift':
+    case 'connection.notice':
+    case 'notifications.set':
+    case 'reminders.set':
+      return null;
+  }
+}
