@@ -12,8 +12,8 @@ import { refusedOccasions } from './refused-occasions.ts';
  */
 export async function saveProfile(startedFrom: Profile, form: CheckedPersonForm) {
   const { id: accountId } = startedFrom;
-  const arguments_ = { ...form, ...timeZoneUnlessKnown(startedFrom.timeZone) };
-  const change = { kind: 'profile.update', entityId: accountId, arguments: arguments_ } as const;
+  const given = { ...form, ...timeZoneUnlessKnown(startedFrom.timeZone) };
+  const change = { kind: 'profile.update', entityId: accountId, arguments: given } as const;
   return commit(change, {
     replaces: (rows) => rows.find((row) => laneOf(row) === accountId && row.state === 'rejected'),
     startedFrom,
