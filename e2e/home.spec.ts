@@ -262,9 +262,10 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   await expect(cardOf(page, 'Ben Jones')).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
 
-  // From the top: skip link, the two actions, and into the first card, which is open.
+  // From the top: skip link, the order, the two actions, and into the first card, which is open.
   await page.reload();
   await expect(cardOf(page, 'Ben Jones')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
   const reached: string[] = [];
   const focused = page.locator(':focus');
   for (let step = 0; step < 14; step++) {

@@ -75,7 +75,7 @@ export function Cards({ ids, openId, isSettled }: CardsProps) {
       }}
     >
       {isReady &&
-        rows.map(({ index, keys, gapBefore }) =>
+        rows.flatMap(({ index, keys, gapBefore }) =>
           keys.map((id, at) => {
             const connection = connections.get(id);
             return (
