@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connectionsOf, isoDayIn, makeAccount, makeConnection, profileOf } from './fixtures/account.ts';
+import { connectionsOf, invitationOf, isoDayIn, makeAccount, makeConnection, profileOf } from './fixtures/account.ts';
 import { settleConsent } from './fixtures/consent.ts';
 import { button, fillAccount } from './fixtures/entry.ts';
 import { lookAgain } from './fixtures/look-again.ts';
@@ -115,7 +115,7 @@ test('after a long journey the caches hold the app, its pictures and its lists, 
     `/profile/${account.id}`,
     '/user-account',
     '/policy',
-    `/share-profile/${account.id}`,
+    `/share-profile/${await invitationOf(request, account)}`,
     '/',
   );
   await page.getByRole('link', { name: 'Edit Wilhelmina Quist' }).click();

@@ -116,6 +116,26 @@ test.describe('a date field', () => {
     await expect(field).toHaveValue('05 March 2027');
   });
 
+  test('says in words what a short date is read as, beside its label, and moves nothing', async ({ page }) => {
+    const field = page.getByRole('textbox', { name: 'Birthday' });
+    const next = page.getByRole('textbox', { name: 'Day', exact: true });
+    await field.fill('14/7/8');
+    const before = await next.boundingBox();
+    await field.fill('14/7/85');
+    const words = page.getByText('14 July 1985');
+    await expect(words).toBeVisible();
+    await expect(value(page, 'Birthday')).toHaveText('1985-07-14');
+    expect(await next.boundingBox()).toEqual(before);
+    const label = (await page.getByText('Birthday', { exact: true }).boundingBox())!;
+    const box = (await words.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual((await field.boundingBox())!.y);
+    expect(box.y).toBeGreaterThanOrEqual(label.y - 2);
+    await photograph(page, 'date-in-words', { fullPage: false });
+    await field.press('Tab');
+    await expect(field).toHaveValue('14 July 1985');
+    await expect(words).toHaveCount(0);
+  });
+
   test('says what it wants when what is typed is no date, and holds no old value', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Birthday' });
     await field.fill('31 April 1988');

@@ -58,7 +58,9 @@ test('the spinner shows only while there is nothing of the account on this devic
   await expect(ring).toHaveCSS('height', '40px');
   // It turns about its middle, so that the box around it grows and shrinks evenly.
   const box = (await ring.boundingBox())!;
-  expect(box.x + box.width / 2, 'in the middle').toBeCloseTo(195, 0);
+  const { width, height } = page.viewportSize()!;
+  expect(box.x + box.width / 2, 'in the middle').toBeCloseTo(width / 2, 0);
+  expect(box.y + box.height / 2, 'of the window').toBeCloseTo(height / 2, 0);
   await expect(page.getByRole('heading', { name: 'My Connections' })).toHaveCount(0);
   answer();
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();

@@ -282,7 +282,9 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   await expect(question).toBeVisible();
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
   // One press beside the bin of the next card, and somebody else would be asked about.
-  await expect(question).toHaveAccessibleDescription(/^Ana Silva will be deleted, with all occasions/);
+  await expect(question).toHaveAccessibleDescription(
+    /^Ana Silva, their occasions and your gift ideas for them will be deleted/,
+  );
   await photographBoth(page, 'home-delete-question');
   await expectNoFaults(page);
   await page.keyboard.press('Enter');

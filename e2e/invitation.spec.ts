@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { INVITATION_ALREADY_ACCEPTED } from '../contract/errors.ts';
 import { INVITATION_FAILED } from '../contract/texts.ts';
-import { connectionsOf, makeAccount, makeConnection, makeGuest, openSignedIn } from './fixtures/account.ts';
+import {
+  connectionsOf,
+  invitationOf,
+  makeAccount,
+  makeConnection,
+  makeGuest,
+  openSignedIn,
+} from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { fillPerson, MARIA } from './fixtures/person-form.ts';
 import { photograph } from './fixtures/photograph.ts';
@@ -9,14 +16,17 @@ import { expect, test } from './fixtures/test.ts';
 import { watchToasts } from './fixtures/toasts.ts';
 import { workerReady } from './fixtures/worker.ts';
 
-const NOBODY = '01990000-0000-7000-8000-000000000000';
+/** What no link holds: the secret of nobody’s, the id of an account, as links once held, and any other text. */
+const NOT_INVITATIONS = ['A'.repeat(43), '01990000-0000-7000-8000-000000000000', 'nobody'];
 const ACCEPT = '**/api/contacts/*/accept';
 
 const inviterOf = (page: Page) => page.evaluate(() => localStorage.getItem('inviterId'));
 
+const told = (where: Page, name: string) => where.getByRole('region', { name: `${name} has accepted your invitation` });
+
 /** Comes home with an invitation that was kept before. */
-async function comeHome(page: Page, inviterId: string): Promise<void> {
-  await page.evaluate((id) => localStorage.setItem('inviterId', id), inviterId);
+async function comeHome(page: Page, invitation: string): Promise<void> {
+  await page.evaluate((id) => localStorage.setItem('inviterId', id), invitation);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
 }
@@ -26,11 +36,12 @@ test('an invited person accepts at home, finds who invited them on the list, and
   request,
 }) => {
   const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
+  const invitation = await invitationOf(request, inviter);
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   await openSignedIn(page, account);
   // The link of somebody who is signed in leads home by way of signing in.
-  await page.goto(`/share-profile/${inviter.id}`);
+  await page.goto(`/share-profile/${invitation}`);
   await expect(page.getByRole('article', { name: 'Inês Faria' })).toBeVisible();
   await expect(page.getByText('Inês Faria is now one of your connections')).toBeVisible();
   await photograph(page, 'home-invitation-accepted', { fullPage: false });
@@ -40,16 +51,16 @@ test('an invited person accepts at home, finds who invited them on the list, and
     ['Inês Faria', true],
   ]);
 
-  await comeHome(page, inviter.id);
+  await comeHome(page, invitation);
   await expect(page.getByText(INVITATION_ALREADY_ACCEPTED, { exact: true })).toBeVisible();
   await expectNoFaults(page);
   expect(await inviterOf(page)).toBeNull();
 
-  await comeHome(page, account.id);
+  await comeHome(page, await invitationOf(request, account));
   await expect.poll(() => inviterOf(page)).toBeNull();
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
 
-  for (const unknown of [NOBODY, 'nobody']) {
+  for (const unknown of NOT_INVITATIONS) {
     await comeHome(page, unknown);
     await expect(page.getByText(INVITATION_FAILED, { exact: true })).toBeVisible();
     expect(await inviterOf(page)).toBeNull();
@@ -68,23 +79,24 @@ test('an invitation that can’t be accepted now is told of, stays, and is accep
   request,
 }) => {
   const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
+  const invitation = await invitationOf(request, inviter);
   const account = await makeAccount(request);
   await openSignedIn(page, account);
   await workerReady(page);
   await context.route(ACCEPT, (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, error: 'unavailable' } }),
   );
-  await comeHome(page, inviter.id);
+  await comeHome(page, invitation);
   const failure = page.getByText(INVITATION_FAILED, { exact: true });
   await expect(failure).toBeVisible();
-  expect(await inviterOf(page)).toBe(inviter.id);
+  expect(await inviterOf(page)).toBe(invitation);
 
   // The network breaks at this very call.
   await context.unroute(ACCEPT);
   await context.route(ACCEPT, (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeVisible();
-  expect(await inviterOf(page)).toBe(inviter.id);
+  expect(await inviterOf(page)).toBe(invitation);
 
   // Without a network it waits without a word, and is accepted as soon as there is one.
   await context.unroute(ACCEPT);
@@ -98,15 +110,15 @@ test('an invitation that can’t be accepted now is told of, stays, and is accep
 
   // One that meets a session that is over waits for the next one, without a word.
   await page.reload();
-  const another = await makeAccount(request, 'rui@example.com', { name: 'Rui' });
+  const another = await invitationOf(request, await makeAccount(request, 'rui@example.com', { name: 'Rui' }));
   await context.route(ACCEPT, (route) =>
     route.fulfill({ status: 401, json: { statusCode: 401, error: 'unauthorised', message: 'Unauthorised' } }),
   );
   const seen = await watchToasts(page);
-  await page.evaluate((id) => localStorage.setItem('inviterId', id), another.id);
+  await page.evaluate((id) => localStorage.setItem('inviterId', id), another);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await inviterOf(page)).toBe(another.id);
+  expect(await inviterOf(page)).toBe(another);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(seen.filter((words) => words.startsWith('Unexpected error'))).toEqual([]);
@@ -114,15 +126,16 @@ test('an invitation that can’t be accepted now is told of, stays, and is accep
 
 test('a guest who was invited is offered an account, and accepts with it', async ({ page, request }) => {
   const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
+  const invitation = await invitationOf(request, inviter);
   const guest = await makeGuest(request);
   await makeConnection(request, guest, { name: 'Ana Silva' });
   await openSignedIn(page, guest);
-  await comeHome(page, inviter.id);
+  await comeHome(page, invitation);
   const offer = page.getByRole('region', { name: 'You have an invitation' });
   await expect(offer).toBeVisible();
   await photograph(page, 'home-guest-invited');
   await expectNoFaults(page);
-  expect(await inviterOf(page)).toBe(inviter.id);
+  expect(await inviterOf(page)).toBe(invitation);
   await offer.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/create-account$/);
   await page.getByLabel('E-mail').fill('maria@example.com');
@@ -131,7 +144,7 @@ test('a guest who was invited is offered an account, and accepts with it', async
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
-  expect(await inviterOf(page)).toBe(inviter.id);
+  expect(await inviterOf(page)).toBe(invitation);
   await fillPerson(page, MARIA);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -145,11 +158,83 @@ test('whoever opens an invitation finds the screen as it always is, with nothing
   request,
 }) => {
   const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
-  await page.goto(`/share-profile/${inviter.id}`);
+  const invitation = await invitationOf(request, inviter);
+  await page.goto(`/share-profile/${invitation}`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByText('Inês Faria invites you to connect')).toBeVisible();
   await photograph(page, 'sign-in-invited', { fullPage: false });
   await expect(page.locator(':focus-visible')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus-visible')).toHaveText('Skip to content');
+});
+
+test('the inviter is told on every device who has accepted, until they have read it, and can take it back', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
+  const invited = await Promise.all(
+    ['Ben Okafor', 'Ana Silva'].map((name, at) => makeAccount(request, `invited${at}@example.com`, { name })),
+  );
+  for (const { accessToken } of invited) {
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    await request.post(`/api/contacts/${await invitationOf(request, inviter)}/accept`, { headers });
+  }
+  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await openSignedIn(other, inviter);
+  await openSignedIn(page, inviter);
+  await expect(told(other, 'Ana Silva')).toBeVisible();
+  await expect(told(page, 'Ana Silva')).toBeVisible();
+  await photograph(page, 'home-who-has-accepted', { fullPage: false });
+  await expectNoFaults(page);
+  await told(page, 'Ana Silva').getByRole('button', { name: 'Remove Ana Silva' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await told(page, 'Ben Okafor').getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(told(page, 'Ben Okafor')).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect
+    .poll(async () => connectionsOf(request, invited[1]!))
+    .toMatchObject([{ name: 'Inês Faria', birthday: null, isInvited: false }]);
+  await expect.poll(async () => connectionsOf(request, inviter)).toMatchObject([{ name: 'Ben Okafor', notice: null }]);
+  await other.reload();
+  await expect(other.getByRole('article', { name: 'Ben Okafor' })).toBeVisible();
+  await expect(other.getByRole('region', { name: /has accepted your invitation/ })).toHaveCount(0);
+  await other.context().close();
+
+  // She finds why the birthday is missing, and enters it.
+  await openSignedIn(page, invited[1]!);
+  await expect(
+    page.getByText('Inês Faria no longer shares their details with you. Enter their birthday yourself.'),
+  ).toBeVisible();
+  await photograph(page, 'home-birthday-missing', { fullPage: false });
+  await expectNoFaults(page);
+  await page.getByRole('link', { name: 'Enter birthday of Inês Faria' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Inês Faria');
+  await fillPerson(page, { ...MARIA, name: 'Inês Faria' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('article', { name: 'Inês Faria' })).toBeVisible();
+  await expect(page.getByText('no longer shares')).toHaveCount(0);
+});
+
+test('links that were shared before lead to nobody once their owner has renewed them', async ({ page, request }) => {
+  const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
+  const before = await invitationOf(request, inviter);
+  await openSignedIn(page, inviter, '/user-account');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('button', { name: 'Renew invitation link' }).click();
+  const question = page.getByRole('dialog', { name: 'Renew your invitation link?' });
+  await expect(question).toBeVisible();
+  await photograph(page, 'account-renew-invitation', { fullPage: false });
+  await expectNoFaults(page);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Your invitation link is a new one')).toBeVisible();
+  expect(await invitationOf(request, inviter)).not.toBe(before);
+  const account = await makeAccount(request);
+  await openSignedIn(page, account);
+  await comeHome(page, before);
+  await expect(page.getByText(INVITATION_FAILED, { exact: true })).toBeVisible();
+  expect(await connectionsOf(request, account)).toEqual([]);
 });

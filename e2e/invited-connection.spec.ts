@@ -1,4 +1,4 @@
-import { type Account, connectionsOf, makeAccount, openSignedIn } from './fixtures/account.ts';
+import { type Account, connectionsOf, invitationOf, makeAccount, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { photographWide } from './fixtures/form-checks.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -11,7 +11,7 @@ test('what an invited friend keeps can be seen and not changed, until their acco
 }) => {
   const ines = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
   const account = await makeAccount(request);
-  await request.post(`/api/contacts/${ines.id}/accept`, { headers: as(account) });
+  await request.post(`/api/contacts/${await invitationOf(request, ines)}/accept`, { headers: as(account) });
   await openSignedIn(page, account);
   await page.getByRole('link', { name: 'Edit Inês Faria' }).click();
   await expect(page.getByText(/^Inês Faria keeps these details up to date/)).toBeVisible();

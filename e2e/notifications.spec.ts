@@ -171,7 +171,7 @@ test('a person who wants reminders by mail confirms their address by a mail’s 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
   await expectNoFaults(page);
   await page.goto(link.slice(0, -1));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await photograph(page, 'broken-link');
   await expectNoFaults(page);
 

@@ -36,7 +36,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await pretendBrowser(page, 'granted');
   await openSignedIn(page, account, '/user-account');
   await opener(page, 'Notifications').click();
-  await expect(opener(page, 'When')).toContainText('14, 7 and 1 days before and on the day, at 09:00');
+  await expect(opener(page, 'When')).toContainText('On the day and 1, 7 and 14 days before, at 09:00');
   await expect(opener(page, 'This device')).toContainText('Not set up yet on this device');
   await workerReady(page);
 
@@ -55,7 +55,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await page.getByRole('textbox', { name: 'Days before' }).fill('45');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: '1 March' }).click();
-  await expect(opener(page, 'When')).toContainText('45, 14 and 1 days before and on the day, at 18:00');
+  await expect(opener(page, 'When')).toContainText('On the day and 1, 14 and 45 days before, at 18:00');
   await expect(page.getByText('Some changes are not yet sent.')).toBeVisible();
   await expectNoFaults(page);
   await photograph(page, 'reminders-when');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COPIED_TO_CLIPBOARD, INVITE_TEXT } from '../contract/sharing-texts.ts';
-import { makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { invitationOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expectNoFaults } from './fixtures/accessibility.ts';
 import { photograph } from './fixtures/photograph.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -37,7 +37,7 @@ test('a person shares their profile as the device does, from home and from the b
   await pretendSharing(page, true);
   const seen = await watchToasts(page);
   await openSignedIn(page, account);
-  const invitation = { text: INVITE_TEXT, url: `${baseURL}/share-profile/${account.id}` };
+  const invitation = { text: INVITE_TEXT, url: `${baseURL}/share-profile/${await invitationOf(request, account)}` };
   expect(INVITE_TEXT).toMatch(/^Join me on this platform! \S.*\.$/);
 
   await page.getByRole('main').getByRole('button', { name: 'Share my profile' }).click();
@@ -98,7 +98,7 @@ test('a person whose browser can’t share gets the link on the clipboard, and i
   await expect(toast).toBeVisible();
   expect(seen).toEqual([COPIED_TO_CLIPBOARD]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${INVITE_TEXT} ${baseURL}/share-profile/${account.id}`,
+    `${INVITE_TEXT} ${baseURL}/share-profile/${await invitationOf(request, account)}`,
   );
   // It stays for as long as somebody is at it.
   const close = page.getByRole('button', { name: 'Close' });

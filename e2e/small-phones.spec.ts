@@ -18,7 +18,7 @@ test('a name of one long word stands whole in the question whether to delete it'
   await makeConnection(request, account, { name: WORD });
   await openSignedIn(page, account);
   await page.getByRole('button', { name: `Delete ${WORD}` }).click();
-  await expect(page.getByRole('dialog')).toContainText(`${WORD} will be deleted, with all occasions`);
+  await expect(page.getByRole('dialog')).toContainText(`${WORD}, their occasions`);
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 740 });
     expect(await cutOff(page), `the question at ${width}`).toEqual([]);

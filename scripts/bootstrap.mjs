@@ -27,6 +27,7 @@ const tasks = {
   start: startSteps,
   backup: (args) => [['server/backup/backup-command.ts', ...args]],
   restore: (args) => [['server/backup/restore-command.ts', ...args]],
+  'bench:abuse': (args) => [['bench/abuse.ts', ...args]],
   'bench:interaction': (args) => [['bench/interaction.ts', ...args]],
   'bench:offline': (args) => [['bench/offline.ts', ...args]],
   'bench:page': (args) => [['bench/page.ts', ...args]],

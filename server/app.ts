@@ -6,6 +6,7 @@ import type { RouterRoute } from 'hono/types';
 import { Failure } from './failure.ts';
 import { appFiles } from './routes/app-files.ts';
 import { authRoutes } from './routes/auth.ts';
+import { boundedBodies, unreadBodies } from './routes/bodies.ts';
 import { calendarFileRoutes, calendarRoutes } from './routes/calendar.ts';
 import { configRoutes } from './routes/config.ts';
 import { confirmEmailRoutes } from './routes/confirm-email.ts';
@@ -16,6 +17,7 @@ import type { Environment, Request } from './routes/environment.ts';
 import { answerError, answerFailure } from './routes/error-answer.ts';
 import { exportRoutes } from './routes/export.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { occasionRoutes } from './routes/occasions.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { otherOrigins } from './routes/other-origins.ts';
@@ -23,6 +25,7 @@ import { passwordRoutes } from './routes/password.ts';
 import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
 import { reminderRoutes } from './routes/reminders.ts';
+import { refuseOtherSites } from './routes/refuse-other-sites.ts';
 import { requestLog } from './routes/request-log.ts';
 import { securityHeaders } from './routes/security-headers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -39,7 +42,7 @@ const BODY_LIMIT_BYTES = 100_000;
 /** The whole application without a socket: what `main.ts` listens with, and what tests call. */
 export function createApp(services: Services): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.use(correlationId(services), requestLog(services), securityHeaders(services));
+  app.use(correlationId(services), requestLog(services), unreadBodies(services), securityHeaders(services));
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
   if (services.allowedOrigins.length > 0) app.use('/api/*', otherOrigins(services));
@@ -48,7 +51,13 @@ export function createApp(services: Services): Hono<Environment> {
     '/api',
     apiRoutes(services, () => app.routes),
   );
-  app.use('/api/*', privateByDefault, limitBody, methodNotAllowed({ app: api, onMethodNotAllowed }));
+  const beforeRoutes = [
+    refuseOtherSites(services),
+    boundedBodies(services),
+    limitBody,
+    methodNotAllowed({ app: api, onMethodNotAllowed }),
+  ] as const;
+  app.use('/api/*', privateByDefault, ...beforeRoutes);
   app.route('/', api);
   app.all('/api/*', (c) => c.notFound());
   if (services.appFolder !== undefined) app.route('/', appFiles(services.appFolder, services.publicUrl));
@@ -71,6 +80,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())
     .route('/contacts', contactRoutes(services))
+    .route('/invitations', invitationRoutes(services))
     .route('/sync', syncRoutes(services))
     .route('/export', exportRoutes(services))
     .route('/occasions', occasionRoutes(services))

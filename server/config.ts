@@ -50,6 +50,8 @@ export interface Config {
   readonly associateTags: AssociateTags;
   /** How many proxies in front of the server are to be believed. */
   readonly trustedProxies: number;
+  /** How many connections may be open at once. */
+  readonly maxConnections: number;
   readonly hasRateLimits: boolean;
   /** Where else the app is served from, as origins. */
   readonly allowedOrigins: readonly string[];
@@ -92,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ebay: readEbay(environment),
     associateTags: read('SHOP_ASSOCIATE_TAGS', environment),
     trustedProxies: read('TRUST_PROXY', environment),
+    maxConnections: read('MAX_CONNECTIONS', environment),
     hasRateLimits: read('RATE_LIMITS', environment) === 'on',
     allowedOrigins: read('ALLOWED_ORIGINS', environment),
     public: Object.freeze({

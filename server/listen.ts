@@ -1,7 +1,9 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { Hono } from 'hono';
+import { clientNetworks } from './policies/client-network.ts';
+import { type ConnectionBounds, connectionBounds } from './policies/connection-bounds.ts';
 import type { Environment } from './routes/environment.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -12,27 +14,61 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+export interface ListenOptions {
+  host: string;
+  port: number;
+  /** What stands before PORT and HOST in the names of the settings that choose another place. */
+  prefix?: string;
+  bounds?: ConnectionBounds;
+  /** Hears of each connection that was closed at once since there are as many as may be. */
+  onRefused?: () => void;
+}
+
 /** Longer than proxies and clients keep a connection that nothing is sent on: who closes first loses no call to the other. */
 const KEEP_ALIVE_MS = 65_000;
 const GIVE_UP_MS = 8000;
 const CLOSE_IDLE_MS = 50;
 
-/**
- * Listens. Throws a StartFailure where the port is taken or can't be had.
- * @param prefix what stands before PORT and HOST in the names of the settings that choose another place
- */
+/** For a server that only its operator's own programs reach, and that may be silent while it works. */
+const OWN = { ...connectionBounds(1000, { openFiles: Infinity, isBehindProxy: true }), silentMs: 0 };
+
+/** Listens. Throws a StartFailure where the port is taken or can't be had. */
 export async function listen(
   app: Hono<Environment>,
-  { host, port }: { host: string; port: number },
-  prefix = '',
+  { host, port, prefix = '', bounds = OWN, onRefused = () => {} }: ListenOptions,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const { headersMs: headersTimeout, requestMs: requestTimeout, checkMs: connectionsCheckingInterval } = bounds;
+  const times = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: times }) as Server;
+  server.timeout = bounds.silentMs;
+  server.maxConnections = bounds.connections;
+  server.on('drop', onRefused);
+  boundClients(server, bounds.connectionsPerClient, onRefused);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartFailure('port_unavailable', why(error, { host, port }, prefix))));
     server.listen(port, host, resolve);
   });
   return { address: addressOf(server, host), stop: () => stop(server) };
+}
+
+/** Closes a connection of a client that has as many as one may have. */
+function boundClients(server: Server, most: number, onRefused: () => void): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const [client] = clientNetworks(socket.remoteAddress, undefined, 0);
+    const others = open.get(client) ?? 0;
+    if (others >= most) {
+      socket.destroy();
+      onRefused();
+      return;
+    }
+    open.set(client, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left === 0) open.delete(client);
+      else open.set(client, left);
+    });
+  });
 }
 
 function why(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }, prefix: string): string {

@@ -13,7 +13,7 @@ export interface EndedRequest {
 /** What the application counts. No label holds anything of a person, and each has few values. */
 export interface Metrics {
   requestEnded(request: EndedRequest): void;
-  mailEnded(outcome: 'sent' | 'failed'): void;
+  mailEnded(outcome: 'sent' | 'failed' | 'in_doubt'): void;
   pushEnded(outcome: 'sent' | 'failed' | 'gone'): void;
   /** A language model was to be asked for ideas. */
   ideasEnded(outcome: IdeasOutcome): void;
@@ -56,7 +56,7 @@ export function createMetrics(pool: (() => PoolState) | undefined): Metrics & Me
   });
   const mails = new Counter({
     name: 'offra_mails_total',
-    help: 'Tries at sending an e-mail, by outcome: sent or failed.',
+    help: 'Tries at sending an e-mail, by outcome: sent, failed, or in_doubt where nobody knows.',
     labelNames: ['outcome'] as const,
     registers,
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createMetrics } from './metrics.ts';
 import { createModelIdeas } from './model-ideas.ts';
 import { createMetricsApp } from './routes/metrics.ts';
+import { engineInPlace } from './testing/engine-in-place.ts';
 import { createCatalogueSource, type FindIdeas } from './suggest/suggest.ts';
 import { connectionOf, signedUp } from './testing/factories.ts';
 import { given, type LanguageModelStandIn, startLanguageModel } from './testing/language-model-stand-in.ts';
@@ -31,7 +32,7 @@ afterAll(() => app.close());
 /** Another process on the same database. */
 function ideasOf(dailyCalls: number): FindIdeas {
   const { db, now, log } = app.services;
-  return createModelIdeas({ ...model.settings, dailyCalls }, { db, now, log, metrics });
+  return createModelIdeas({ ...model.settings, dailyCalls }, { db, engine: engineInPlace, now, log, metrics });
 }
 
 async function falconer(token: string, overrides: object = {}) {
@@ -50,6 +51,7 @@ const request = (hobby: string) => ({
   occasion: 'Birthday',
   budget: 80,
   exclude: new Set<string>(),
+  asker: 'ana',
 });
 
 async function ask(token: string, occasionId: string, budget = 80) {

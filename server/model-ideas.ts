@@ -5,10 +5,13 @@ import type { Metrics } from './metrics.ts';
 import { LanguageModelFailure } from './suggest/providers/language-model/failure.ts';
 import { createLanguageModel, type IdeasOutcome } from './suggest/providers/language-model/language-model.ts';
 import type { LanguageModelSettings } from './suggest/providers/language-model/protocol.ts';
+import type { Engine } from './suggest/engine/engine.ts';
 import type { FindIdeas } from './suggest/suggest.ts';
 
 export interface ModelIdeasParts {
   db: Database;
+  /** What reads people and answers, beside the catalogue. */
+  engine: Pick<Engine, 'ask'>;
   now: () => Date;
   log: Log;
   metrics: Metrics;
@@ -18,7 +21,7 @@ export interface ModelIdeasParts {
 /** Ideas from the language model that is set up, within the day's calls, counted and logged without a word of them. */
 export function createModelIdeas(
   settings: LanguageModelSettings,
-  { db, now, log, metrics, ...parts }: ModelIdeasParts,
+  { db, engine, now, log, metrics, ...parts }: ModelIdeasParts,
 ): FindIdeas {
   let saidUsedUpOn = '';
 
@@ -39,6 +42,8 @@ export function createModelIdeas(
 
   return createLanguageModel({
     settings,
+    factsOf: (request, asker) => engine.ask('factsOf', request, asker),
+    readIdeas: (read, asker) => engine.ask('readIdeas', read, asker),
     takeCall: () => takeModelCall(db, now(), settings.dailyCalls),
     now,
     onOutcome,

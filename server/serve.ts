@@ -24,6 +24,8 @@ import { createSmtp } from './mail/smtp.ts';
 import { createFacebookSignIn } from './social/facebook.ts';
 import { createGoogleSignIn } from './social/google.ts';
 import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
+import { createCallTurns } from './policies/call-bounds.ts';
+import { connectionBounds } from './policies/connection-bounds.ts';
 import { createDigest } from './policies/digest-of.ts';
 import { isLoopbackAddress, isPublicAddress } from './policies/push-endpoint.ts';
 import { type ConnectPush, createPushSender, type PushSender } from './push/push-sender.ts';
@@ -34,11 +36,12 @@ import { createOffers, type OfferParts, type Offers } from './offers/offers.ts';
 import { waitFor } from './offers/wait-for.ts';
 import { missingDatabase } from './missing-database.ts';
 import { SETTINGS } from './settings.ts';
+import { openFileLimit } from './open-files.ts';
 import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createAmazon } from './suggest/providers/retailers/amazon.ts';
 import { createEbay } from './suggest/providers/retailers/ebay.ts';
-import { createLazySource } from './suggest/lazy-source.ts';
+import { createEngine, type Engine } from './suggest/engine/engine.ts';
 import { endTogether, repeat, type Working } from './working.ts';
 
 /** Where `npm run build` puts the app. */
@@ -100,6 +103,18 @@ function sayWhatIsMissing(
   }
 }
 
+/** Somebody who opens connections without end is worth a line a minute. */
+const REFUSED_LOG_MS = 60_000;
+
+function onceIn(intervalMs: number, work: () => void): () => void {
+  let last = -Infinity;
+  return () => {
+    if (performance.now() - last < intervalMs) return;
+    last = performance.now();
+    work();
+  };
+}
+
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 const MAINTENANCE_INTERVAL_MS = 60_000;
 const MATCHING_INTERVAL_MS = 5000;
@@ -153,7 +168,7 @@ async function serveMetrics(
   log: Log,
   working: Working,
 ): Promise<void> {
-  const server = await listen(createMetricsApp(report), at, 'METRICS_');
+  const server = await listen(createMetricsApp(report), { ...at, prefix: 'METRICS_' });
   working.push(() => server.stop());
   log.info('metrics_served', { address: `${server.address}/api/metrics` });
 }
@@ -176,15 +191,14 @@ function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => v
 /** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
 async function openOffers(
   { amazon, ebay, associateTags }: Config,
-  shared: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'>,
+  { engine, ...shared }: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'> & { engine: Engine },
   parts: AsyncDisposableStack,
   working: Working,
 ): Promise<Offers> {
   const { log, now } = shared;
   const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
-  // The catalogue is read at the start for them only: see `createLazySource`.
-  const { searchOf } = retailers.length > 0 ? await import('./suggest/search-of.ts') : { searchOf: () => undefined };
-  const common = { ...shared, wait: waitFor, searchOf };
+  const searchesOf: OfferParts['searchesOf'] = (ideaIds, asker) => engine.ask('searchesOf', ideaIds, asker);
+  const common = { ...shared, wait: waitFor, searchesOf };
   const offers = createOffers({ ...common, retailers, associateTags });
   parts.defer(() => offers.stop());
   for (const retailer of retailers) {
@@ -232,16 +246,22 @@ export async function serve(
   parts.defer(() => mail.stop());
   const pushSender = openPushSender(config, vapidKeys, { connectPush, log });
   parts.defer(() => pushSender.close());
-  const suggestions = createLazySource(
-    async () => (await import('./suggest/suggest.ts')).createCatalogueSource(),
-    (error) => log.error('catalogue_not_read', errorFields(error)),
-  );
-  parts.defer(() => suggestions.stop());
+  const engine = createEngine({
+    onFault: ({ code, cause }) =>
+      log.error('engine_failed', { reason: code, ...(cause === undefined ? {} : errorFields(cause)) }),
+  });
+  parts.defer(() => engine.stop());
   const findIdeas = config.languageModel
-    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, { db: database.db, now, log, metrics })
+    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, {
+        db: database.db,
+        engine,
+        now,
+        log,
+        metrics,
+      })
     : async () => [];
   const working: Working = [];
-  const offers = await openOffers(config, { db: database.db, log, metrics, now }, parts, working);
+  const offers = await openOffers(config, { db: database.db, engine, log, metrics, now }, parts, working);
   parts.defer(() => {
     setTimeout(() => breakingOff.abort(), BREAK_OFF_AFTER_MS).unref();
     return endTogether(working);
@@ -258,7 +278,7 @@ export async function serve(
     today: () => utcDay(now()),
     newId,
     digest,
-    suggestions,
+    suggestions: engine,
     findIdeas,
     offers,
     pushSender,
@@ -272,17 +292,25 @@ export async function serve(
     facebook: config.facebook && createFacebookSignIn(config.facebook, now),
     allowedOrigins: config.allowedOrigins,
     isLoopbackPushAllowed: config.isLoopbackPushAllowed,
+    callTurns: createCallTurns(),
     rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
     appFolder,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
   if (report && config.metrics) await serveMetrics(report, config.metrics, log, working);
-  const server = await listen(app, config);
+  const { host, port, maxConnections, trustedProxies } = config;
+  const bounds = connectionBounds(maxConnections, { openFiles: openFileLimit(), isBehindProxy: trustedProxies > 0 });
+  const server = await listen(app, {
+    host,
+    port,
+    bounds,
+    onRefused: onceIn(REFUSED_LOG_MS, () => log.error('connections_refused', {})),
+  });
   working.push(() => server.stop());
   ({ address } = server);
   const shared = { log, metrics, now, newId, publicUrl };
   remind(
-    createReminders({ ...database, ...shared, pushSender, deliver, suggestions }),
+    createReminders({ ...database, ...shared, pushSender, deliver, suggestions: engine }),
     reminderIntervalMs,
     log,
     working,

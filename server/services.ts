@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './mail/delivery.ts';
 import type { Offers } from './offers/offers.ts';
+import type { CallTurns } from './policies/call-bounds.ts';
 import type { Digest } from './policies/digest-of.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { FacebookSignIn } from './social/facebook.ts';
@@ -39,6 +40,7 @@ export interface Services {
   google: GoogleSignIn | undefined;
   /** Undefined where it is not offered. */
   facebook: FacebookSignIn | undefined;
+  callTurns: CallTurns;
   rateLimits: {
     isOn: boolean;
     /** How many proxies in front of the server are to be believed about a caller's address. */

@@ -250,6 +250,11 @@ export const SETTINGS = {
     default: 'false',
     purpose: 'Whether push subscriptions may lead to this machine. For tests only.',
   },
+  MAX_CONNECTIONS: {
+    takes: 'a number from 64 to 100000',
+    default: '4000',
+    purpose: 'How many connections may be open at once; fewer where the system allows the process few open files.',
+  },
   LOG_LEVEL: {
     takes: 'info, error or silent',
     default: 'info',
@@ -305,7 +310,7 @@ const Tags = v.pipe(
     v.pipe(
       v.string(),
       v.regex(/^[a-z.]+\s*=\s*[\w-]{2,40}$/),
-      v.transform((entry) => entry.split(/\s*=\s*/) as [host: string, tag: string]),
+      v.transform((entry) => entry.split('=').map((part) => part.trim()) as [host: string, tag: string]),
       v.check(([host]) => SHOP_HOSTS.has(host)),
     ),
   ),
@@ -417,5 +422,6 @@ export const SETTING_SCHEMAS = {
     v.picklist(['true', 'false']),
     v.transform((text) => text === 'true'),
   ),
+  MAX_CONNECTIONS: v.pipe(v.string(), v.regex(/^\d{2,6}$/), v.transform(Number), v.minValue(64), v.maxValue(100_000)),
   LOG_LEVEL: v.picklist(['info', 'error', 'silent']),
 } as const satisfies Record<SettingName, object>;

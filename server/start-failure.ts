@@ -14,7 +14,7 @@ export class StartFailure extends Error {
   readonly code: StartFailureCode;
 
   constructor(code: StartFailureCode, message: string) {
-    super(message.replaceAll(/\s*\n\s*/g, ' '));
+    super(message.replaceAll(/\s+/g, ' '));
     this.code = code;
   }
 }

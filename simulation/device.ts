@@ -17,6 +17,7 @@ import { changeOf, mendedForm } from './forms.ts';
 import { BIRTHDAY_FIELD, isBirthdayLocked, type Ledger, valuesOf } from './ledger.ts';
 import { type MemoryStore, memoryStore } from './memory-store.ts';
 import { idsOf, type Random } from './random.ts';
+import { isBesideForms } from '../src/outbox/beside-forms.ts';
 import type { EditKind, WayOut } from './steps.ts';
 
 /** What ends a tab: nothing that it was doing goes on. */
@@ -133,8 +134,8 @@ async function commit(
   noteWithdrawn(ledger, waiting, left);
   const isDeletion = change.kind === 'connection.delete';
   const isKept = ({ id: row }: OutboxRow) => left.some((other) => other.id === row);
-  if (!isDeletion && !waiting.filter(({ kind }) => kind === 'connection.gift').every(isKept)) {
-    ledger.blame('What was said of a gift is lost to a form, which knows nothing of it');
+  if (!isDeletion && !waiting.filter(({ kind }) => isBesideForms(kind)).every(isKept)) {
+    ledger.blame('What was said beside forms is lost to one, which knows nothing of it');
   }
   if (!left.some((row) => row.id === id)) {
     if (isDeletion) ledger.noteUnsentDeletion(entityId);
@@ -148,7 +149,7 @@ async function commit(
   checkShown(change, startedFrom, after, ledger);
   // Of one that went just now nothing is known but what the form shows.
   const hasJustGone = waiting.length === 0 && store.copies.get(entityId)?.gone === true;
-  if (before && !isDeletion && change.kind !== 'connection.gift' && !hasJustGone) {
+  if (before && !isDeletion && !isBesideForms(change.kind) && !hasJustGone) {
     checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
   }
   const [was, is] = startedFrom ? [startedFrom, filledIn(startedFrom, change)] : [known, after];
@@ -187,6 +188,11 @@ function filledIn(startedFrom: Entity, { arguments: given }: Change): Entity {
 function checkShown(change: Change, from: Entity | undefined, shown: Entity | undefined, ledger: Ledger): void {
   if (change.kind === 'connection.delete') {
     if (shown) ledger.blame('What was deleted is still shown');
+    return;
+  }
+  if (change.kind === 'connection.notice') {
+    if ((shown as Connection | undefined)?.notice === change.arguments.read)
+      ledger.blame('What was read is still shown');
     return;
   }
   if (change.kind === 'connection.gift') {

@@ -47,7 +47,6 @@ export function faultyNetwork(network: Network): SyncServer {
   return {
     changesSince: (cursor) => call(network, 'asking', () => server.changesSince(cursor)),
     send: (changes) => call(network, 'sending', () => server.send(changes), changes),
-    dropdowns: () => server.dropdowns(),
   };
 }
 

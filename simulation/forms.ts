@@ -179,8 +179,12 @@ export function changeOf(
       return { kind: 'connection.update', entityId, arguments: changedInterests(random, shown) };
     case 'occasions':
       return { kind: 'connection.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
-    case 'gift':
+    case 'gift': {
+      const { notice } = shown as Connection;
+      // Whether it was read is said beside the forms, as what is said of gifts.
+      if (notice && random.chance(0.5)) return { kind: 'connection.notice', entityId, arguments: { read: notice } };
       return { kind: 'connection.gift', entityId, arguments: changedGift(random, shown as Connection) };
+    }
     case 'delete':
       return { kind: 'connection.delete', entityId, arguments: {} };
     case 'profile':

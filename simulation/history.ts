@@ -80,7 +80,6 @@ function memoryHistoryServer(): HistoryServer {
   const server: SyncServer = {
     changesSince: async (cursor) => model.pull(cursor),
     send: async (changes) => model.push(changes),
-    dropdowns: async () => ({ gender: [], countries: [], hobbiesAndInterests: [], occasions: [] }),
   };
   return {
     model,

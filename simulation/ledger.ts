@@ -33,7 +33,7 @@ const NEEDED = ['name', 'gender', 'birthday', 'country'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
 const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
 /** What does not wait for the other changes of its entity, or for one that takes a refused one's place. */
-const LANES = new Set<Change['kind']>(['notifications.set', 'reminders.set', 'connection.gift']);
+const LANES = new Set<Change['kind']>(['notifications.set', 'reminders.set', 'connection.gift', 'connection.notice']);
 const NOTHING: Value = 'null';
 
 function text(value: unknown): Value {

@@ -1,9 +1,10 @@
+import { noticeAfter } from '../server/policies/notice-after.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import { withGift } from '../contract/rules/gift-marks.ts';
 import { connectionNameKey } from '../contract/rules/connection-name.ts';
-import { changeArgumentSchemas } from '../contract/schema/change.ts';
+import { changeArgumentSchemas, type ChangeArguments } from '../contract/schema/change.ts';
 import { CONNECTION_NAME_TAKEN, type Connection, invitedConnectionInputSchema } from '../contract/schema/connection.ts';
 import type { GiftAnswer, GiftChange } from '../contract/schema/gift-mark.ts';
 import type { Occasion, OccasionInput } from '../contract/schema/occasion-list.ts';
@@ -106,6 +107,7 @@ const PATHS: Record<OutgoingChange['kind'], (id: string) => [method: string, pat
   'connection.delete': (id) => ['DELETE', `/api/contacts/${id}`],
   'connection.occasions': (id) => ['PUT', `/api/contacts/${id}/occasions`],
   'connection.gift': (id) => ['PUT', `/api/contacts/${id}/gifts`],
+  'connection.notice': (id) => ['PUT', `/api/contacts/${id}/notice`],
   'profile.update': () => ['PUT', '/api/users'],
   'profile.occasions': () => ['PUT', '/api/users/occasions'],
   'notifications.set': () => ['PUT', '/api/users/notifications'],
@@ -204,7 +206,8 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     const none = value.occasions.filter(({ name }) => name === NO_OCCASION);
     const listed = rows && withMirroredBirthday({ isInvited: value.isInvited, birthday: day }, rows);
     const occasions = listed === undefined ? value.occasions : [...none, ...listOf(value.occasions, listed)];
-    return write({ ...value, ...written, occasions, updatedAt: now, version: value.version + 1 });
+    const notice = noticeAfter(value, written);
+    return write({ ...value, ...written, occasions, notice, updatedAt: now, version: value.version + 1 });
   };
 
   const readArguments = (kind: OutgoingChange['kind'], id: string, sent: unknown) => {
@@ -249,6 +252,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
           occasions,
           isInvited: false,
           giftMarks: [],
+          notice: null,
           createdAt: now,
           updatedAt: now,
           version: firstVersion,
@@ -277,6 +281,13 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
           version: value.version + 1,
         });
         return { status: 200, body: { connectionId: entityId, ...change } satisfies GiftAnswer, version };
+      }
+      case 'connection.notice': {
+        const value = find(entityId, expected);
+        if (value === undefined) throw new Refused('not_found');
+        const { read: seen } = read.output as ChangeArguments['connection.notice'];
+        const notice = value.notice === seen ? null : value.notice;
+        return write({ ...value, notice, version: value.version + 1 });
       }
       case 'notifications.set': {
         const value = writeProfile(fields, expected);

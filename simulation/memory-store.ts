@@ -92,7 +92,6 @@ export function memoryStore(): MemoryStore {
     deleteNotice: async (id) => remove(store.notices, id),
     progress: async () => store.progressRow.get('progress'),
     putProgress: async (row) => set(store.progressRow, 'progress', row),
-    putDropdowns: async () => {},
   };
   return store;
 }

@@ -35,7 +35,17 @@ export function newMirror(other: OtherProfile, name: string, now: string, newId:
   const none: Occasion = { id: newId(), name: NO_OCCASION, date: '', yearly: false };
   const occasions = withBirthday([none], other.birthday, newId);
   const times = { createdAt: now, updatedAt: now };
-  return { id, name, ...mirroredOf(other), occasions, isInvited: true, giftMarks: [], ...times, version: 1 };
+  return {
+    id,
+    name,
+    ...mirroredOf(other),
+    occasions,
+    isInvited: true,
+    giftMarks: [],
+    notice: null,
+    ...times,
+    version: 1,
+  };
 }
 
 /** A mirroring connection after the other has changed their profile. */
@@ -51,7 +61,7 @@ export function erased(connection: Connection, now: string): Connection {
   const { birthday, occasions: before, version } = connection;
   const occasions = birthday === null ? before : withoutBirthday(before);
   const kept = { occasions, giftMarks: giftsAfterErasure(connection.giftMarks ?? []) };
-  return { ...connection, ...NOTHING, ...kept, isInvited: false, updatedAt: now, version: version + 1 };
+  return { ...connection, ...NOTHING, ...kept, isInvited: false, notice: 'left', updatedAt: now, version: version + 1 };
 }
 
 /** What is left of it in an answer that is kept for a repeated call. */

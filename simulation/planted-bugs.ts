@@ -56,7 +56,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'what was said of gifts, lost to a form that mends',
     'src/outbox/transitions.ts',
-    '!isGift(other) && !isGift(row)',
+    '!isBesideForms(other.kind) && !isBesideForms(row.kind)',
     'true',
   ),
   bug(
@@ -81,8 +81,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a cursor written before its page',
     'src/sync/pull.ts',
-    'const { dropdownsVersion } = answer;',
-    "const { dropdownsVersion } = answer; const early = answer.cursor; await store.transaction((t) => t.putProgress({ key: 'progress', cursor: early, dropdownsVersion }));",
+    'const asked = progress?.cursor;',
+    "const asked = progress?.cursor; const early = answer.cursor; await store.transaction((t) => t.putProgress({ key: 'progress', cursor: early }));",
   ),
   bug(
     'news of what waits that is left out',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../contract/schema/connection.ts';
 import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { SyncAnswer } from '../contract/schema/sync.ts';
+import { acceptFrom } from '../server/testing/factories.ts';
 import { registered } from '../server/testing/people.ts';
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts';
 import { createClient } from '../src/api/client.ts';
@@ -60,7 +61,7 @@ async function wholeServer(history: number): Promise<HistoryServer> {
     sendSome: (changes, most) => send(changes.slice(0, most)),
     accept: async (other) => {
       const { id } = await otherOf(other);
-      const { status, body } = await app.call('POST', `/api/contacts/${id}/accept`, { token });
+      const { status, body } = await acceptFrom(app, id, { token });
       // Else they are connected already, or the other has gone: the server in memory must come to the same.
       const made = status === 201 ? [body.id, ...body.occasions.map((occasion: { id: string }) => occasion.id)] : [];
       model.accept(other, oneByOne(made));

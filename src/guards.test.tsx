@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SOMETHING_WENT_WRONG_LATER } from '../contract/texts.ts';
 import { databaseOf } from './db/current-database.ts';
@@ -121,5 +121,26 @@ it('says that nothing comes of an account that another tab has signed in to, rat
   act(() => storeSession({ accountId: NOBODY, accessToken: 'token of the account' }));
   expect(await screen.findByText(SOMETHING_WENT_WRONG_LATER)).toBeDefined();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['offra']);
+  cleanup();
+});
+
+it('shows nothing but a spinner while an account is being deleted, and all of it again where that has failed', async () => {
+  await signedIn({ profile: { name: 'Maria' } });
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', ({ method }: Request) =>
+    method === 'DELETE' ? answer.promise : new Promise<Response>(() => {}),
+  );
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/user-account'] }) });
+  render(<RouterProvider router={router} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await screen.findByText('Loading');
+  expect(screen.queryAllByRole('heading')).toEqual([]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer.resolve(Response.json({ statusCode: 500, error: 'internal' }, { status: 500 }));
+  expect((await screen.findByRole('alert')).textContent).toBe(SOMETHING_WENT_WRONG_LATER);
+  expect(screen.queryByText('Loading')).toBeNull();
   cleanup();
 });

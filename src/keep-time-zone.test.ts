@@ -107,7 +107,7 @@ it.each([
   ['the browser knows no zone', undefined, {}],
 ])('says nothing where %s', async (_, zone, fields) => {
   const { start, asked, travel } = await device(fields);
-  travel(zone && Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
+  travel(zone);
   await start();
   expect(asked).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { flagsOf } from '../contract/rules/flags-of.ts';
+import { isSameTimeZone } from '../contract/rules/time-zone.ts';
 import type { timeZoneHere } from '../contract/rules/time-zone-here.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import { failureOf } from './api/api-error.ts';
@@ -32,7 +33,7 @@ export function keepTimeZone({ accountId, database, client, zoneHere, signal, lo
     const { timeZone } = zoneHere();
     if (!isToSay || !profile || !isReminded(profile)) return;
     isToSay = false;
-    if (timeZone === undefined || isNamed(profile.timeZone, timeZone)) return;
+    if (timeZone === undefined || isSameTimeZone(profile.timeZone, timeZone)) return;
     try {
       await setNotifications(client, { ...flagsOf(profile), timeZone }, profile.version);
       askForRefresh();
@@ -70,14 +71,4 @@ async function settledProfile(database: Database, accountId: string): Promise<Pr
 
 function isReminded({ emailNotificationsEnabled, pushNotificationsEnabled }: Profile): boolean {
   return emailNotificationsEnabled || pushNotificationsEnabled;
-}
-
-/** Whether a zone has this name here: browsers have several for some, and each keeps to one of them. */
-function isNamed(zone: string, name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone === name;
-  } catch {
-    // A zone that this browser has not heard of is not its own.
-    return false;
-  }
 }

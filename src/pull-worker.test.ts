@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DROPDOWNS } from '../contract/schema/dropdowns.ts';
 import { openDatabase, removeDatabase } from './db/database.ts';
 import { refusal, storedConnection, testId } from './outbox/testing/account.ts';
 
@@ -57,8 +56,7 @@ const page = (at: number, hasMore: boolean) => ({
 });
 
 it('pulls all that is new to whom it is told of, and says that it is there, that it goes on, and when it is over', async () => {
-  const tokens = serve((path, since) => {
-    if (path === '/api/dropdowns') return Response.json(DROPDOWNS);
+  const tokens = serve((_path, since) => {
     return Response.json(since === null ? page(1, true) : page(2, false));
   });
   expect(said).toEqual(['here']);
@@ -75,8 +73,7 @@ it('pulls all that is new to whom it is told of, and says that it is there, that
 it('makes nothing anew of somebody whose data were removed meanwhile', async () => {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<Response>();
-  serve((path) => {
-    if (path === '/api/dropdowns') return Response.json(DROPDOWNS);
+  serve(() => {
     asked.resolve();
     return answered.promise;
   });

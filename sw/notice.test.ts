@@ -17,7 +17,7 @@ const MESSAGE: PushMessage = {
   accountId: 'maria',
   tag: 'reminders',
   title: 'Ana’s birthday is tomorrow',
-  body: '21 November 2026\nAna turns 30',
+  body: 'Saturday, 21 November 2026\nAna turns 30',
   path: '/events',
   day: '2026-11-20',
   items: [ITEM],
@@ -57,7 +57,7 @@ it('says what is true on the day on which it arrives', () => {
   expect(said(MESSAGE, '2026-11-22').title).toBe('Ana’s birthday was yesterday');
   expect(said({ ...MESSAGE, items: [ITEM, { ...ITEM, name: 'Rui' }], more: 1 }, '2026-11-21')).toMatchObject({
     title: 'Ana’s birthday is today, and 2 more',
-    body: 'Ana’s birthday: today, turns 30\nRui’s birthday: today, turns 30\nand 1 more',
+    body: 'Ana’s birthday: today (Saturday, 21 November 2026), turns 30\nRui’s birthday: today (Saturday, 21 November 2026), turns 30\nand 1 more',
   });
 });
 

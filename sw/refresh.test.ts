@@ -46,7 +46,7 @@ beforeEach(async () => {
   accountId = testId();
   database = openDatabase(accountId);
   [shown, answer] = [[], () => news()];
-  const told = { cursor: '0', dropdownsVersion: '1', unconfirmed: undefined, hasCalendar: true, hasGifts: true };
+  const told = { cursor: '0', unconfirmed: undefined, hasCalendar: true, hasInvitations: true };
   await database.progress.put({ key: 'progress', ...told });
   await keepForWorker({ accessToken: 'a token', accountId });
 });

@@ -11,8 +11,7 @@ export function keepWhatWasSeen(): void {
     new StaleWhileRevalidate({ cacheName: 'illustrations' }),
   );
   registerRoute(
-    // Sync, which knows that they have changed, asks for them past every cache.
-    ({ url, sameOrigin, request }) => sameOrigin && url.pathname === '/api/dropdowns' && request.cache !== 'no-cache',
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/dropdowns',
     new StaleWhileRevalidate({ cacheName: 'dropdowns', plugins: [withoutToken] }),
   );
 }

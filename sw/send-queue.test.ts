@@ -85,7 +85,7 @@ beforeEach(async () => {
   database = openDatabase(accountId);
   [time, seen, pauses, answers, isSilent] = [START, [], [], [], false];
   endOfTurn = () => Promise.resolve();
-  await database.progress.put({ key: 'progress', cursor: '0', dropdownsVersion: '1', unconfirmed: undefined });
+  await database.progress.put({ key: 'progress', cursor: '0', unconfirmed: undefined });
   await keepForWorker({ accessToken: 'a token', accountId });
 });
 

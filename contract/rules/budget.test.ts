@@ -9,7 +9,9 @@ describe('a budget', () => {
     ['05', '5'],
     ['0', ''],
     ['0050', '50'],
-    ['12a3', '123'],
+    ['12a3', '12a3'],
+    ['1e2', '1e2'],
+    ['€50 ', '50'],
     ['1500', '1500'],
     ['49,5', '49.5'],
     ['49.559', '49.55'],
@@ -34,6 +36,7 @@ describe('a budget', () => {
     ['05', undefined],
     ['', undefined],
     ['5e1', undefined],
+    ['1e2', undefined],
   ])('of %j is worth %j', (text, amount) => {
     expect(parseBudget(text)).toBe(amount);
   });

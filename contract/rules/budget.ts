@@ -4,11 +4,14 @@ export const BUDGET_MAX = 999;
 export const BUDGET_DEFAULT = 999;
 export const BUDGET_HELP = `Min ${BUDGET_MIN}, Max ${BUDGET_MAX}`;
 
-/** What stays in a budget field of what was typed: digits and one decimal point, no leading zeros (specification, section 4). */
+/**
+ * What stays in a budget field of what was typed: digits and one decimal point, no leading zeros (specification, section 4).
+ * Letters stay as well, so that '1e2' is no 12: it is refused.
+ */
 export function typedBudget(text: string): string {
   return text
     .replace(/[,٫，．]/, '.')
-    .replace(/[^\d.]/g, '')
+    .replace(/[^\d.\p{L}]/gu, '')
     .replace(/^0+|(\.\d{0,2}).*/g, '$1');
 }
 

@@ -26,7 +26,7 @@ test.each(['דנה לוי', 'فاطمة', 'Ana دانا'])('%s, which runs from 
 
 test.each(['Ana', 'Zoë “Z”', '花子', 'Мария', 'Ana 🎂'])('%s stands in the sentence as it is', (name) => {
   expect(reminderTitle([told(name)], 0, TODAY)).toBe(`${name}’s birthday is tomorrow`);
-  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['19 December 2026', `${name} turns 36`]);
+  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['Saturday, 19 December 2026', `${name} turns 36`]);
 });
 
 test.each([
@@ -38,9 +38,22 @@ test.each([
 ])('%j stays a part of its sentence', (name, shown) => {
   expect(occasionWords({ occasion: 'Birthday', name, isOwn: false })).toBe(`${shown}’s birthday`);
   expect(reminderTitle([told(name)], 0, TODAY)).toBe(`${shown}’s birthday is tomorrow`);
-  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['19 December 2026', `${shown} turns 36`]);
+  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['Saturday, 19 December 2026', `${shown} turns 36`]);
   expect(reminderLines([told(name), told('Bo')], 0, TODAY)).toEqual([
-    `${shown}’s birthday: tomorrow, turns 36`,
-    'Bo’s birthday: tomorrow, turns 36',
+    `${shown}’s birthday: tomorrow (Saturday, 19 December 2026), turns 36`,
+    'Bo’s birthday: tomorrow (Saturday, 19 December 2026), turns 36',
   ]);
+});
+
+test.each([
+  ['Get well soon', 'James', 0, 'Say get well soon to James today'],
+  ['Get well soon', 'James', 7, 'Say get well soon to James in 7 days'],
+  ['Thank you', 'James', 1, 'Say thank you to James tomorrow'],
+  ['Thank you', 'James', -1, 'Thank you for James was yesterday'],
+  ['Get well soon', null, 7, 'Your ‘Get well soon’ day is in 7 days'],
+  ['New job', 'James', 7, 'James’s new job is in 7 days'],
+  ['Christmas', 'James', 7, 'Christmas for James is in 7 days'],
+])('%s of %s, %i days from now, is told in a sentence that people say', (occasion, name, days, sentence) => {
+  const day = TODAY.add({ days });
+  expect(reminderTitle([{ occasion, name, isOwn: name === null, day, turns: null }], 0, TODAY)).toBe(sentence);
 });

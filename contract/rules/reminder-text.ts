@@ -1,5 +1,6 @@
 import { daysBetween } from './day.ts';
-import { longDay } from './long-day.ts';
+import { oneLine } from './one-line.ts';
+import { weekdayAndDay } from './weekday.ts';
 
 /** One occasion of a reminder, as it is told. */
 export interface ToldOccasion {
@@ -25,15 +26,10 @@ const FEASTS: ReadonlySet<string> = new Set([
   'Christmas',
 ]);
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Types that are words said to somebody: no sentence says when they 'are'. */
+const WISHES: ReadonlySet<string> = new Set(['Get well soon', 'Thank you']);
 
-/**
- * What ends a line or begins a paragraph, and other signs that are no letters, such as come with what is pasted. For some of
- * them strict programs refuse all of a calendar.
- */
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Signs that turn all that follows them around until another one ends that. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
  * A name within a sentence. It may be another person's own, who accepted an invitation: it stays a part of the sentence, and
@@ -41,7 +37,7 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
  * so that a name which runs from right to left would turn the English around it; it is set apart (U+2068, U+2069).
  */
 function named(given: string): string {
-  const name = given.replaceAll(BREAKS, ' ').replaceAll(TURNS, '');
+  const name = oneLine(given);
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
@@ -61,9 +57,14 @@ function dayWords(daysLeft: number): string {
   return `in ${daysLeft} days`;
 }
 
-/** One sentence without a full stop: 'Ana’s birthday is tomorrow'. */
+/** One sentence without a full stop: 'Ana’s birthday is tomorrow', 'Say thank you to Ana tomorrow'. */
 function occasionSentence(told: ToldOccasion, today: Temporal.PlainDate): string {
   const daysLeft = daysBetween(today, told.day);
+  if (WISHES.has(told.occasion) && daysLeft >= 0) {
+    const wish = told.occasion;
+    if (told.name !== null) return `Say ${wish.toLowerCase()} to ${named(told.name)} ${dayWords(daysLeft)}`;
+    return `Your ‘${wish}’ day is ${dayWords(daysLeft)}`;
+  }
   return `${occasionWords(told)} ${daysLeft < 0 ? '' : 'is '}${dayWords(daysLeft)}`;
 }
 
@@ -78,16 +79,16 @@ export function reminderTitle(told: readonly ToldOccasion[], more: number, today
   return `${occasionSentence(first, today)}${others === 0 ? '' : `, and ${others} more`}`;
 }
 
-/** What stands below the heading: the day and the age of a single occasion, or a line for each of several. */
+/** What stands below the heading: the day and the age of a single occasion, or a line for each of several with its day. */
 export function reminderLines(told: readonly ToldOccasion[], more: number, today: Temporal.PlainDate): string[] {
   const [first] = told;
   if (first === undefined) return [UNNAMED_REMINDER.body];
   if (told.length === 1 && more === 0) {
     const { name, turns } = first;
-    return [longDay(first.day), ...(turns === null || name === null ? [] : [`${named(name)} turns ${turns}`])];
+    return [weekdayAndDay(first.day), ...(turns === null || name === null ? [] : [`${named(name)} turns ${turns}`])];
   }
   const lines = told.map((one) => {
-    const when = dayWords(daysBetween(today, one.day));
+    const when = `${dayWords(daysBetween(today, one.day))} (${weekdayAndDay(one.day)})`;
     return `${occasionWords(one)}: ${when}${one.turns === null ? '' : `, turns ${one.turns}`}`;
   });
   return more === 0 ? lines : [...lines, `and ${more} more`];

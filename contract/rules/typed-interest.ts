@@ -3,6 +3,7 @@ import {
   CUSTOM_HOBBY_MIN_LENGTH,
   HOBBIES,
   interestKey,
+  isInterestFoldable,
   tidyInterest,
 } from '../schema/hobby.ts';
 
@@ -37,4 +38,9 @@ export function takeTypedInterest(form: WithTypedInterest): Interests {
 export function isTypedInterestWhole({ typedInterest }: Pick<WithTypedInterest, 'typedInterest'>): boolean {
   const { length } = tidyInterest(typedInterest);
   return length === 0 || (length >= CUSTOM_HOBBY_MIN_LENGTH && length <= CUSTOM_HOBBY_MAX_LENGTH);
+}
+
+/** Whether what was typed is about as long as it looks; see `isFoldedWithin`. */
+export function isTypedInterestFoldable({ typedInterest }: Pick<WithTypedInterest, 'typedInterest'>): boolean {
+  return isInterestFoldable(typedInterest.trim());
 }

@@ -5,6 +5,7 @@ import {
   connectionInputSchema,
   type InvitedConnectionInput,
   newConnectionSchema,
+  NoticeReadSchema,
 } from './connection.ts';
 import { GiftChangeSchema } from './gift-mark.ts';
 import { occasionsBodySchema } from './occasion-list.ts';
@@ -25,6 +26,7 @@ export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
     'connection.delete': strictBody({}),
     'connection.occasions': occasionsBodySchema(today, stored),
     'connection.gift': GiftChangeSchema,
+    'connection.notice': NoticeReadSchema,
     'profile.update': profileInputSchema(today, stored),
     'profile.occasions': occasionsBodySchema(today, stored),
     'notifications.set': NotificationsBodySchema,

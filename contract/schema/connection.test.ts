@@ -90,6 +90,22 @@ describe('what a connection must be', () => {
     });
   });
 
+  it('takes no text that is far longer once its joined signs are written out', () => {
+    const written = 'must be up to 120 characters long with joined characters written out';
+    const unfolding = `aXX${'\uFDFA'.repeat(57)}`;
+    expect(messages({ ...ana, customHobbiesAndInterests: [unfolding] })).toEqual({
+      customHobbiesAndInterests: `An interest of your own ${written}`,
+    });
+    expect(messages({ ...ana, name: `Rui ${'\uFDFA'.repeat(20)}` })).toEqual({
+      name: 'Name must be shorter than or equal to 200 characters with joined characters written out',
+    });
+  });
+
+  it.each(['가', 'ệ', 'е́', 'नि', 'ﻻ', 'ガ', '你', '𝒜', 'صلاة العيد '])('takes sixty characters of %s', (sign) => {
+    const hobby = sign.repeat(Math.floor(60 / sign.length)).slice(0, 60);
+    expect(messages({ ...ana, customHobbiesAndInterests: [hobby], name: `Rui ${sign}` })).toEqual({});
+  });
+
   it('says that interests are too few also while other fields are wrong', () => {
     expect(messages({ ...ana, name: '', hobbiesAndInterests: [] })).toEqual({
       name: 'Name is a required field',

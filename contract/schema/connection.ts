@@ -17,6 +17,17 @@ import type { StoredDays } from './stored-days.ts';
 
 export const CONNECTION_NAME_TAKEN = 'Connection with this name already exists';
 
+/**
+ * What happened to a connection that came by invitation and that its owner has yet to read: the other person has accepted
+ * the owner's invitation, has deleted their account, or has removed the connection, which ended what it mirrors.
+ */
+export const CONNECTION_NOTICES = ['accepted', 'left', 'ended'] as const;
+export type ConnectionNotice = (typeof CONNECTION_NOTICES)[number];
+const ConnectionNoticeSchema = v.picklist(CONNECTION_NOTICES, `notice must be one of ${CONNECTION_NOTICES.join(', ')}`);
+
+/** The body of `PUT /contacts/{id}/notice`: which notice was read. Another one that came meanwhile stays. */
+export const NoticeReadSchema = strictBody({ read: ConnectionNoticeSchema });
+
 /** A connection as the server gives it (specification, section 3). `birthday` is an ISO day; what an unlinked invitation erased is null. */
 export const ConnectionSchema = v.object({
   id: IdSchema,
@@ -31,6 +42,8 @@ export const ConnectionSchema = v.object({
   isInvited: v.boolean(),
   /** What was said of gifts for them, the last change last; undefined from a server that does not say. */
   giftMarks: v.optional(v.array(GiftMarkSchema)),
+  /** What its owner has yet to read; undefined from a server that does not say. */
+  notice: v.optional(v.nullable(ConnectionNoticeSchema)),
   createdAt: v.string(),
   updatedAt: v.string(),
   /** Grows with each change; the strong `ETag` is this number in quotes. */

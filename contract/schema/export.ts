@@ -9,7 +9,8 @@ import { SessionListSchema } from './session.ts';
 /** The answer of `GET /export`: everything that is kept about a user, without what is secret. Moments are ISO texts. */
 export const ExportSchema = v.object({
   exportedAt: v.string(),
-  profile: ProfileSchema,
+  /** Without the secret of the invitation link. */
+  profile: v.omit(ProfileSchema, ['invitationToken']),
   termsAcceptedAt: v.nullable(v.string()),
   emailVerifiedAt: v.nullable(v.string()),
   emailConfirmedAt: v.nullable(v.string()),

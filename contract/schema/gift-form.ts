@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { fromIsoDay, type Today } from '../rules/day.ts';
 import { isIsoDay, isWithin } from '../rules/day-check.ts';
-import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_STATES, GiftTitleSchema } from './gift-mark.ts';
+import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_REQUIRED, GIFT_STATES, GiftTitleSchema } from './gift-mark.ts';
 import { OCCASION_YEARS_BACK } from './occasion.ts';
+import { oneLine } from '../rules/one-line.ts';
 
 /**
  * What a person enters of a gift. The day comes as a date field has it, 'YYYY-MM-DD', and goes on as it travels. One that
@@ -15,7 +16,7 @@ export function giftFormSchema(today: Today, stored?: string) {
     return isIsoDay(day) && isWithin(fromIsoDay(day), now.subtract({ years: OCCASION_YEARS_BACK }), now);
   };
   return v.object({
-    title: GiftTitleSchema,
+    title: v.pipe(v.string(GIFT_REQUIRED), v.transform(oneLine), GiftTitleSchema),
     state: v.picklist(GIFT_STATES),
     day: v.pipe(
       v.string(GIFT_DAY_REQUIRED),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IsoDaySchema } from './day.ts';
 import { IdSchema } from './id.ts';
+import { isOneLine, notOneLine } from '../rules/one-line.ts';
 import { strictBody } from './strict-body.ts';
 
 /** What somebody said of a gift: to come back to, given, or nothing for this person. */
@@ -28,7 +29,7 @@ export const GIFT_REQUIRED = 'Gift is a required field';
 export const GIFT_TOO_LONG = `Gift can have up to ${GIFT_TITLE_MAX} characters`;
 export const GIFT_DAY_REQUIRED = 'Date is a required field';
 export const GIFT_DAY_RANGE = 'Date must be between 100 years ago and today';
-const IDEA_ID_MAX = 200;
+export const IDEA_ID_MAX = 200;
 export const GIFT_IDEA_MALFORMED = `ideaId must be 1 to ${IDEA_ID_MAX} characters`;
 const GIFT_STATE_UNKNOWN = `state must be one of ${GIFT_STATES.join(', ')}`;
 const IMAGE_MAX = 300;
@@ -45,27 +46,30 @@ function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
-/** What a person enters as a gift. */
-export const GiftTitleSchema = v.pipe(
+const StoredTitleSchema = v.pipe(
   v.string(GIFT_REQUIRED),
   v.trim(),
   v.nonEmpty(GIFT_REQUIRED),
   v.maxLength(GIFT_TITLE_MAX, GIFT_TOO_LONG),
 );
 
+/** What a person enters as a gift. What was stored before there was a rule on lines can still be read. */
+export const GiftTitleSchema = v.pipe(StoredTitleSchema, v.check(isOneLine, notOneLine('Gift')));
+
 const detail = (message: string) => v.nullable(v.pipe(v.string(message), v.maxLength(DETAIL_MAX, message)));
 
+/** The id of an idea. */
+export function ideaIdSchema(malformed: string) {
+  return v.pipe(v.string(malformed), v.nonEmpty(malformed), v.maxLength(IDEA_ID_MAX, malformed));
+}
+
 /** The idea's id in the catalogue; an entry of the person's own begins with {@link OWN_GIFT}. */
-const ideaId = v.pipe(
-  v.string(GIFT_IDEA_MALFORMED),
-  v.nonEmpty(GIFT_IDEA_MALFORMED),
-  v.maxLength(IDEA_ID_MAX, GIFT_IDEA_MALFORMED),
-);
+const ideaId = ideaIdSchema(GIFT_IDEA_MALFORMED);
 export const OWN_GIFT = 'own-';
 
 const markEntries = {
   state: v.picklist(GIFT_STATES, GIFT_STATE_UNKNOWN),
-  title: GiftTitleSchema,
+  title: StoredTitleSchema,
   image: v.nullable(
     v.pipe(
       v.string(GIFT_IMAGE_MALFORMED),
@@ -95,7 +99,7 @@ export type GiftMark = v.InferOutput<typeof GiftMarkSchema>;
 /** The body of `PUT /contacts/{id}/gifts`: what is said of one idea from now on; null for nothing. */
 export const GiftChangeSchema = strictBody({
   ideaId,
-  mark: v.nullable(strictBody(markEntries)),
+  mark: v.nullable(strictBody({ ...markEntries, title: GiftTitleSchema })),
 });
 export type GiftChange = v.InferOutput<typeof GiftChangeSchema>;
 

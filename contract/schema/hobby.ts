@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isOneLine, notOneLine, oneLine } from '../rules/one-line.ts';
+import { foldedMax, isFoldedWithin } from './folded-length.ts';
 
 export const HOBBIES_MIN = 1;
 export const HOBBIES_MAX = 10;
@@ -11,6 +13,8 @@ export const HOBBIES_TOO_MANY = `You can select up to ${HOBBIES_MAX} interests`;
 export const HOBBY_UNKNOWN = 'Hobbies and Interests must be chosen from the list';
 export const HOBBY_TWICE = 'Each interest can be given only once';
 export const CUSTOM_HOBBY_LENGTH = `An interest of your own must be ${CUSTOM_HOBBY_MIN_LENGTH} to ${CUSTOM_HOBBY_MAX_LENGTH} characters long`;
+export const CUSTOM_HOBBY_FOLDED = `An interest of your own must be up to ${foldedMax(CUSTOM_HOBBY_MAX_LENGTH)} characters long with joined characters written out`;
+export const CUSTOM_HOBBY_NOT_ONE_LINE = notOneLine('An interest of your own');
 
 /** The interests that everybody can choose from; each has gift ideas of its own in the catalogue. */
 export const HOBBIES = [
@@ -98,18 +102,28 @@ export const HobbiesSchema = v.pipe(
 const CUSTOM_HOBBY_MAX_UNITS = 4 * CUSTOM_HOBBY_MAX_LENGTH;
 
 /**
- * An interest without spaces at its ends, with single ones within, and with each accent as one character with its letter.
+ * An interest on one line, without spaces at its ends, with single ones within, and with each accent as one character with its letter.
  * The accents of a text that is too long for an interest stay as they are: bringing thousands of them in order takes
  * seconds, and lists are compared before such a text is refused.
  */
 export function tidyInterest(text: string): string {
-  const spaced = text.trim().replace(/\s+/g, ' ');
+  const spaced = oneLine(text).trim().replace(/\s+/g, ' ');
   return spaced.length > CUSTOM_HOBBY_MAX_UNITS ? spaced : spaced.normalize('NFC');
 }
 
 /** An interest as interests are compared: without regard to case, spaces, and how an accent was typed. */
 export function interestKey(text: string): string {
   return tidyInterest(text).toLowerCase();
+}
+
+/** Whether an interest in somebody's own words is about as long as it looks; see `isFoldedWithin`. */
+export function isInterestFoldable(text: string): boolean {
+  return isFoldedWithin(text, CUSTOM_HOBBY_MAX_LENGTH);
+}
+
+/** Of what is too long as it stands that alone is said. */
+function mayBeFolded(hobby: string): boolean {
+  return hobby.length > CUSTOM_HOBBY_MAX_LENGTH || isInterestFoldable(hobby);
 }
 
 /** Interests in a person's own words: trimmed, 2 to 60 characters, none twice, unless they are left as they are stored. */
@@ -121,6 +135,7 @@ export function customHobbiesSchema(stored: readonly string[] = []) {
         v.trim(),
         v.minLength(CUSTOM_HOBBY_MIN_LENGTH, CUSTOM_HOBBY_LENGTH),
         v.maxLength(CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_LENGTH),
+        v.check(isOneLine, CUSTOM_HOBBY_NOT_ONE_LINE),
       ),
       HOBBIES_REQUIRED,
     ),
@@ -129,5 +144,6 @@ export function customHobbiesSchema(stored: readonly string[] = []) {
         new Set(hobbies.map(interestKey)).size === hobbies.length || JSON.stringify(hobbies) === JSON.stringify(stored),
       HOBBY_TWICE,
     ),
+    v.check((hobbies) => hobbies.every((hobby) => mayBeFolded(hobby) || stored.includes(hobby)), CUSTOM_HOBBY_FOLDED),
   );
 }

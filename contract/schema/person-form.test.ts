@@ -53,7 +53,17 @@ describe('the interests of a form', () => {
     expect(saved).toMatchObject({ hobbiesAndInterests: standard, customHobbiesAndInterests: custom });
   });
 
-  it('stay as they are stored, one of them in both lists, until one is changed', () => {
+  it('stay as they are stored, one of them far longer than it looks, and no other such one is added', () => {
+    const stored = { ...ana, customHobbiesAndInterests: ['\uFDFA'.repeat(57)] };
+    const schema = personFormSchema(today, undefined, stored);
+    const written = 'must be up to 120 characters long with joined characters written out';
+    expect(messages(schema, { ...stored, country: 'Spain' })).toEqual([]);
+    expect(messages(schema, { ...stored, typedInterest: '\uFDFA'.repeat(40) })).toEqual([
+      `An interest of your own ${written}`,
+    ]);
+  });
+
+  it('stay as they are stored, one of them in both in both lists, until one is changed', () => {
     const stored = { ...ana, customHobbiesAndInterests: ['pottery'] };
     const schema = personFormSchema(today, undefined, stored);
     expect(messages(schema, { ...stored, country: 'Spain' })).toEqual([]);

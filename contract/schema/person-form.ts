@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
-import { isTypedInterestWhole, takeTypedInterest, type WithTypedInterest } from '../rules/typed-interest.ts';
+import {
+  isTypedInterestFoldable,
+  isTypedInterestWhole,
+  takeTypedInterest,
+  type WithTypedInterest,
+} from '../rules/typed-interest.ts';
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
-import { CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
+import { CUSTOM_HOBBY_FOLDED, CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { occasionInputSchema } from './occasion-list.ts';
 import { hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
+import { oneLine } from '../rules/one-line.ts';
 import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import type { StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
@@ -28,6 +34,10 @@ function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
   );
 }
 
+/** A field of text under its rule, as one line: what is pasted often brings along what nobody can see. */
+const onOneLine = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.pipe(v.string(), v.transform(oneLine), schema);
+
 /** What was typed as an interest and not confirmed, and the lists that it is going to. */
 const TYPED_PATHS = [...INTEREST_PATHS, ['typedInterest']] as const;
 
@@ -45,10 +55,14 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
     strictBody({
       ...entries,
       name: v.pipe(
-        entries.name,
+        onOneLine(entries.name),
         v.check((name) => !isNameTaken(name), CONNECTION_NAME_TAKEN),
       ),
-      customHobbiesAndInterests: v.unwrap(entries.customHobbiesAndInterests),
+      customHobbiesAndInterests: v.pipe(
+        v.array(v.string()),
+        v.transform((interests) => interests.map(oneLine)),
+        v.unwrap(entries.customHobbiesAndInterests),
+      ),
       typedInterest: v.string(),
       occasions: occasionRowsSchema(today, stored),
     }),
@@ -58,6 +72,7 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
       'hobbiesAndInterests',
     ]),
     v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestWhole, CUSTOM_HOBBY_LENGTH), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestFoldable, CUSTOM_HOBBY_FOLDED), ['hobbiesAndInterests']),
     v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
   );
 }
@@ -68,7 +83,7 @@ export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken =
   return v.pipe(
     v.object({
       name: v.pipe(
-        name,
+        onOneLine(name),
         v.check((text) => !isNameTaken(text), CONNECTION_NAME_TAKEN),
       ),
       gender: v.string(),

@@ -4,8 +4,10 @@ import { isWithin } from '../rules/day-check.ts';
 import { countryCode } from './country.ts';
 import { IsoDaySchema } from './day.ts';
 import { GENDERS } from './gender.ts';
+import { foldedMax, isFoldedWithin } from './folded-length.ts';
 import { customHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestKey } from './hobby.ts';
 import { occasionListSchema } from './occasion-list.ts';
+import { isOneLine, notOneLine } from '../rules/one-line.ts';
 import type { StoredDays } from './stored-days.ts';
 
 const NAME_MIN_LENGTH = 3;
@@ -16,6 +18,8 @@ export const BIRTHDAY_MIN_YEARS_AGO = 1;
 export const NAME_REQUIRED = 'Name is a required field';
 export const NAME_TOO_SHORT = `Name must be longer than or equal to ${NAME_MIN_LENGTH} characters`;
 export const NAME_TOO_LONG = `Name must be shorter than or equal to ${NAME_MAX_LENGTH} characters`;
+export const NAME_FOLDED = `Name must be shorter than or equal to ${foldedMax(NAME_MAX_LENGTH)} characters with joined characters written out`;
+export const NAME_NOT_ONE_LINE = notOneLine('Name');
 export const GENDER_REQUIRED = 'Gender is a required field';
 export const GENDER_UNKNOWN = 'Gender must be chosen from the list';
 export const BIRTHDAY_REQUIRED = 'Birthday is a required field';
@@ -45,6 +49,8 @@ export function personEntries(today: Today, stored?: StoredDays) {
       v.nonEmpty(NAME_REQUIRED),
       v.minLength(NAME_MIN_LENGTH, NAME_TOO_SHORT),
       v.maxLength(NAME_MAX_LENGTH, NAME_TOO_LONG),
+      v.check((name) => isFoldedWithin(name, NAME_MAX_LENGTH), NAME_FOLDED),
+      v.check(isOneLine, NAME_NOT_ONE_LINE),
     ),
     gender: v.pipe(
       v.string(GENDER_REQUIRED),

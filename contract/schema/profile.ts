@@ -1,6 +1,7 @@
 import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import type { Today } from '../rules/day.ts';
+import { canonicalTimeZone } from '../rules/time-zone.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { NotificationFlagsSchema } from './notification-flags.ts';
@@ -26,6 +27,8 @@ export const ProfileSchema = v.object({
   timeZone: v.string(),
   /** Whether reminders may be sent to the address; undefined from a server that does not say. */
   isEmailConfirmed: v.optional(v.boolean()),
+  /** The secret of the link that invites others, `/share-profile/{token}`; undefined from a server that does not say. */
+  invitationToken: v.optional(v.string()),
   ...NotificationFlagsSchema.entries,
   ...ReminderSettingsSchema.entries,
   createdAt: v.string(),
@@ -37,21 +40,12 @@ export type Profile = v.InferOutput<typeof ProfileSchema>;
 
 export const TIME_ZONE_UNKNOWN = 'Time zone must be an IANA time zone name, such as Europe/Lisbon';
 
-/** Both are asked: `Intl` takes 'PST', in which Temporal tells no day, and Temporal takes whole moments. */
-function isTimeZone(name: string): boolean {
-  try {
-    Temporal.Now.plainDateISO(name);
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** An IANA time zone name that this runtime knows. */
+/** An IANA time zone name that this runtime knows, as {@link canonicalTimeZone} writes it. */
 export const TimeZoneSchema = v.pipe(
   v.string(TIME_ZONE_UNKNOWN),
   v.maxLength(64, TIME_ZONE_UNKNOWN),
-  v.check(isTimeZone, TIME_ZONE_UNKNOWN),
+  v.check((name) => canonicalTimeZone(name) !== undefined, TIME_ZONE_UNKNOWN),
+  v.transform((name) => canonicalTimeZone(name) ?? name),
 );
 
 /** The body of `PUT /users`. The profile form's `id` and `email` are accepted and ignored (decisions, 'API shapes'). */

@@ -1,6 +1,7 @@
 import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
 import { BudgetSchema } from './budget.ts';
+import { IDEA_ID_MAX, ideaIdSchema } from './gift-mark.ts';
 import { IdSchema } from './id.ts';
 
 /** How many recommendations one request answers. */
@@ -29,8 +30,13 @@ export const RecommendationSchema = v.object({
 });
 export type Recommendation = v.InferOutput<typeof RecommendationSchema>;
 
+/**
+ * The idea that the answer begins with, such as the one that a mail named; left out where it is none for them, or no longer.
+ */
+const firstIdeaId = v.optional(ideaIdSchema(`firstIdeaId must be 1 to ${IDEA_ID_MAX} characters`));
+
 /** The body of `POST /rec`. */
-export const RecommendSchema = strictBody({ occasionId: IdSchema, budget: BudgetSchema });
+export const RecommendSchema = strictBody({ occasionId: IdSchema, budget: BudgetSchema, firstIdeaId });
 
 const OCCASION_NAME_MAX = 100;
 
@@ -42,6 +48,7 @@ export const RecommendGlobalSchema = strictBody({
     v.maxLength(OCCASION_NAME_MAX, `Occasion name can have up to ${OCCASION_NAME_MAX} characters`),
   ),
   budget: BudgetSchema,
+  firstIdeaId,
 });
 
 /** The answer of `GET /rec/reasons/{correlationId}`: one sentence per recommendation id. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IdSchema } from './id.ts';
 import { strictBody } from './strict-body.ts';
 
-/** When reminders go out where nothing else was chosen: at 09:00, 14, 7 and 1 days before and on the day. */
+/** When reminders go out where nothing else was chosen: at 09:00, on the day and 1, 7 and 14 days before. */
 const REMINDER_HOUR_DEFAULT = 9;
 export const LEAD_DAYS_DEFAULT: readonly number[] = [14, 7, 1, 0];
 export const LEAD_DAYS_MAX = 60;

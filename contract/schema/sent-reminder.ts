@@ -13,6 +13,8 @@ export const SentReminderSchema = v.object({
   title: v.string(),
   /** Whether a push service or mail server took it. */
   isDelivered: v.boolean(),
+  /** Whether nobody knows if it arrived; undefined from a server that does not say. */
+  isInDoubt: v.optional(v.boolean()),
 });
 export type SentReminder = v.InferOutput<typeof SentReminderSchema>;
 

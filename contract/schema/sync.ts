@@ -38,7 +38,7 @@ export const SyncAnswerSchema = v.object({
   connections: v.array(ConnectionSchema),
   /** The ids of connections that went. */
   gone: v.array(IdSchema),
-  /** Another text when the lists of `GET /dropdowns` changed. */
+  /** Another text when the lists of `GET /dropdowns` changed, for a caller that keeps them with what it syncs. */
   dropdownsVersion: v.string(),
   /** What to ask with the next time. */
   cursor: CursorSchema,

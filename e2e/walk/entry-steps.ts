@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { connectionsOf, makeAccount, makeConnection, PASSWORD } from '../fixtures/account.ts';
+import { connectionsOf, invitationOf, makeAccount, makeConnection, PASSWORD } from '../fixtures/account.ts';
 import { button, fillAccount } from '../fixtures/entry.ts';
 import { fillPerson, MARIA } from '../fixtures/person-form.ts';
 import { drained } from './end.ts';
@@ -138,7 +138,7 @@ export const ENTRY_STEPS: Readonly<Record<string, Step>> = {
       const { page } = device;
       const [email, name] = [newEmail(scene), scene.newName()];
       const inviter = await makeAccount(api, email, { name });
-      await page.goto(`/share-profile/${inviter.id}`);
+      await page.goto(`/share-profile/${await invitationOf(api, inviter)}`);
       await eventually(async () => pathOf(page) === '/', 'An invitation does not lead home');
       await comeHome(device);
       const wasWell = device.isConnected;

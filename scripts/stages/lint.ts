@@ -8,6 +8,7 @@ export function lint(tools: Tools): Stage {
       const results = await Promise.all([
         tools.run('oxlint', ['--type-aware', '--deny-warnings']),
         tools.run('oxfmt', ['--check']),
+        tools.runScript('scripts/linear/check-command.ts', []),
       ]);
       return { ok: results.every(Boolean) };
     },

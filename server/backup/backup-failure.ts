@@ -14,7 +14,7 @@ export class BackupFailure extends Error {
   readonly code: BackupFailureCode;
 
   constructor(code: BackupFailureCode, message: string) {
-    super(message.replaceAll(/\s*\n\s*/g, ' '));
+    super(message.replaceAll(/\s+/g, ' '));
     this.code = code;
   }
 }

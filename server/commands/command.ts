@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AccountUse } from '../db/account-use.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow, Tables } from '../db/tables.ts';
 
@@ -29,6 +30,10 @@ export interface Shared {
   unwritten?: Map<string, Unwritten>;
   /** Whose the names are, by the names that the commands give; as it is with what is unwritten. */
   nameHolders?: Map<string, string>;
+  /** How many connections the account will have with the next one that is made, once they were counted; see quota.ts. */
+  connectionUse?: AccountUse;
+  /** How many bytes its gift lists take, once they were summed. */
+  giftUse?: AccountUse;
 }
 
 /** A connection that a command has changed without writing it. */

@@ -4,12 +4,14 @@ import { lockUser, updateUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { addressDigests } from '../policies/address-digests.ts';
 import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
+import { dayBeforeToday } from '../policies/day-before-today.ts';
 import type { Digest } from '../policies/digest-of.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import type { TransactionContext } from './command.ts';
 
 /**
- * Notes that whoever reads an address's mail wants reminders there; once more changes nothing. It does not say that the
+ * Notes that whoever reads an address's mail wants reminders there, those of today included; once more changes nothing.
+ * It does not say that the
  * account is theirs: somebody else may have made it with their address, and must not become its owner by this.
  * Throws `not_found` for a token that is wrong or too old.
  */
@@ -19,5 +21,6 @@ export async function confirmEmail({ trx, now }: TransactionContext, digest: Dig
   if (user === undefined) throw new Failure('not_found');
   if (user.email !== null) await deleteUnwantedAddresses(trx, addressDigests(digest, user.email));
   if (user.emailConfirmedAt !== null) return;
-  await updateUser(trx, user.id, { emailConfirmedAt: now, signUpClient: null }, now);
+  const change = { emailConfirmedAt: now, signUpClient: null, remindedDay: dayBeforeToday(user, now) };
+  await updateUser(trx, user.id, change, now);
 }

@@ -9,6 +9,7 @@ import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
 import { guardOccasionIds, noOccasionRow, occasionRows } from './occasion-rows.ts';
 import { guardName, withOccasions } from './own-connection.ts';
+import { countNewConnection } from './quota.ts';
 
 export interface CreatedConnection extends StoredConnection {
   /** False when the same id had made the connection before. */
@@ -18,7 +19,7 @@ export interface CreatedConnection extends StoredConnection {
 /**
  * Makes a connection with its occasions, 'no occasion' included. With an id that is one of the user's connections it
  * changes nothing and gives that connection, so that a replay never makes a twin.
- * Throws `name_taken`, or `id_taken` for an id that is somebody else's.
+ * Throws `name_taken`, `id_taken` for an id that is somebody else's, or `quota_exceeded`.
  */
 export async function createConnection(context: CommandContext, input: NewConnection): Promise<CreatedConnection> {
   const { trx, userId, now, newId } = context;
@@ -33,12 +34,14 @@ export async function createConnection(context: CommandContext, input: NewConnec
       birthday: birthday.slice(0, 10),
       ...fields,
       linkedUserId: null,
+      notice: null,
       changeSequence,
       createdAt: now,
       updatedAt: now,
     }),
   );
   if (connection === undefined) return { ...(await storedBefore(context, id)), isNew: false };
+  await countNewConnection(context);
   if (input.id !== undefined) await deleteGoneConnection(trx, userId, id);
   const owner = { userId, connectionId: id };
   const rows = [noOccasionRow(owner, occasions, newId), ...occasionRows(owner, occasions, newId)];

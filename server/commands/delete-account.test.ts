@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionOf, person, resetTokenFor, TEA_SET, withProfile } from '../testing/factories.ts';
+import { acceptFrom, connectionOf, person, resetTokenFor, TEA_SET, withProfile } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
@@ -53,7 +53,7 @@ async function leaveTraces({ id, token, email }: { id: string; token: string; em
 test('nothing of a user is left in any table once their account is deleted', async () => {
   const user = await withProfile(app);
   const friend = await withProfile(app);
-  await app.call('POST', `/api/contacts/${user.id}/accept`, { token: friend.token });
+  await acceptFrom(app, user.id, { token: friend.token });
   await leaveTraces(user);
   const [mirror] = (await app.call('GET', '/api/contacts', { token: friend.token })).body;
   const rename = { token: friend.token, body: { name: 'Grandma' }, headers: { 'idempotency-key': 'rename' } };

@@ -9,7 +9,7 @@ import { lockOwnProfile } from './own-profile.ts';
  * Throws `stale_version`.
  */
 export async function deleteAccount(context: CommandContext, condition: Condition): Promise<void> {
-  await unlinkUsers(context, [context.userId]);
+  await unlinkUsers(context, [context.userId], 'left');
   await lockOwnProfile(context, condition);
   await deleteUser(context.trx, context.userId);
 }

@@ -10,7 +10,7 @@ const BATCH = 500;
 export async function deleteUnusedGuests(context: TransactionContext): Promise<number> {
   const guests = await listUnusedGuests(context.trx, guestsEndBefore(context.now), BATCH);
   if (guests.length === 0) return 0;
-  await unlinkUsers(context, guests);
+  await unlinkUsers(context, guests, 'left');
   await deleteUsers(context.trx, guests);
   return guests.length;
 }

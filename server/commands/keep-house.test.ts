@@ -8,7 +8,15 @@ import { listLastBudgets } from '../db/reminder-contents.ts';
 import { forgetUnknownMutes } from '../db/muted-occasions.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
 import { unknownMutesEndBefore } from '../policies/unknown-mutes.ts';
-import { connectionOf, enteredAsGuest, PASSWORD, person, resetTokenFor, signedUp } from '../testing/factories.ts';
+import {
+  acceptFrom,
+  connectionOf,
+  enteredAsGuest,
+  PASSWORD,
+  person,
+  resetTokenFor,
+  signedUp,
+} from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
 import { keepHouse } from './keep-house.ts';
 
@@ -57,12 +65,29 @@ test('who was connected with such a guest keeps the name and loses what was mirr
   await app.call('PUT', '/api/users', { token: guest, body: person({ name: 'Gina Guest' }) });
   const { id } = await profileOf(guest);
   const { token, email } = await signedUp(app);
-  await app.call('POST', `/api/contacts/${id}/accept`, { token });
+  await acceptFrom(app, id, { token });
   setDay(300);
   await keepHouse(app.services);
   const { body } = await app.call('POST', '/api/auth/signin', { body: { email, password: PASSWORD } });
   const { body: connections } = await app.call('GET', '/api/contacts', { token: body.accessToken });
   expect(connections).toMatchObject([{ name: 'Gina Guest', isInvited: false, birthday: null }]);
+});
+
+test('a mirror whose other side was removed before a removal ended both ends, and one of two sides stays', async () => {
+  setDay(300);
+  const { token } = await signedUp(app);
+  const { id } = await profileOf(token);
+  await app.call('PUT', '/api/users', { token, body: person({ name: 'Ines' }) });
+  const people = [await signedUp(app), await signedUp(app)];
+  for (const one of people) await acceptFrom(app, id, { token: one.token });
+  const [first] = (await app.call('GET', '/api/contacts', { token })).body;
+  await app.services.db.deleteFrom('connections').where('id', '=', first.id).execute();
+  await keepHouse(app.services);
+  const left = people.map(async (one) => (await app.call('GET', '/api/contacts', { token: one.token })).body);
+  expect(await Promise.all(left)).toMatchObject([
+    [{ name: 'Ines', birthday: null, isInvited: false, notice: 'ended' }],
+    [{ name: 'Ines', isInvited: true, notice: null }],
+  ]);
 });
 
 test('sessions, reset links and counts that are over are forgotten, and those that are not stay', async () => {

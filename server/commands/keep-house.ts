@@ -18,6 +18,7 @@ import { unknownMutesEndBefore } from '../policies/unknown-mutes.ts';
 import type { Services } from '../services.ts';
 import type { TransactionContext } from './command.ts';
 import { deleteUnusedGuests } from './delete-unused-guests.ts';
+import { endOneSidedMirrors } from './end-one-sided-mirrors.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
 import { inTransaction } from './run.ts';
 
@@ -41,11 +42,12 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteOldRequests(trx, suggestionsEndBefore(now), AT_ONCE),
   ({ trx, now }) => deleteOldShownIdeas(trx, suggestionsEndBefore(now), AT_ONCE),
   ({ trx, now }) => forgetUnknownMutes(trx, unknownMutesEndBefore(now), now, USERS_AT_ONCE),
+  endOneSidedMirrors,
 ];
 
 /**
- * Removes what is over: unused guests, ended sessions, old reset links, counts, answers, reminders, suggestions and mutes. May run
- * at any time and in several processes; a chore that another process is at is left to it.
+ * Removes what is over: unused guests, ended sessions, old reset links, counts, answers, reminders, suggestions and mutes, and
+ * mirrors of one side. May run at any time and in several processes; a chore that another process is at is left to it.
  */
 export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {
   for (const [number, chore] of CHORES.entries()) {

@@ -17,6 +17,7 @@ import { endMirrors, lockWithMirrorOwners, unlinkUsers, writeMirrors } from './m
  * A name that the account has gets ' (2)', and what was muted of them stays so. Whoever accepted the guest's invitation is
  * connected with the account from now on; a person with whom the account is connected already stays as an ordinary
  * connection without what it mirrored.
+ * An account that has as much as it may gets what the guest had all the same.
  * Nothing happens where the guest is gone or has become a registered user. Throws `unauthorised` where the account is gone.
  */
 export async function mergeGuest(context: TransactionContext, guestId: string, accountId: string): Promise<void> {
@@ -26,12 +27,12 @@ export async function mergeGuest(context: TransactionContext, guestId: string, a
   if (guest?.type !== 'guest') return;
   const changeSequence = await nextSequence(trx, accountId);
   if (changeSequence === undefined) throw new Failure('unauthorised');
-  await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId));
+  await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId), null);
   const moved = await underFreeNames(context, guestId, accountId);
   await moveConnections(trx, { guestId, accountId, changeSequence, now }, moved);
   await muteWith(context, guest, accountId);
   if (await moveMirrors(trx, guestId, accountId)) await mirrorAccount(context, accountId);
-  await unlinkUsers(context, [guestId]);
+  await unlinkUsers(context, [guestId], null);
   await deleteUsers(trx, [guestId]);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProfileInput } from '../../contract/schema/profile.ts';
 import { listMirrors } from '../db/mirrors.ts';
-import { person } from '../testing/factories.ts';
+import { invitationOf, person } from '../testing/factories.ts';
 import { registered } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -19,9 +19,10 @@ afterAll(() => app.close());
 /** Somebody whom so many others mirror. */
 async function mirroredBy(count: number): Promise<string> {
   const { id } = await registered(app.services);
+  const invitation = await invitationOf(app, id);
   for (let index = 0; index < count; index += 1) {
     const { id: userId } = await registered(app.services);
-    await inTransaction(app.services, (context) => acceptInvitation({ ...context, userId }, id));
+    await inTransaction(app.services, (context) => acceptInvitation({ ...context, userId }, invitation));
   }
   expect(await listMirrors(app.services.db, [id])).toHaveLength(count);
   return id;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ConnectionNotice } from '../../contract/schema/connection.ts';
 import { lockUsers } from '../db/change-sequence.ts';
 import {
   deleteMirroredBirthdays,
@@ -59,20 +60,32 @@ function mirrored(user: UserRow): string {
 
 /**
  * Ends every connection's link to users who are about to be removed: their owners keep the name and their own occasions,
- * what was mirrored is erased wherever it is kept (decisions, 'Invitations'). Must come before the users are removed.
+ * what was mirrored is erased wherever it is kept (decisions, 'Invitations'), and `notice` says why. Must come before the
+ * users are removed.
  */
-export async function unlinkUsers(context: TransactionContext, userIds: readonly string[]): Promise<void> {
+export async function unlinkUsers(
+  context: TransactionContext,
+  userIds: readonly string[],
+  notice: ConnectionNotice | null,
+): Promise<void> {
   await lockWithMirrorOwners(context, userIds);
-  await endMirrors(context, await listMirrors(context.trx, userIds));
+  await endMirrors(context, await listMirrors(context.trx, userIds), notice);
 }
 
-/** Makes ordinary connections of mirrors, and erases what was mirrored wherever it is kept. Their owners must be held. */
-export async function endMirrors({ trx, now }: TransactionContext, mirrors: readonly Mirror[]): Promise<void> {
+/**
+ * Turns mirrors into ordinary connections, and erases what was mirrored wherever it is kept. Their owners are told by
+ * `notice`, null for nothing. The owners must be held.
+ */
+export async function endMirrors(
+  { trx, now }: TransactionContext,
+  mirrors: readonly Mirror[],
+  notice: ConnectionNotice | null,
+): Promise<void> {
   if (mirrors.length === 0) return;
   await eraseMirroredTraces(
     trx,
     mirrors.map(({ userId }) => userId),
     mirrors.map(({ id }) => id),
   );
-  await eraseMirrors(trx, mirrors, now);
+  await eraseMirrors(trx, mirrors, { now, notice });
 }

@@ -1,9 +1,18 @@
-import { insertSession } from '../db/sessions.ts';
+import { insertSession, listSessionsBeyond } from '../db/sessions.ts';
+import { SESSIONS_MAX } from '../policies/session.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import type { TransactionContext } from './command.ts';
+import { endSession } from './end-session.ts';
 
-/** Signs a user in and gives the session's token, which is stored nowhere. */
-export async function openSession({ trx, now, newId }: TransactionContext, userId: string): Promise<string> {
+/**
+ * Signs a user in and gives the session's token, which is stored nowhere. Where they have as many sessions as an account may
+ * have, the one that was unused for longest ends, as if it had been signed out.
+ */
+export async function openSession(context: TransactionContext, userId: string): Promise<string> {
+  const { trx, now, newId } = context;
+  for (const id of await listSessionsBeyond(trx, userId, SESSIONS_MAX - 1)) {
+    await endSession({ ...context, userId }, id);
+  }
   const token = newSecretToken();
   await insertSession(trx, {
     id: newId(),

@@ -1,5 +1,9 @@
+import { QUOTAS } from '../../contract/rules/quotas.ts';
+import { deleteOldestRequests } from '../db/old-recommendations.ts';
 import { type AskedOccasion, insertRecommendationRequest, showIdeas } from '../db/recommendations.ts';
 import type { CommandContext } from './command.ts';
+
+const SUGGESTIONS_REMEMBERED = { registered: QUOTAS.registered.suggestions, guest: QUOTAS.guest.suggestions };
 
 export interface RecordRecommendations<Idea> {
   correlationId: string;
@@ -11,7 +15,7 @@ export interface RecordRecommendations<Idea> {
 
 /**
  * Notes what is shown for an occasion and why. Gives the ideas with their recommendation ids, which stay the same for an
- * idea each time that it is shown for that occasion.
+ * idea each time that it is shown for that occasion. What was shown the longest ago is forgotten beyond the quota.
  */
 export async function recordRecommendations<Idea extends { ideaId: string; reason: string }>(
   context: CommandContext,
@@ -27,5 +31,6 @@ export async function recordRecommendations<Idea extends { ideaId: string; reaso
   });
   const reasons = JSON.stringify(Object.fromEntries(recorded.map((idea) => [idea.recommendationId, idea.reason])));
   await insertRecommendationRequest(trx, { correlationId, userId, reasons, budget, createdAt: now });
+  await deleteOldestRequests(trx, userId, SUGGESTIONS_REMEMBERED);
   return recorded;
 }

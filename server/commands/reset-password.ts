@@ -19,10 +19,12 @@ export interface PasswordWasReset {
   accessToken: string;
   /** Whom to tell. */
   email: string | null;
+  /** Whether the calendar had an address, which has ended. */
+  hadCalendar: boolean;
 }
 
 /**
- * Sets a new password by the token of a reset link, ends every session of that user and signs in. The token is used up.
+ * Sets a new password by the token of a reset link, ends whatever lets anybody else in or read, and signs in. The token is used up.
  * Throws `reset_link_over` for one that is wrong, used or older than an hour, without saying which.
  */
 export async function resetPassword(context: TransactionContext, input: ResetPassword): Promise<PasswordWasReset> {
@@ -30,7 +32,7 @@ export async function resetPassword(context: TransactionContext, input: ResetPas
   const userId = await takePasswordReset(trx, hashSecretToken(input.token), resetLinksEndBefore(now));
   const account = userId === undefined ? undefined : await lockAccount(trx, { id: userId });
   if (account === undefined) throw new Failure('reset_link_over', { message: RESET_LINK_OVER });
-  await proveEmail(context, account, input.passwordHash);
+  const { hadCalendar } = await proveEmail(context, account, input.passwordHash);
   const accessToken = await signIn(context, { userId: account.id, guestId: input.guestId });
-  return { accessToken, email: account.email };
+  return { accessToken, email: account.email, hadCalendar };
 }

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
 import { lockOwnConnection } from './own-connection.ts';
+import { countGiftBytes } from './quota.ts';
 
 export interface SetGift {
   id: string;
@@ -14,7 +15,8 @@ export interface SetGift {
 
 /**
  * Notes what is said of a gift for a connection, or that nothing is any more. Who the person is stays as it was, and with
- * it the moment of the connection's last change. Throws `not_found`, `stale_version`, `invalid` where there are too many.
+ * it the moment of the connection's last change. Throws `not_found`, `stale_version`, `invalid` where there are too many of
+ * this person, and `quota_exceeded` where the account's gift lists are full.
  */
 export async function setGift(
   context: CommandContext,
@@ -28,6 +30,8 @@ export async function setGift(
     throw new Failure('invalid', { message: [GIFT_MARKS_TOO_MANY] });
   }
   const written = { giftMarks: JSON.stringify(giftMarks), changeSequence };
-  const { version } = await updateConnection(context.trx, id, written, connection.updatedAt);
+  const { version, giftBytes } = await updateConnection(context.trx, id, written, connection.updatedAt);
+  const added = giftBytes - connection.giftBytes;
+  if (added > 0) await countGiftBytes(context, added);
   return { gift: { connectionId: id, ...change }, version };
 }

@@ -29,14 +29,14 @@ test('leaves no session to whoever signs in with a provider’s account that is 
   const { db } = database;
   const services = { db, newId, now: () => NOW };
   const email = 'maria@example.com';
-  const id = await addUser(db, { email, emailVerifiedAt: null });
+  const id = await addUser(db, { email, emailVerifiedAt: null, remindedDay: '2026-11-19', timeZone: 'UTC' });
   const account = { provider: 'facebook', subject: 'of a thief' } as const;
   await insertSocialAccount(db, { ...account, userId: id, createdAt: NOW });
 
   const asked = { account: { ...account, email, isEmailVerified: false }, guestId: undefined };
   let thief: Promise<unknown> | undefined;
   await inTransaction(services, async (context) => {
-    await proveEmail(context, { id, emailVerifiedAt: null }, 'a new hash');
+    await proveEmail(context, { id, emailVerifiedAt: null, remindedDay: '2026-11-19', timeZone: 'UTC' }, 'a new hash');
     const progress = { isAnswered: false };
     thief = inTransaction(services, (other) => signInWithProvider(other, asked))
       .catch((error: unknown) => error)

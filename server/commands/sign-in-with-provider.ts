@@ -1,6 +1,7 @@
 import { EMAIL_TAKEN } from '../../contract/schema/account.ts';
 import { lockAccount } from '../db/credentials.ts';
 import { findSocialUser, insertSocialAccount } from '../db/social-accounts.ts';
+import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import type { SocialAccount } from '../social-account.ts';
 import type { TransactionContext } from './command.ts';
@@ -16,6 +17,8 @@ export interface SignInWithProvider {
 
 export interface SignedInWithProvider {
   accessToken: string;
+  /** The account's own address, which may be another than the provider's. */
+  email: string | null;
   /** What became of an account that was there already; undefined where nothing did. */
   linked: { email: string; isPasswordRemoved: boolean } | undefined;
 }
@@ -32,15 +35,18 @@ export async function signInWithProvider(
   const { trx } = context;
   const known = await findSocialUser(trx, account.provider, account.subject);
   if (known !== undefined) {
-    return { accessToken: await signIn(context, { userId: known, guestId }), linked: undefined };
+    const accessToken = await signIn(context, { userId: known, guestId });
+    const email = (await findUser(trx, known))?.email ?? null;
+    return { accessToken, email, linked: undefined };
   }
   const owner = account.email === undefined ? undefined : await lockAccount(trx, { email: account.email });
   if (owner !== undefined) return linkAccount(context, { account, guestId }, owner);
   const emailVerifiedAt = account.isEmailVerified ? context.now : null;
-  const registration = { email: account.email ?? null, passwordHash: null, termsAcceptedAt: null, emailVerifiedAt };
+  const email = account.email ?? null;
+  const registration = { email, passwordHash: null, termsAcceptedAt: null, emailVerifiedAt };
   const userId = await register(context, registration, guestId);
   await link(context, account, userId);
-  return { accessToken: await signIn(context, { userId, guestId: undefined }), linked: undefined };
+  return { accessToken: await signIn(context, { userId, guestId: undefined }), email, linked: undefined };
 }
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
@@ -60,7 +66,8 @@ async function linkAccount(
   await link(context, account, owner.id);
   const accessToken = await signIn(context, { userId: owner.id, guestId });
   const isPasswordRemoved = isFirstProof && owner.passwordHash !== null;
-  return { accessToken, linked: owner.email === null ? undefined : { email: owner.email, isPasswordRemoved } };
+  const { email } = owner;
+  return { accessToken, email, linked: email === null ? undefined : { email, isPasswordRemoved } };
 }
 
 async function link({ trx, now }: TransactionContext, account: SocialAccount, userId: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
 import { writableFields } from '../policies/locked-fields.ts';
+import { noticeAfter } from '../policies/notice-after.ts';
 import { withMirroredBirthday } from '../policies/mirrored-birthday.ts';
 import type { CommandContext } from './command.ts';
 import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
@@ -33,7 +34,13 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   const { connection: before, changeSequence } = locked;
   const { name, occasions } = input.connection;
   const fields = writableFields(before.isInvited, input.connection);
-  const change = { name, nameKey: connectionNameKey(name), ...fields, changeSequence };
+  const change = {
+    name,
+    nameKey: connectionNameKey(name),
+    ...fields,
+    notice: noticeAfter(before, fields),
+    changeSequence,
+  };
   const after: ConnectionRow = { ...before, ...change, updatedAt: now, version: before.version + 1 };
   const rows = occasions && rowsOf(context, after, occasions);
   if (shared && (rows === undefined || areStored(rows, locked))) {

@@ -33,6 +33,11 @@ export async function putCalendarFeed(
     .execute();
 }
 
-export async function deleteCalendarFeed(db: Queries, userId: string): Promise<void> {
-  await db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute();
+/** Ends the address of a user's calendar, and gives whether it had one. */
+export async function deleteCalendarFeed(db: Queries, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendarFeeds')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -13,7 +13,7 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** A connection that was made or changed, or that went. */
 export interface ListedChange extends ChangePosition {
   isGone: boolean;
-  /** How many bytes the database keeps of its gifts, which are all of it that may be long; it compresses them. */
+  /** How many bytes its gifts are, which are all of it that may be long. */
   giftBytes: number;
 }
 
@@ -28,7 +28,7 @@ export async function listChanges(
 ): Promise<ListedChange[]> {
   const { after, upTo, goneAfter, limit } = range;
   const { rows } = await sql<ListedChange>`
-    (select id, change_sequence as sequence, false as is_gone, pg_column_size(gift_marks) as gift_bytes from connections
+    (select id, change_sequence as sequence, false as is_gone, gift_bytes from connections
     where user_id = ${userId} and (change_sequence, id) > (${after.sequence}::integer, ${after.id}::uuid)
       and change_sequence <= ${upTo}
     order by change_sequence, id limit ${limit})

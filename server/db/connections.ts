@@ -93,6 +93,7 @@ export async function writeConnections(db: Queries, rows: readonly ConnectionRow
     country: row.country,
     hobbies: row.hobbiesAndInterests,
     custom_hobbies: row.customHobbiesAndInterests,
+    notice: row.notice,
     updated_at: row.updatedAt,
     version: row.version,
     change_sequence: row.changeSequence,
@@ -101,11 +102,11 @@ export async function writeConnections(db: Queries, rows: readonly ConnectionRow
     update connections
     set name = changed.name, name_key = changed.name_key, gender = changed.gender, birthday = changed.birthday,
       country = changed.country, hobbies_and_interests = changed.hobbies,
-      custom_hobbies_and_interests = changed.custom_hobbies, updated_at = changed.updated_at,
+      custom_hobbies_and_interests = changed.custom_hobbies, notice = changed.notice, updated_at = changed.updated_at,
       version = changed.version, change_sequence = changed.change_sequence
     from json_to_recordset(${JSON.stringify(written)}::json) as changed (
       id uuid, name text, name_key text, gender text, birthday date, country text, hobbies text[],
-      custom_hobbies text[], updated_at timestamptz, version integer, change_sequence integer
+      custom_hobbies text[], notice text, updated_at timestamptz, version integer, change_sequence integer
     )
     where connections.id = changed.id`.execute(db);
   if (Number(numAffectedRows) !== rows.length) throw new Error('A connection that was held is not there to be written');

@@ -10,7 +10,7 @@ export function lockAccount(db: Queries, by: { email: string } | { id: string })
   const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const);
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'passwordHash', 'emailVerifiedAt'])
+    .select(['id', 'email', 'passwordHash', 'emailVerifiedAt', 'remindedDay', 'timeZone'])
     .where(column, '=', value)
     .forNoKeyUpdate()
     .executeTakeFirst();

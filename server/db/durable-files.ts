@@ -96,12 +96,20 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's own start parameters without `-F`, which switches fsync off, and with a log that stays small. */
+/** A log that stays small, and few files open at once: each of them is one less for somebody's connection. */
+const SETTINGS = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'shared_buffers=16MB',
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+  'max_files_per_process=200',
+];
+
+/** PGlite's own start parameters without `-F`, which switches fsync off. */
 export const DURABLE_START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...SETTINGS.flatMap((setting) => ['-c', setting]),
 ];
 
 /** Makes a folder's entries survive a power cut: a rename, a file made or removed. */

@@ -73,7 +73,7 @@ test('what was counted before digests had a key is forgotten, since networks can
   const versions = async () =>
     (await sql<{ version: string }>`select xmin::text as version from users order by email`.execute(db)).rows;
   const [, before] = await versions();
-  await migrate(db);
+  await migrate(db, '2026-11-23T0740-digests-with-a-key');
   expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('users').select('signUpClient').execute()).toEqual([
     { signUpClient: null },
@@ -81,4 +81,35 @@ test('what was counted before digests had a key is forgotten, since networks can
   ]);
   const [, after] = await versions();
   expect(after).toEqual(before);
+});
+
+test('time zones that were stored under several names are under one, and what is no name any more stays', async () => {
+  const { db } = database;
+  await migrate(db, '2026-11-23T2207-mails-in-doubt');
+  const zones = ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Lisbon', 'Mars/Olympus'];
+  for (const zone of zones) {
+    await sql`
+      insert into users (id, type, time_zone, created_at, updated_at)
+      values (${uuid()}, 'guest', ${zone}, now(), now())`.execute(db);
+  }
+  await migrate(db);
+  const stored = await db.selectFrom('users').select(['timeZone', 'version']).orderBy('id').execute();
+  const [calcutta, kolkata, ...others] = stored.map(({ timeZone }) => timeZone);
+  expect(calcutta).toBe(kolkata);
+  expect(others).toEqual(['Europe/Lisbon', 'Mars/Olympus']);
+  expect(new Set(stored.map(({ version }) => version))).toEqual(new Set([1]));
+});
+
+test('everybody who was there before invitation links had secrets has one of their own', async () => {
+  const { db } = database;
+  await migrate(db, '2026-11-23T1416-first-versions');
+  await sql`
+    insert into users (id, type, email, password_hash, created_at, updated_at) values
+      (${uuid()}, 'registered', 'a@example.com', 'x', now(), now()),
+      (${uuid()}, 'registered', 'b@example.com', 'x', now(), now())`.execute(db);
+  await migrate(db);
+  const users = await db.selectFrom('users').selectAll().execute();
+  const secrets = new Set(users.map(({ invitationToken }) => invitationToken));
+  expect(secrets.size).toBe(2);
+  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
 });

@@ -18,6 +18,10 @@ import * as unwantedAddresses from './migrations/2026-11-21T2108-unwanted-addres
 import * as daysMadeUpFor from './migrations/2026-11-22T1907-days-made-up-for.ts';
 import * as digestsWithAKey from './migrations/2026-11-23T0740-digests-with-a-key.ts';
 import * as firstVersions from './migrations/2026-11-23T1416-first-versions.ts';
+import * as invitationLinks from './migrations/2026-11-23T2155-invitation-links.ts';
+import * as quotas from './migrations/2026-11-23T2158-quotas.ts';
+import * as mailsInDoubt from './migrations/2026-11-23T2207-mails-in-doubt.ts';
+import * as canonicalTimeZones from './migrations/2026-11-23T2214-canonical-time-zones.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,6 +47,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22T1907-days-made-up-for': daysMadeUpFor,
   '2026-11-23T0740-digests-with-a-key': digestsWithAKey,
   '2026-11-23T1416-first-versions': firstVersions,
+  '2026-11-23T2155-invitation-links': invitationLinks,
+  '2026-11-23T2158-quotas': quotas,
+  '2026-11-23T2207-mails-in-doubt': mailsInDoubt,
+  '2026-11-23T2214-canonical-time-zones': canonicalTimeZones,
 };
 
 /** How the migrator begins what it says of a database whose migrations are not the first ones of ours. */

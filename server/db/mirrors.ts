@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ConnectionNotice } from '../../contract/schema/connection.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import type { Queries } from './database.ts';
 import type { UserRow } from './tables.ts';
@@ -88,7 +89,11 @@ export function listDoubledMirrors(db: Queries, userId: string, otherId: string)
  * Ends mirrors: what was mirrored is erased, the 'Birthday' occasion and the gifts that were only looked at included, and
  * what remains is an ordinary connection with its name, its owner's occasions and what was given. The owners' rows must be held.
  */
-export async function eraseMirrors(db: Queries, mirrors: readonly Mirror[], now: Date): Promise<void> {
+export async function eraseMirrors(
+  db: Queries,
+  mirrors: readonly Mirror[],
+  { now, notice }: { now: Date; notice: ConnectionNotice | null },
+): Promise<void> {
   await deleteMirroredBirthdays(db, mirrors);
   await sql`
     with owners as (
@@ -99,8 +104,42 @@ export async function eraseMirrors(db: Queries, mirrors: readonly Mirror[], now:
     update connections
     set linked_user_id = null, gender = null, birthday = null, country = null,
       hobbies_and_interests = '{}', custom_hobbies_and_interests = '{}',
-      gift_marks = jsonb_path_query_array(gift_marks, '$[*] ? (@.state == "given")'),
+      gift_marks = jsonb_path_query_array(gift_marks, '$[*] ? (@.state == "given")'), notice = ${notice},
       updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
     from owners
     where connections.user_id = owners.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])`.execute(db);
+}
+
+/** Mirrors of accounts that have none of their owner, at most `limit` of them. */
+export function listOneSidedMirrors(db: Queries, limit: number): Promise<Mirror[]> {
+  return db
+    .selectFrom('connections')
+    .select(['id', 'userId'])
+    .where('linkedUserId', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('connections as other')
+            .select('other.id')
+            .whereRef('other.userId', '=', 'connections.linkedUserId')
+            .whereRef('other.linkedUserId', '=', 'connections.userId'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** When the latest of a user's connections that mirror somebody were added, latest first. */
+export async function listAcceptances(db: Queries, userId: string, limit: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .where('linkedUserId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
 }

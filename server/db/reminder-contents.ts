@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import type { Queries } from './database.ts';
 import type { GiftMark } from '../../contract/schema/gift-mark.ts';
 import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
@@ -111,11 +112,11 @@ export async function listUsersOutOfReach(db: Queries, userIds: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What users last wanted to spend, where they have asked for gifts. */
+/** What users last wanted to spend, where they have said so: the default stands for those who have not. */
 export async function listLastBudgets(db: Queries, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ userId: string; budget: number }>`
     select distinct on (user_id) user_id, budget from recommendation_requests
-    where user_id = any(${[...userIds]}::uuid[]) and budget is not null
+    where user_id = any(${[...userIds]}::uuid[]) and budget < ${BUDGET_DEFAULT}::int
     order by user_id, created_at desc`.execute(db);
   return new Map(rows.map(({ userId, budget }) => [userId, budget]));
 }

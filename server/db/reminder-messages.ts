@@ -3,6 +3,21 @@ import { CATCH_UP_DAYS } from '../../contract/rules/reminder.ts';
 import type { Queries } from './database.ts';
 import type { ReminderChannel, ReminderState } from './tables.ts';
 
+/** The `failure` of a message of which nobody knows whether it arrived. */
+export const IN_DOUBT = 'in_doubt';
+
+/**
+ * Whether a message repeats one in doubt: itself, or one of a day that it makes up for, whose reminders were forgotten to be
+ * told by it.
+ */
+const isRepeat = sql<boolean>`(doubted_at is not null or exists (
+  select 1 from reminder_messages as doubted
+  where doubted.user_id = reminder_messages.user_id and doubted.channel = reminder_messages.channel
+    and doubted.day > reminder_messages.days_since and doubted.day < reminder_messages.day
+    and doubted.doubted_at is not null
+    and not exists (select 1 from reminders where reminders.message_id = doubted.id)
+))`;
+
 /** A message that this process has to send until `claimedUntil`. */
 export interface ClaimedMessage {
   id: number;
@@ -11,6 +26,8 @@ export interface ClaimedMessage {
   trueUntil: Date;
   claimedUntil: Date;
   reached: string[];
+  /** Whether what it says was handed over before by a process that died then, and may have arrived. */
+  isRepeat: boolean;
 }
 
 /**
@@ -31,18 +48,22 @@ export async function claimMessages(
       order by id limit ${limit}
       for update skip locked
     )
-    returning id::int8 as id, user_id, day, true_until, claimed_until, reached`.execute(db);
+    returning id::int8 as id, user_id, day, true_until, claimed_until, reached, ${isRepeat} as is_repeat`.execute(db);
   return rows;
 }
 
 /**
- * Notes that a message is about to be handed over by a way that can't take it back. False where the time to send it is
- * over, and another process may have it.
+ * Notes that a message is about to be handed over by a way that can't take it back, what it says, and until when that may
+ * take: after that, its process is taken for dead. False where the time to send it is over, and another process may have it.
  */
-export async function beginMessage(db: Queries, { id, claimedUntil }: ClaimedMessage): Promise<boolean> {
+export async function beginMessage(
+  db: Queries,
+  { id, claimedUntil }: Pick<ClaimedMessage, 'id' | 'claimedUntil'>,
+  { title, until }: { title: string; until: Date },
+): Promise<boolean> {
   const begun = await db
     .updateTable('reminderMessages')
-    .set({ state: 'sending' })
+    .set({ state: 'sending', title, claimedUntil: until })
     .where('id', '=', id)
     .where('state', '=', 'planned')
     .where('claimedUntil', '=', claimedUntil)
@@ -62,13 +83,18 @@ export interface SettledMessage {
   reached: string[];
 }
 
-/** Writes down what became of messages, all at once. What is settled already stays as it is. */
+/**
+ * Writes down what became of messages, all at once. What is settled already stays as it is; and one that may have arrived
+ * before has not come to nothing, but stays in doubt.
+ */
 export async function settleMessages(db: Queries, settled: readonly SettledMessage[], now: Date): Promise<void> {
   if (settled.length === 0) return;
   const entries = JSON.stringify(settled);
   await sql`
     update reminder_messages as message
-    set state = entry.state, title = coalesce(entry.title, message.title), failure = entry.failure, reached = entry.reached::uuid[],
+    set state = case when entry.state = 'over' and message.doubted_at is not null then 'failed' else entry.state end,
+      title = coalesce(entry.title, message.title), failure = entry.failure, reached = entry.reached::uuid[],
+      doubted_at = case when entry.failure = ${IN_DOUBT} then coalesce(message.doubted_at, ${now}::timestamptz) else message.doubted_at end,
       claimed_until = null, ended_at = case when entry.state = 'planned' then null else ${now}::timestamptz end
     from jsonb_to_recordset(${entries}::jsonb)
       as entry (id bigint, state text, title text, failure text, reached text[])
@@ -83,9 +109,39 @@ export async function countOpenMessages(db: Queries, batchId: string): Promise<n
   return rows[0]?.open ?? 0;
 }
 
-/** Ends the messages of a batch that were being handed over by a process that is gone: nobody knows whether they arrived. */
-export async function endDoubtfulMessages(db: Queries, batchId: string, now: Date): Promise<void> {
-  await endMessages(db, batchId, now, sql`state = 'sending' and claimed_until <= ${now}::timestamptz`, 'in_doubt');
+/** How many messages came into doubt, and how many of them are told once more. */
+export interface DoubtfulMessages {
+  messages: number;
+  repeated: number;
+}
+
+/**
+ * Finds the messages of a batch that were being handed over by a process that is gone: nobody knows whether they arrived.
+ * Each is sent once more, as long as its day lasts; after that, what is still to come of it is told with another day's. One
+ * that was a repeat already ends here.
+ */
+export async function settleDoubtfulMessages(db: Queries, batchId: string, now: Date): Promise<DoubtfulMessages> {
+  const { rows } = await sql<DoubtfulMessages>`
+    with doubtful as (
+      select id, user_id, day, days_since, not ${isRepeat} as is_first, true_until > ${now}::timestamptz as is_true
+      from reminder_messages
+      where batch_id = ${batchId}::uuid and state = 'sending' and claimed_until <= ${now}::timestamptz
+      for no key update
+    ), settled as (
+      update reminder_messages as message
+      set state = case when is_first and is_true then 'planned' else 'failed' end,
+        ended_at = case when is_first and is_true then null else ${now}::timestamptz end,
+        failure = ${IN_DOUBT}, doubted_at = coalesce(message.doubted_at, ${now}::timestamptz), claimed_until = null
+      from doubtful where message.id = doubtful.id
+    ), lost as (
+      select * from doubtful where is_first and not is_true
+    ), forgotten as (
+      delete from reminders using lost where message_id = lost.id
+    ), planned_anew as (
+      ${TAKE_BACK}
+    )
+    select count(*)::int as messages, count(*) filter (where is_first)::int as repeated from doubtful`.execute(db);
+  return rows[0] ?? { messages: 0, repeated: 0 };
 }
 
 /** Whether a message was not sent while it was true, and is in nobody's hands. */
@@ -107,11 +163,15 @@ export async function listLateBatches(db: Queries, now: Date): Promise<string[]>
 
 /**
  * Ends the messages of a batch whose time is over. Those that nobody was told are forgotten, to be planned anew: whoever
- * has gone west meanwhile may still have the same day.
+ * has gone west meanwhile may still have the same day. Those in doubt are planned anew too, and stay in the list of what
+ * was sent.
  */
 export async function endLateMessages(db: Queries, batchId: string, now: Date): Promise<void> {
   const which = isLate(now);
   await endMessages(db, batchId, now, sql`${which} and cardinality(reached) > 0`, 'over');
+  const inDoubt = sql`${which} and doubted_at is not null`;
+  await planAnew(db, batchId, inDoubt);
+  await endMessages(db, batchId, now, inDoubt, IN_DOUBT);
   await sql`
     with lost as (
       delete from reminder_messages where batch_id = ${batchId}::uuid and ${which}
@@ -173,7 +233,7 @@ async function endMessages(
   const { rows } = await sql`
     update reminder_messages
     set state = case when cardinality(reached) > 0 then 'sent' else 'failed' end, failure = coalesce(failure, ${failure}),
-      claimed_until = null, ended_at = ${now}::timestamptz
+      doubted_at = case when state = 'sending' then coalesce(doubted_at, ${now}::timestamptz) else doubted_at end, claimed_until = null, ended_at = ${now}::timestamptz
     where batch_id = ${batchId}::uuid and ${which}
     returning id`.execute(db);
   return rows.length;
@@ -190,13 +250,13 @@ export async function channelOfBatch(db: Queries, batchId: string): Promise<Remi
   return row?.channel;
 }
 
-/** The last messages that a user was sent, the latest first. */
+/** The last messages that a user was sent, those in doubt included, the latest first. */
 export function listSentMessages(db: Queries, userId: string, limit?: number) {
   const messages = db
     .selectFrom('reminderMessages')
-    .select(['channel', 'day', 'state', 'endedAt', 'title'])
+    .select(['channel', 'day', 'state', 'endedAt', 'doubtedAt', 'title'])
     .where('userId', '=', userId)
-    .where('state', 'in', ['sent', 'failed'])
+    .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'failed']), eb('doubtedAt', 'is not', null)]))
     .where('title', 'is not', null)
     .orderBy('day', 'desc')
     .orderBy('id', 'desc');

@@ -61,6 +61,19 @@ export function listSessions(db: Queries, userId: string, usedAfter: Date) {
     .execute();
 }
 
+/** A user's sessions but for the `kept` that were used last, over or not. */
+export async function listSessionsBeyond(db: Queries, userId: string, kept: number): Promise<string[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(kept)
+    .execute();
+  return sessions.map(({ id }) => id);
+}
+
 /** Whether a session is still there, over or not. */
 export async function hasSession(db: Queries, userId: string, id: string): Promise<boolean> {
   const session = db.selectFrom('sessions').select('id').where('userId', '=', userId).where('id', '=', id);

@@ -7,10 +7,9 @@ import { listSentMessages } from './reminder-messages.ts';
 import { listSessions } from './sessions.ts';
 import { listSnoozes } from './snoozes.ts';
 import { listSocialAccounts } from './social-accounts.ts';
-import { listStoredConnections } from './stored-connections.ts';
 import { findUser } from './users.ts';
 
-/** Everything that is kept about a user, as of one moment; undefined where there is no such user. */
+/** Everything that is kept about a user but for the connections, as of one moment; undefined where there is no such user. */
 export function readStoredAccount(db: Queries, userId: string, sessionsUsedAfter: Date) {
   return db
     .transaction()
@@ -21,7 +20,6 @@ export function readStoredAccount(db: Queries, userId: string, sessionsUsedAfter
       return {
         user,
         occasions: await listOccasions(trx, { userId, connectionId: null }),
-        connections: await listStoredConnections(trx, userId),
         shownIdeas: await listAllShownIdeas(trx, userId),
         recommendationRequests: await listRecommendationRequests(trx, userId),
         sessions: await listSessions(trx, userId, sessionsUsedAfter),

@@ -1,3 +1,4 @@
+import type { ConnectionNotice } from '../../contract/schema/connection.ts';
 import type { GiftMark } from '../../contract/schema/gift-mark.ts';
 import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -48,6 +49,8 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   remindedDay: Generated<Day>;
   /** What a mail's link ends its kind with. */
   unsubscribeToken: Generated<string>;
+  /** The secret of the link with which the user invites; stored as it is, since its owner is to see it again. */
+  invitationToken: Generated<string>;
   termsAcceptedAt: Date | null;
   /** When the address was first proven to be the user's; null while it is only what somebody entered. */
   emailVerifiedAt: Date | null;
@@ -88,6 +91,10 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
   isInvited: GeneratedAlways<boolean>;
   /** What its owner said of gifts for them; written as JSON text, read as a list. */
   giftMarks: ColumnType<GiftMark[], string | undefined, string>;
+  /** How many bytes of text the gift marks are; 2 where there are none. */
+  giftBytes: GeneratedAlways<number>;
+  /** What its owner has yet to read about it; null for nothing. */
+  notice: ConnectionNotice | null;
   /** The owner's `changeSequence` of its last change. */
   changeSequence: number;
 }
@@ -241,9 +248,11 @@ export interface ReminderMessagesTable {
   /** The subscriptions whose push services took it. */
   reached: Generated<string[]>;
   endedAt: Date | null;
-  /** What it said, once it was sent. */
+  /** What it said, once it was sent or is being handed over. */
   title: string | null;
   failure: string | null;
+  /** When it was found that nobody knows whether it arrived; null where that is known. */
+  doubtedAt: Generated<Date | null>;
 }
 
 /** One occasion of a message. Its key is what keeps a reminder from going out twice. */

@@ -15,6 +15,15 @@ export function lockUser(db: Queries, id: string): Promise<UserRow | undefined> 
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Whose invitation link holds this token. */
+export async function findInviter(db: Queries, invitationToken: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('invitationToken', '=', invitationToken)
+    .executeTakeFirst();
+}
+
 /** Whom the mails with this token are sent to. */
 export async function findUserByUnsubscribeToken(db: Queries, token: string): Promise<string | undefined> {
   const user = await db.selectFrom('users').select('id').where('unsubscribeToken', '=', token).executeTakeFirst();

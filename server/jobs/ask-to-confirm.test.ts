@@ -199,13 +199,13 @@ test('a link is over after seven days, and says so to people on a page and to pr
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const page = await app.call('POST', path, { headers: browser });
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
-  expect(page.body).toContain('This link does not work any more');
+  expect(page.body).toContain('This link no longer works');
   expect((await app.call('POST', path)).body).toMatchObject({ error: 'not_found' });
   const spoilt = await app.call('GET', '/api/unsubscribe?token=short', { headers: browser });
   expect([spoilt.status, spoilt.body.includes('This link does not work')]).toEqual([422, true]);
   // What counts the clicks of a mail adds something of its own to each link.
   const counted = await app.call('GET', `${path}&utm_source=mail`, { headers: browser });
-  expect([counted.status, counted.body.includes('This link does not work')]).toEqual([400, true]);
+  expect([counted.status, counted.body.includes('This link no longer works')]).toEqual([400, true]);
   expect(spoilt.headers.get('content-security-policy')).toContain("style-src 'self'");
 });
 

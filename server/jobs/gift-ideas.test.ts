@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SuggestRequest } from '../suggest/suggest.ts';
+import { EngineFailure } from '../suggest/engine/engine-failure.ts';
 import { giftIdeas } from './gift-ideas.ts';
 import type { DueOccasion } from './told-occasions.ts';
 
@@ -25,6 +26,15 @@ const DUE: DueOccasion = {
   },
 };
 
+const ABOUT = {
+  userId: 'ana',
+  budget: 30,
+  today: Temporal.PlainDate.from('2026-12-18'),
+  publicUrl: 'https://offra.example',
+};
+
+const URL = `https://offra.example/connections/${DUE.connectionId}?occasionId=${DUE.id}&budget=30.00`;
+
 test('a mail shows nothing that the person was given, or that is not for them', async () => {
   const asked: SuggestRequest[] = [];
   const source = {
@@ -33,8 +43,15 @@ test('a mail shows nothing that the person was given, or that is not for them', 
       return [];
     },
   };
-  const about = { budget: 30, today: Temporal.PlainDate.from('2026-12-18'), publicUrl: 'https://offra.example' };
-  expect(await giftIdeas(source, [DUE], about)).toBeUndefined();
+  expect(await giftIdeas(source, [DUE], ABOUT)).toEqual([{ items: [], url: URL }]);
   expect(asked.map(({ exclude }) => [...exclude])).toEqual([['kite', 'drum']]);
   expect(asked.map(({ avoidFamiliesOf }) => [...avoidFamiliesOf])).toEqual([['kite']]);
 });
+
+test.each(['busy', 'too_late', 'thread_died'] as const)(
+  'a mail goes out without gifts where the engine is %s',
+  async (code) => {
+    const source = { suggest: () => Promise.reject(new EngineFailure(code)) };
+    expect(await giftIdeas(source, [DUE], ABOUT)).toEqual([{ items: [], url: URL }]);
+  },
+);

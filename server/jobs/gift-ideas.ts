@@ -1,42 +1,99 @@
 import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import { givenIdeas, markedIdeas } from '../../contract/rules/gift-marks.ts';
-import { occasionWords } from '../../contract/rules/reminder-text.ts';
+import type { MailLink } from '../mail/layout.ts';
 import { ageAtOccasion } from '../policies/age.ts';
-import type { SuggestionSource } from '../suggest/suggest.ts';
+import { EngineFailure } from '../suggest/engine/engine-failure.ts';
+import type { Suggestion, SuggestionSource, SuggestPerson, SuggestRequest } from '../suggest/suggest.ts';
 import { giftPath } from './gift-path.ts';
 import type { DueOccasion } from './told-occasions.ts';
 
-/** How many gifts a mail shows. */
-const GIFTS = 3;
+/** How many gifts a mail shows for its only occasion, and for each of several. */
+const GIFTS_OF_ONE = 3;
+const GIFTS_OF_EACH = 2;
+/** For how many occasions of a mail gifts are looked for; the others have their link. */
+const OCCASIONS_WITH_GIFTS = 10;
 
-/** Some gifts for the first occasion of a mail that is somebody's, within what its reader last wanted to spend. */
+/** A mail without ideas is better than none: where the engine has no answer, which it has said in the log, there are none. */
+async function ideasFor(source: SuggestionSource, request: SuggestRequest, asker: string): Promise<Suggestion[]> {
+  try {
+    return await source.suggest(request, asker);
+  } catch (error) {
+    if (error instanceof EngineFailure) return [];
+    throw error;
+  }
+}
+
+/** Gifts for an occasion of a mail. */
+export interface OccasionGifts {
+  /** Each leads to the list that begins with it. */
+  items: (MailLink & { note: string })[];
+  /** Where more are found, beginning with the first of these; undefined for the reader's own occasion. */
+  url: string | undefined;
+}
+
+interface Reader {
+  userId: string;
+  /** What its reader last wanted to spend; undefined where they never said. */
+  budget: number | undefined;
+  today: Temporal.PlainDate;
+  publicUrl: string;
+}
+
+/** Some gifts for each occasion of a mail, in their order, and where to find more. */
 export async function giftIdeas(
   suggestions: SuggestionSource,
   occasions: readonly DueOccasion[],
-  { budget, today, publicUrl }: { budget: number | undefined; today: Temporal.PlainDate; publicUrl: string },
-) {
-  const due = occasions.find(({ person }) => person !== null);
-  if (due?.person == null) return undefined;
-  const { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests, giftMarks } = due.person;
-  const ideas = await suggestions.suggest({
-    person: {
-      ageYears: ageAtOccasion(birthday, { date: due.day.toString(), yearly: false }, today),
-      gender,
-      country,
-      hobbies: hobbiesAndInterests ?? [],
-      customHobbies: customHobbiesAndInterests ?? [],
-    },
-    occasion: due.occasion,
-    budget: budget ?? BUDGET_DEFAULT,
-    count: GIFTS,
-    exclude: markedIdeas(giftMarks ?? []),
-    avoidFamiliesOf: givenIdeas(giftMarks ?? []),
-    seed: `${due.id} ${today.toString()}`,
-  });
-  if (ideas.length === 0) return undefined;
-  const url = `${publicUrl}${giftPath(due, budget)}`;
+  reader: Reader,
+): Promise<OccasionGifts[]> {
+  const count = occasions.length === 1 ? GIFTS_OF_ONE : GIFTS_OF_EACH;
+  const gifts: OccasionGifts[] = [];
+  for (const due of occasions) {
+    const wanted = gifts.length < OCCASIONS_WITH_GIFTS ? count : 0;
+    gifts.push(due.isOwn ? { items: [], url: undefined } : await giftsFor(suggestions, due, reader, wanted));
+  }
+  return gifts;
+}
+
+async function giftsFor(
+  suggestions: SuggestionSource,
+  due: DueOccasion,
+  { userId, budget, today, publicUrl }: Reader,
+  count: number,
+): Promise<OccasionGifts> {
+  const marks = due.person?.giftMarks ?? [];
+  const ideas =
+    count === 0
+      ? []
+      : await ideasFor(
+          suggestions,
+          {
+            person: due.person && suggestPerson(due.person, due.day, today),
+            occasion: due.occasion,
+            budget: budget ?? BUDGET_DEFAULT,
+            count,
+            exclude: markedIdeas(marks),
+            avoidFamiliesOf: givenIdeas(marks),
+            seed: `${due.id} ${today.toString()}`,
+          },
+          userId,
+        );
+  const urlOf = (gift: string | undefined) => `${publicUrl}${giftPath(due, { budget, gift })}`;
   return {
-    heading: `Gifts for ${occasionWords(due)}`,
-    items: ideas.slice(0, GIFTS).map(({ title, price }) => ({ label: title, note: price, url })),
+    items: ideas.slice(0, count).map(({ ideaId, title, price }) => ({ label: title, note: price, url: urlOf(ideaId) })),
+    url: urlOf(ideas[0]?.ideaId),
+  };
+}
+
+function suggestPerson(
+  { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests }: NonNullable<DueOccasion['person']>,
+  day: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): SuggestPerson {
+  return {
+    ageYears: ageAtOccasion(birthday, { date: day.toString(), yearly: false }, today),
+    gender,
+    country,
+    hobbies: hobbiesAndInterests ?? [],
+    customHobbies: customHobbiesAndInterests ?? [],
   };
 }

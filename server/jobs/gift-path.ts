@@ -1,11 +1,18 @@
 import type { DueOccasion } from './told-occasions.ts';
 
-/** Where gifts for an occasion are found: a path of the app. Nobody gives to themselves: their own leads to the events. */
-export function giftPath({ id, connectionId, isOwn, occasion }: DueOccasion, budget: number | undefined): string {
+/**
+ * Where gifts for an occasion are found: a path of the app, whose list begins with the gift that is given. Nobody gives to
+ * themselves: their own leads to the events.
+ */
+export function giftPath(
+  { id, connectionId, isOwn, occasion }: DueOccasion,
+  { budget, gift }: { budget?: number | undefined; gift?: string | undefined } = {},
+): string {
   if (isOwn) return '/events';
   const query = new URLSearchParams(
     connectionId === null ? { isGlobal: 'true', occasionName: occasion } : { occasionId: id },
   );
   if (budget !== undefined) query.set('budget', budget.toFixed(2));
+  if (gift !== undefined) query.set('gift', gift);
   return `/connections/${connectionId ?? 'global'}?${query.toString()}`;
 }

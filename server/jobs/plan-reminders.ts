@@ -1,7 +1,12 @@
 import { insertBatches, removeEmptyBatches } from '../db/reminder-batches.ts';
 import { isAnyoneDue, listRemindedZones, type Planned, planDueReminders, type ZoneTime } from '../db/due-reminders.ts';
 import type { Database } from '../db/database.ts';
-import { endDoubtfulMessages, endLateMessages, listLateBatches } from '../db/reminder-messages.ts';
+import {
+  type DoubtfulMessages,
+  endLateMessages,
+  listLateBatches,
+  settleDoubtfulMessages,
+} from '../db/reminder-messages.ts';
 
 /** How many users one statement plans for: few enough to hold their rows for a moment only. */
 const USERS_PER_BATCH = 500;
@@ -12,6 +17,8 @@ export interface PlanParts {
   newId: () => string;
   /** Hears of each batch, so that its messages can go out while others are still being planned. */
   onBatch?: () => Promise<void>;
+  /** Hears of messages that came into doubt when a process died. */
+  onDoubt?: (doubtful: DoubtfulMessages) => void;
   /** Hears of a zone that could not be planned, which holds no other. */
   onFault: (error: unknown, timeZone: string) => void;
 }
@@ -39,7 +46,8 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
   // Whoever has a message of an earlier day that has not ended waits for what comes of it. So that nobody waits for long,
   // what is over ends here, and not only when its batch is tried again.
   for (const batchId of await listLateBatches(parts.db, parts.now())) {
-    await endDoubtfulMessages(parts.db, batchId, parts.now());
+    const doubtful = await settleDoubtfulMessages(parts.db, batchId, parts.now());
+    parts.onDoubt?.(doubtful);
     await endLateMessages(parts.db, batchId, parts.now());
   }
   for (const timeZone of await listRemindedZones(parts.db)) {

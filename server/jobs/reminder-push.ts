@@ -45,7 +45,7 @@ export function reminderPush(
       isOwn: due.isOwn,
       day: due.day.toString(),
       turns: due.turns,
-      giftPath: giftPath(due, undefined),
+      giftPath: giftPath(due),
     })),
     more,
   };

@@ -3,6 +3,7 @@ import { channelOfBatch } from '../db/reminder-messages.ts';
 import type { RunSql } from '../db/database.ts';
 import type { ReminderChannel } from '../db/tables.ts';
 import { errorFields } from '../log.ts';
+import { noteDoubt } from './note-doubt.ts';
 import { planReminders } from './plan-reminders.ts';
 import { type JobQueue, startQueue } from './queue.ts';
 import { giveUpBatch, sendBatch } from './send-batch.ts';
@@ -66,7 +67,10 @@ export function createReminders(parts: ReminderParts): Reminders {
     async tick() {
       const onFault = (error: unknown, timeZone: string) =>
         log.error('planning_failed', { zone: timeZone, ...errorFields(error) });
-      const planned = await planReminders({ ...parts, onBatch: queueBatches, onFault }, stopping.signal);
+      const planned = await planReminders(
+        { ...parts, onBatch: queueBatches, onDoubt: (doubtful) => noteDoubt(parts, doubtful), onFault },
+        stopping.signal,
+      );
       if (planned.users > 0) log.info('reminders_planned', { ...planned });
       if (!(await hasOpenBatches(db)) || stopping.signal.aborted) return;
       await openQueue();

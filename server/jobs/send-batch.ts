@@ -3,11 +3,12 @@ import {
   channelOfBatch,
   claimMessages,
   countOpenMessages,
-  endDoubtfulMessages,
   endLateMessages,
   giveUpMessages,
+  settleDoubtfulMessages,
 } from '../db/reminder-messages.ts';
 import type { ReminderChannel } from '../db/tables.ts';
+import { noteDoubt } from './note-doubt.ts';
 import { sendMails } from './send-mails.ts';
 import type { SendParts } from './send-parts.ts';
 import { sendPushes } from './send-pushes.ts';
@@ -33,7 +34,7 @@ export async function sendBatch(parts: SendParts, batchId: string, signal: Abort
   const { db, now, log } = parts;
   const channel = await channelOfBatch(db, batchId);
   if (channel !== undefined) {
-    await endDoubtfulMessages(db, batchId, now());
+    noteDoubt(parts, await settleDoubtfulMessages(db, batchId, now()));
     await endLateMessages(db, batchId, now());
     const { limit, claimMs, send } = CHUNKS[channel];
     const counts = { sent: 0, failed: 0, over: 0, planned: 0 };
@@ -58,7 +59,9 @@ export async function sendBatch(parts: SendParts, batchId: string, signal: Abort
 }
 
 /** Ends a batch that was tried often enough. */
-export async function giveUpBatch({ db, now, log }: SendParts, batchId: string): Promise<void> {
+export async function giveUpBatch(parts: SendParts, batchId: string): Promise<void> {
+  const { db, now, log } = parts;
+  noteDoubt(parts, await settleDoubtfulMessages(db, batchId, now()));
   const open = await giveUpMessages(db, batchId, now());
   await noteEnded(db, batchId, now());
   if (open > 0) log.error('reminders_given_up', { batch: batchId, messages: open });

@@ -1,15 +1,24 @@
-import { reminderLines, reminderTitle } from '../../contract/rules/reminder-text.ts';
+import { reminderTitle } from '../../contract/rules/reminder-text.ts';
 import { listLastBudgets, listUsersOutOfReach } from '../db/reminder-contents.ts';
-import { beginMessage, type ClaimedMessage, type SettledMessage, settleMessages } from '../db/reminder-messages.ts';
+import {
+  beginMessage,
+  type ClaimedMessage,
+  IN_DOUBT,
+  type SettledMessage,
+  settleMessages,
+} from '../db/reminder-messages.ts';
 import { isFinalReply } from '../mail/final-reply.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import { mailFault } from '../mail/mail-fault.ts';
 import { reminderMail } from '../mail/reminder-mail.ts';
 import { type MessageContent, readContents } from './contents.ts';
 import { giftIdeas } from './gift-ideas.ts';
-import { giftPath } from './gift-path.ts';
+import { mailWords } from './mail-words.ts';
 import type { SendParts } from './send-parts.ts';
 import { isOver, untouched } from './untouched.ts';
+
+/** Longer than a mail server is waited for. */
+const HAND_OVER_MS = 5 * 60_000;
 
 /** How many mails are handed over at the same time. */
 const AT_ONCE = 5;
@@ -62,7 +71,8 @@ async function sendMail(
   }
   const mail = await compose(parts, content, { ...user, email: user.email }, reader);
   if (isOver(message, parts.now())) return untouched(message);
-  if (!(await beginMessage(parts.db, message))) return undefined;
+  const until = new Date(parts.now().getTime() + HAND_OVER_MS);
+  if (!(await beginMessage(parts.db, message, { title: mail.subject, until }))) return undefined;
   try {
     await parts.deliver(mail);
     return { id, state: 'sent', title: mail.subject, failure: null, reached };
@@ -71,9 +81,9 @@ async function sendMail(
   }
 }
 
-/** What may have arrived is not sent again, nor what its address does not take; all else is. */
+/** What its server may have taken is not sent again, nor what its address does not take; all else is. */
 function failureOf(error: unknown): Pick<SettledMessage, 'state' | 'failure'> {
-  if (error instanceof MailInDoubt) return { state: 'failed', failure: 'in_doubt' };
+  if (error instanceof MailInDoubt) return { state: 'failed', failure: IN_DOUBT };
   return { state: isFinalReply(error) ? 'failed' : 'planned', failure: mailFault(error) };
 }
 
@@ -84,17 +94,13 @@ async function compose(
   { budget, isOutOfReach }: { budget: number | undefined; isOutOfReach: boolean },
 ) {
   const url = publicUrl();
-  const gifted = occasions.find(({ isOwn }) => !isOwn);
+  const gifts = await giftIdeas(suggestions, occasions, { userId: message.userId, budget, today, publicUrl: url });
   return reminderMail({
     to: email,
     title: reminderTitle(occasions, 0, today),
-    lines: reminderLines(occasions, 0, today),
-    action:
-      gifted === undefined
-        ? { label: 'See what is coming', url: `${url}/events` }
-        : { label: 'Find a gift', url: `${url}${giftPath(gifted, budget)}` },
-    gifts: await giftIdeas(suggestions, occasions, { budget, today, publicUrl: url }),
+    ...mailWords(occasions, gifts, { today, publicUrl: url }),
     isOutOfReach,
+    isRepeat: message.isRepeat,
     unsubscribeUrl: `${url}/api/unsubscribe?token=${unsubscribeToken}`,
     settingsUrl: `${url}/user-account`,
     messageId: `<reminder-${message.id}-${message.day}@${new URL(url).hostname}>`,

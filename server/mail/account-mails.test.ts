@@ -7,7 +7,8 @@ const URL = 'https://offra.example/forgot-password';
 test.each([
   ['to reset a password', resetPasswordMail('ana@example.com', URL, 1), 'one hour'],
   ['that asks for an address', confirmEmailMail('ana@example.com', URL, `${URL}/stop`), 'Do not write to me again'],
-  ['that a password was changed', passwordChangedMail('ana@example.com', URL), 'is a new one'],
+  ['that a password was changed', passwordChangedMail('ana@example.com', URL, false), 'was changed'],
+  ['that the calendar’s address ended with it', passwordChangedMail('ana@example.com', URL, true), 'no longer works'],
   ['that an account was linked', accountLinkedMail('ana@example.com', 'google', false, URL), 'with Google'],
   ['that a password was removed', accountLinkedMail('ana@example.com', 'facebook', true, URL), 'no longer works'],
 ])('a mail %s says in both of its parts what happened and what to do', async (_, made, words) => {

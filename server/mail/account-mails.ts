@@ -11,36 +11,41 @@ export function resetPasswordMail(to: string, link: string, hours: number): Prom
   return compose('reset_password', to, 'Reset your offra password', {
     heading: 'Reset your password',
     paragraphs: [
-      'Somebody, most likely you, asked to reset the password of the offra account with this address.',
-      `The link works once, and for ${hours === 1 ? 'one hour' : `${hours} hours`}.`,
+      'You asked for a new password for your offra account.',
+      `The link works once, within ${hours === 1 ? 'one hour' : `${hours} hours`}.`,
     ],
     action: { label: 'Choose a new password', url: link },
-    footnote: 'If you did not ask for it, you can ignore this mail. Your password stays as it is.',
+    footnote: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
   });
 }
 
 /** Asks whoever reads an address's mail whether reminders may be sent there, or whether it is to be left alone. */
 export async function confirmEmailMail(to: string, link: string, stopUrl: string): Promise<MailMessage> {
   const mail = await compose('confirm_email', to, 'Confirm your address for reminders', {
-    heading: 'Reminders to this address?',
+    heading: 'Send your reminders here?',
     paragraphs: [
-      'Somebody, most likely you, asked offra to tell you here of birthdays and other occasions before they come.',
-      `Reminders begin once you confirm it. The link works for ${CONFIRM_LINK_DAYS} days.`,
+      'You asked offra to send reminders of birthdays and other occasions to this address.',
+      `Confirm the address, and they start. The link works for ${CONFIRM_LINK_DAYS} days.`,
     ],
     action: { label: 'Confirm my address', url: link },
-    footnote: 'If you did not ask for it, you can ignore this mail: no reminders will come.',
+    footnote: 'If you did not ask for this, ignore this mail: no reminders will come.',
     links: [{ label: 'Do not write to me again', url: stopUrl }],
   });
   return { ...mail, headers: unsubscribeHeaders(stopUrl) };
 }
 
-/** Tells the owner of an account that its password is a new one. */
-export function passwordChangedMail(to: string, forgotPasswordUrl: string): Promise<MailMessage> {
+/** Tells the owner of an account that its password is a new one, and what else that has ended. */
+export function passwordChangedMail(to: string, forgotPasswordUrl: string, hadCalendar: boolean): Promise<MailMessage> {
+  const calendar =
+    'The address of your calendar no longer works. You can make a new one in your account, and add it to your calendar again.';
   return compose('password_changed', to, 'Your offra password was changed', {
     heading: 'Your password was changed',
-    paragraphs: ['The password of your offra account is a new one, and every other device has been signed out.'],
+    paragraphs: [
+      'The password of your offra account was changed, and every other device was signed out.',
+      ...(hadCalendar ? [calendar] : []),
+    ],
     action: { label: 'This was not me', url: forgotPasswordUrl },
-    footnote: 'If it was you, there is nothing to do.',
+    footnote: 'If it was you, there is nothing more to do.',
   });
 }
 
@@ -55,7 +60,7 @@ export function accountLinkedMail(
 ): Promise<MailMessage> {
   const name = PROVIDERS[provider];
   const removed =
-    'Nobody had ever proven that this address belongs to whoever chose the password, so the password no longer works and every other device has been signed out. You can choose a new one at any time.';
+    'Your address had not been confirmed before, so your old password no longer works and every other device was signed out. You can choose a new password at any time.';
   return compose('account_linked', to, `Your offra account is linked with ${name}`, {
     heading: `Linked with ${name}`,
     paragraphs: [`You can now sign in to offra with ${name}.`, ...(isPasswordRemoved ? [removed] : [])],

@@ -1,4 +1,5 @@
 import type { Metrics } from '../metrics.ts';
+import { MailInDoubt } from './mail-in-doubt.ts';
 import type { Deliver } from './message.ts';
 
 /** Delivers as before, and counts each try by how it ended. */
@@ -7,7 +8,7 @@ export function counted(deliver: Deliver, metrics: Metrics): Deliver {
     try {
       await deliver(message);
     } catch (error) {
-      metrics.mailEnded('failed');
+      metrics.mailEnded(error instanceof MailInDoubt ? 'in_doubt' : 'failed');
       throw error;
     }
     metrics.mailEnded('sent');

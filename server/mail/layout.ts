@@ -5,14 +5,20 @@ export interface MailLink {
   url: string;
 }
 
+/** Things to look at under a heading, and where to see more of them. */
+export interface MailList {
+  heading: string;
+  items: (MailLink & { note: string })[];
+  more?: MailLink;
+}
+
 /** What a mail says, as plain text. Whatever stands in it is escaped where it becomes HTML. */
 export interface MailContent {
   heading: string;
   paragraphs: string[];
   /** The one thing to do. */
   action?: MailLink;
-  /** A list of things to look at. */
-  list?: { heading: string; items: (MailLink & { note: string })[] };
+  lists?: MailList[];
   /** Ways to go on from the small print. */
   links?: MailLink[];
   /** Small print: why the mail came, and what to do if nobody asked for it. */
@@ -23,21 +29,47 @@ export interface MailContent {
 const COLOURS = { canvas: '#fbf5ef', surface: '#ffffff', ink: '#2b1d1a', inkSoft: '#6b5850', accent: '#b01a5b' };
 const FONT = "font-family: Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+const QUIET = `font-size: 14px; line-height: 1.5; color: ${COLOURS.inkSoft}`;
+
 const linkText = ({ label, url }: MailLink) => `${label}:\n${url}`;
 
+const listText = ({ heading, items, more }: MailList) => [
+  heading,
+  ...items.map(({ label, note, url }) => linkText({ label: `${label}, ${note}`, url })),
+  ...(more ? [linkText(more)] : []),
+];
+
 /** The text part: lines that also read well without a mail program. */
-export function mailText({ heading, paragraphs, action, list, footnote, links = [] }: MailContent): string {
-  const items = list?.items.map(({ note, ...link }) => linkText({ ...link, label: `${link.label}, ${note}` })) ?? [];
-  const listed = list === undefined ? [] : [list.heading, ...items];
+export function mailText({ heading, paragraphs, action, lists = [], footnote, links = [] }: MailContent): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(action ? [linkText(action)] : []),
-    ...listed,
+    ...lists.flatMap(listText),
     footnote,
     ...links.map(linkText),
   ];
   return `${[...parts, 'offra'].join('\n\n')}\n`;
+}
+
+function listHtml({ heading, items, more }: MailList) {
+  const item = ({ label, note, url }: MailList['items'][number]) =>
+    html`<p style="margin: 0">
+      <a href="${url}" style="display: block; padding: 12px 0; font-size: 17px; color: ${COLOURS.accent}"
+        >${label}<br /><span style="${QUIET}">${note}</span></a
+      >
+    </p>`;
+  const link =
+    more &&
+    html`<p style="margin: 0">
+      <a
+        href="${more.url}"
+        style="display: inline-block; margin: 8px 0; padding: 10px 20px; border: 1px solid ${COLOURS.accent}; border-radius: 999px; font-size: 16px; font-weight: 600; color: ${COLOURS.accent}; text-decoration: none"
+        >${more.label}</a
+      >
+    </p>`;
+  return html`<h2 style="margin: 28px 0 8px; font-size: 18px; line-height: 1.35; color: ${COLOURS.ink}">${heading}</h2>
+    ${items.map(item)} ${link ?? ''}`;
 }
 
 /** The HTML part: one column that fits a phone, with all of its style in place. */
@@ -45,7 +77,7 @@ export async function mailHtml({
   heading,
   paragraphs,
   action,
-  list,
+  lists = [],
   footnote,
   links = [],
 }: MailContent): Promise<string> {
@@ -60,19 +92,6 @@ export async function mailHtml({
             >${action.label}</a
           >
         </p>`;
-  const quiet = `font-size: 14px; line-height: 1.5; color: ${COLOURS.inkSoft}`;
-  const listed =
-    list === undefined
-      ? ''
-      : html`<h2 style="margin: 28px 0 8px; font-size: 18px; color: ${COLOURS.ink}">${list.heading}</h2>
-          ${list.items.map(
-            ({ label, note, url }) =>
-              html`<p style="margin: 0">
-                <a href="${url}" style="display: block; padding: 12px 0; font-size: 17px; color: ${COLOURS.accent}"
-                  >${label}<br /><span style="${quiet}">${note}</span></a
-                >
-              </p>`,
-          )}`;
   const linked = links.map(
     ({ label, url }) => html`<a href="${url}" style="margin-right: 16px; color: ${COLOURS.inkSoft}">${label}</a> `,
   );
@@ -89,9 +108,9 @@ export async function mailHtml({
         >
           <p style="margin: 0 0 20px; font-size: 20px; font-weight: 700; color: ${COLOURS.accent}">offra</p>
           <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25; color: ${COLOURS.ink}">${heading}</h1>
-          ${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)} ${button} ${listed}
-          <p style="margin: 24px 0 0; ${quiet}">${footnote}</p>
-          ${linked.length === 0 ? '' : html`<p style="margin: 8px 0 0; ${quiet}">${linked}</p>`}
+          ${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)} ${button} ${lists.map(listHtml)}
+          <p style="margin: 24px 0 0; ${QUIET}">${footnote}</p>
+          ${linked.length === 0 ? '' : html`<p style="margin: 8px 0 0; ${QUIET}">${linked}</p>`}
         </div>
       </body>
     </html>`;

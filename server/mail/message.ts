@@ -15,6 +15,9 @@ export interface MailMessage {
 /** Hands one mail over. Resolves when it has been taken on; rejects when it has not. */
 export type Deliver = (message: MailMessage) => Promise<void>;
 
+/** Stands in every mail: no out-of-office reply answers one that a program has sent (RFC 3834). */
+export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
+
 /** Lets a mail program offer to end mails of its kind with one click (RFC 8058). */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -43,6 +43,7 @@ test('each mail becomes a file of its own that any mail program opens', async ()
   for (const mail of mails) {
     expect(mail.text).toContain(LINK);
     expect(mail.html).toContain(`href="${LINK}"`);
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     expect(mail.date).toBe('2026-11-21T10:00:00.000Z');
   }
 });

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
-import type { Deliver, MailMessage } from './message.ts';
+import { AUTOMATIC, type Deliver, type MailMessage } from './message.ts';
 
 /** Where mails go while no SMTP server is set. */
 export interface Outbox {
@@ -18,7 +18,10 @@ export interface Outbox {
  * log says where, not to whom.
  */
 export function createOutbox({ folder, from, now, newId, log }: Outbox): Deliver {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  const composer = createTransport(
+    { streamTransport: true, buffer: true, newline: 'windows' },
+    { from, headers: AUTOMATIC },
+  );
   return async ({ kind, ...message }: MailMessage) => {
     const { message: source } = await composer.sendMail({ ...message, date: now() });
     const file = join(folder, `${now().toISOString().replaceAll(':', '-')}-${newId()}.eml`);

@@ -12,10 +12,14 @@ test('a reminder arrives through a mail server in both forms, and a mail program
     title: 'Zoë <3’s birthday is tomorrow, and 1 more',
     lines: ['Zoë <3’s birthday: tomorrow, turns 36', 'Christmas: in 7 days'],
     action: { label: 'Find a gift', url: 'https://offra.example/connections/1?occasionId=2&budget=30.00' },
-    gifts: {
-      heading: 'Gifts for Zoë <3’s birthday',
-      items: [{ label: 'Tea & cups', note: 'about €20', url: 'https://offra.example/connections/1?occasionId=2' }],
-    },
+    lists: [
+      {
+        heading: 'Gifts for Zoë <3’s birthday',
+        items: [{ label: 'Tea & cups', note: 'about €20', url: 'https://offra.example/connections/1?occasionId=2' }],
+        more: { label: 'More gifts', url: 'https://offra.example/connections/1?occasionId=2' },
+      },
+    ],
+    isRepeat: false,
     isOutOfReach: true,
     unsubscribeUrl,
     settingsUrl: 'https://offra.example/user-account',
@@ -31,6 +35,7 @@ test('a reminder arrives through a mail server in both forms, and a mail program
     'list-unsubscribe': `<${unsubscribeUrl}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'message-id': '<reminder-1-2026-12-18@offra.example>',
+    'auto-submitted': 'auto-generated',
   });
   expect(read.subject).toBe('Zoë <3’s birthday is tomorrow, and 1 more');
   for (const said of [
@@ -38,7 +43,8 @@ test('a reminder arrives through a mail server in both forms, and a mail program
     'Christmas: in 7 days',
     'Find a gift',
     'about €20',
-    'did not reach any of your devices',
+    'More gifts',
+    'reached none of your devices',
   ]) {
     expect(read.text).toContain(said);
     expect(read.html).toContain(said);

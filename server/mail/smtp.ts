@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { MailInDoubt } from './mail-in-doubt.ts';
-import type { Deliver, MailMessage } from './message.ts';
+import { AUTOMATIC, type Deliver, type MailMessage } from './message.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
 /** A server that looks through a mail before it takes it may need most of a minute. */
@@ -50,7 +50,7 @@ export function createSmtp(
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from },
+    { from, headers: AUTOMATIC },
   );
   transport.use('stream', ({ data, message }, done) => {
     const { progress } = data as Partial<Tracked>;

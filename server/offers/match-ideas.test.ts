@@ -34,8 +34,10 @@ beforeEach(async () => {
     metrics: { ...NO_METRICS, retailerAsked: (retailer, outcome) => void counted.push(`${retailer} ${outcome}`) },
     now,
     wait: async (ms) => void (time += ms),
-    searchOf: (ideaId) =>
-      ideaId.startsWith('gone') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
+    searchesOf: async (ideaIds) =>
+      ideaIds.map((ideaId) =>
+        ideaId.startsWith('gone') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
+      ),
   };
 });
 
@@ -198,6 +200,6 @@ test('somebody who waits for prices has the next turn, and the other ideas are l
 
 test('a fault of ours is no fault of the retailer’s, and is told', async () => {
   await want('red');
-  await expect(match({ searchOf: fail })).rejects.toThrow('on purpose');
+  await expect(match({ searchesOf: fail })).rejects.toThrow('on purpose');
   expect(counted).toEqual([]);
 });

@@ -6,8 +6,11 @@ import { askInTurn, type AskParts } from './ask-in-turn.ts';
 import { toldItem } from './told-item.ts';
 
 export interface MatchParts extends AskParts {
-  /** What to look for; undefined for an idea that is not, or no longer, in the catalogue. */
-  searchOf: (ideaId: string) => Search | undefined;
+  /**
+   * What to look for, idea by idea; undefined for one that is not, or no longer, in the catalogue.
+   * @param asker the account on whose behalf it is asked
+   */
+  searchesOf: (ideaIds: readonly string[], asker: string) => Promise<readonly (Search | undefined)[]>;
 }
 
 /** What a round has found, for the log. */
@@ -36,7 +39,7 @@ async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSig
   if (due === undefined) return false;
   const { ideaId } = due;
   const shop = { retailer: retailer.name, market: due.market };
-  const search = parts.searchOf(ideaId);
+  const [search] = await parts.searchesOf([ideaId], retailer.name);
   const market = retailer.markets.get(due.market);
   if (search === undefined || market === undefined) {
     await deleteMatch(db, shop, ideaId);

@@ -8,7 +8,7 @@ import { matchIdeas } from './match-ideas.ts';
 import { createOffers, type OfferParts, type Offers } from './offers.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const GERMAN = { country: 'Germany', budget: 50 };
+const GERMAN = { country: 'Germany', budget: 50, asker: 'ana' };
 
 function ideaOf(ideaId: string): Suggestion {
   return {
@@ -53,8 +53,10 @@ beforeEach(async () => {
     metrics: NO_METRICS,
     now: () => new Date(time),
     wait: async (ms) => setTime(time + ms),
-    searchOf: (ideaId) =>
-      ideaId.startsWith('custom') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
+    searchesOf: async (ideaIds) =>
+      ideaIds.map((ideaId) =>
+        ideaId.startsWith('custom') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
+      ),
     retailers: [shop],
     associateTags: new Map(),
   };
@@ -199,8 +201,8 @@ test('a shop that is slow is not waited for, and what it tells later is there fo
 });
 
 test('where there is no market, or no shop at all, the cards are our own and nothing is noted', async () => {
-  expect(await offers.dress(IDEAS, { country: 'Japan', budget: 50 })).toEqual(IDEAS);
-  expect(await offers.dress(IDEAS, { country: null, budget: 50 })).toEqual(IDEAS);
+  expect(await offers.dress(IDEAS, { ...GERMAN, country: 'Japan' })).toEqual(IDEAS);
+  expect(await offers.dress(IDEAS, { ...GERMAN, country: null })).toEqual(IDEAS);
   expect(await createOffers({ ...parts, retailers: [] }).dress(IDEAS, GERMAN)).toEqual(IDEAS);
   expect(await stored()).toEqual([]);
 });

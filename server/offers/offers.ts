@@ -25,7 +25,10 @@ export interface Offers {
    * a day. Prices that are too old are asked for, in one request, and not waited for long. Never fails: what can't be had
    * leaves our own card, and ideas without an item are looked for later.
    */
-  dress(ideas: readonly Suggestion[], recipient: { country: string | null; budget: number }): Promise<OfferedIdea[]>;
+  dress(
+    ideas: readonly Suggestion[],
+    recipient: { country: string | null; budget: number; asker: string },
+  ): Promise<OfferedIdea[]>;
   /** Ends what is still being asked. */
   stop(): Promise<void>;
 }
@@ -99,12 +102,19 @@ export function createOffers(parts: OfferParts): Offers {
     return listMatches(db, shop.key, ideaIds);
   }
 
-  async function offersOf(ideas: readonly Suggestion[], country: string | null): Promise<Map<string, RetailMatchRow>> {
+  async function offersOf(
+    ideas: readonly Suggestion[],
+    country: string | null,
+    asker: string,
+  ): Promise<Map<string, RetailMatchRow>> {
     const shop = shopOf(country);
-    // What is not in the catalogue may hold somebody's own words, and is neither stored nor looked for.
-    const ideaIds = ideas.map(({ ideaId }) => ideaId).filter((ideaId) => parts.searchOf(ideaId) !== undefined);
-    if (shop === undefined || ideaIds.length === 0) return new Map();
+    if (shop === undefined || ideas.length === 0) return new Map();
     try {
+      const all = ideas.map(({ ideaId }) => ideaId);
+      const searches = await parts.searchesOf(all, asker);
+      // What is not in the catalogue may hold somebody's own words, and is neither stored nor looked for.
+      const ideaIds = all.filter((_, place) => searches[place] !== undefined);
+      if (ideaIds.length === 0) return new Map();
       return new Map((await matchesOf(shop, ideaIds)).map((match) => [match.ideaId, match]));
     } catch (error) {
       log.error('offers_failed', errorFields(error));
@@ -113,8 +123,8 @@ export function createOffers(parts: OfferParts): Offers {
   }
 
   return {
-    async dress(ideas, { country, budget }) {
-      const matches = await offersOf(ideas, country);
+    async dress(ideas, { country, budget, asker }) {
+      const matches = await offersOf(ideas, country, asker);
       const shown = new Set<string>();
       return ideas.map((idea) => {
         const match = matches.get(idea.ideaId);

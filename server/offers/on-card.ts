@@ -1,8 +1,8 @@
 import { isOfferCurrent } from '../../contract/rules/offer.ts';
 import type { RetailMatchRow } from '../db/tables.ts';
+import { repriced } from '../suggest/money-clause.ts';
 import { exactPriceText } from '../suggest/price.ts';
 import { isShownIn } from '../suggest/providers/retailers/currency-sign.ts';
-import { repriced } from '../suggest/reason.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
 
 /** A suggestion with what a shop asks for it, where that is known and fits. */

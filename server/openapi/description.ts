@@ -18,6 +18,8 @@ export interface RouteDescription {
    * registered. The last two answer `unauthorised`, and the last one `forbidden` to a guest.
    */
   caller: 'anyone' | 'anyone_or_guest' | 'user' | 'registered';
+  /** What the path's parameters are, where they are no ids. */
+  parameter?: v.GenericSchema;
   query?:
     | v.ObjectSchema<v.ObjectEntries, undefined>
     | v.StrictObjectSchema<v.ObjectEntries, v.ErrorMessage<v.StrictObjectIssue> | undefined>;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { ERROR_STATUS, ErrorBodySchema, type ErrorCode } from '../../contract/errors.ts';
 import { IdSchema } from '../../contract/schema/id.ts';
+import { MAIL_PAGES } from '../routes/mail-page.ts';
 import type { DescribedAnswer, RouteDescription } from './description.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
@@ -17,7 +18,7 @@ const MEANINGS: Record<number, string> = {
   304: 'What the caller has is as new',
   400: 'The call can’t be read',
   401: 'No token, or one that is not valid',
-  403: 'Not for this caller',
+  403: 'Not for this caller, or sent by a page of another site',
   404: 'Not there, or not the caller’s',
   409: 'In conflict with what is there',
   412: 'Changed since the version that was named; `current` holds how it stands',
@@ -54,7 +55,7 @@ export function pathParameters(path: string): string[] {
 }
 
 /** Every error code that a route can answer: its own, and those that follow from what it takes. */
-export function errorCodes(path: string, description: RouteDescription): Set<ErrorCode> {
+export function errorCodes(method: string, path: string, description: RouteDescription): Set<ErrorCode> {
   const { caller, query, body, isIdempotent, isConditional, errors = [] } = description;
   const codes = new Set<ErrorCode>(errors);
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
@@ -65,6 +66,7 @@ export function errorCodes(path: string, description: RouteDescription): Set<Err
   if (body !== undefined) add('malformed', 'invalid', 'body_too_large', 'unsupported_media_type');
   if (isIdempotent) add('malformed', 'change_under_way', 'key_reused');
   if (isConditional) add('malformed', 'stale_version');
+  if (method !== 'GET' && !MAIL_PAGES.has(path)) add('other_site');
   add('internal', 'unavailable');
   return codes;
 }
@@ -73,13 +75,16 @@ function header(name: string, description: string): Parameter {
   return { name, in: 'header', required: false, description, schema: TEXT };
 }
 
-function parameters(path: string, { query, isIdempotent, isConditional, answers }: RouteDescription): Parameter[] {
+function parameters(
+  path: string,
+  { parameter = IdSchema, query, isIdempotent, isConditional, answers }: RouteDescription,
+): Parameter[] {
   return [
     ...pathParameters(path).map((name) => ({
       name,
       in: 'path' as const,
       required: true,
-      schema: jsonSchema(IdSchema),
+      schema: jsonSchema(parameter),
     })),
     ...(query === undefined ? [] : queryParameters(jsonSchema(query))),
     ...(isIdempotent ? [header('Idempotency-Key', 'The same key gives the same answer again')] : []),
@@ -158,6 +163,6 @@ export function operation(method: string, path: string, description: RouteDescri
     security: SECURITY[description.caller],
     ...(taken.length === 0 ? {} : { parameters: taken }),
     ...(description.body === undefined ? {} : { requestBody: requestBody(description.body) }),
-    responses: { ...successes(description), ...failures(errorCodes(path, description)) },
+    responses: { ...successes(description), ...failures(errorCodes(method, path, description)) },
   };
 }

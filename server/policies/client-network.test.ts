@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetworks } from './client-network.ts';
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:0001:2::6', '2001:db8:1:2::/64'],
-  ['2001:db8::6', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  [undefined, 'unknown'],
+  ['192.0.2.7', ['192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7']],
+  ['2001:db8:1:234:3:4:5:6', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:DB8:0001:2FF::6', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:300::6', ['2001:db8:1:300::/56', '2001:db8:1::/48']],
+  ['2001:db8::6', ['2001:db8::/56', '2001:db8::/48']],
+  ['fe80::1%eth0', ['fe80::/56', 'fe80::/48']],
+  ['::1', ['::/56', '::/48']],
+  [undefined, ['unknown']],
 ])('the address %s counts as %s', (address, counted) => {
-  expect(clientNetwork(address, undefined, 0)).toBe(counted);
+  expect(clientNetworks(address, undefined, 0)).toEqual(counted);
 });
 
 test.each([
@@ -22,9 +23,9 @@ test.each([
   ['a call that came past the proxies counts as its socket', '203.0.113.9', 2, '192.0.2.7'],
   ['a header that holds no address says nothing', 'unknown', 1, '192.0.2.7'],
   ['a proxy may say the caller’s port too', '203.0.113.9:1234', 1, '203.0.113.9'],
-  ['an IPv6 address with its port counts as its network', '[2001:db8:1:2::6]:443', 1, '2001:db8:1:2::/64'],
-  ['an IPv6 address in brackets counts as its network', '[2001:db8:1:2::6]', 1, '2001:db8:1:2::/64'],
-  ['an IPv6 address without brackets has no port', '2001:db8:1:2:3:4:5:443', 1, '2001:db8:1:2::/64'],
+  ['an IPv6 address with its port counts as its network', '[2001:db8:1:2::6]:443', 1, '2001:db8:1::/56'],
+  ['an IPv6 address in brackets counts as its network', '[2001:db8:1:2::6]', 1, '2001:db8:1::/56'],
+  ['an IPv6 address without brackets has no port', '2001:db8:1:2:3:4:5:443', 1, '2001:db8:1::/56'],
   ['an IPv4 address that travels as IPv6 counts as itself', '::ffff:203.0.113.9', 1, '203.0.113.9'],
   ['one in brackets with its port too', '[::ffff:203.0.113.9]:1234', 1, '203.0.113.9'],
   ['one in hexadecimal too', '::ffff:cb00:7109', 1, '203.0.113.9'],
@@ -32,5 +33,5 @@ test.each([
   ['what only looks like an address with a port says nothing', '203.0.113.9:https', 1, '192.0.2.7'],
   ['no header says nothing', undefined, 1, '192.0.2.7'],
 ])('%s', (_, header, trustedProxies, counted) => {
-  expect(clientNetwork('192.0.2.7', header, trustedProxies)).toBe(counted);
+  expect(clientNetworks('192.0.2.7', header, trustedProxies)[0]).toBe(counted);
 });

@@ -1,19 +1,22 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** The networks that a client is counted by, from the narrowest to the widest. */
+export type ClientNetworks = readonly [client: string, ...wider: string[]];
+
 /**
- * The client behind a call, as limits count it: the IPv4 address, or the IPv6 network of 64 bits, since one household has
- * all of that. The address is that of the socket, or with `trustedProxies` in front of the server the one that the
+ * The client behind a call, as limits count it: the IPv4 address, or the IPv6 networks of 56 and of 48 bits, since one
+ * household has all of the first, and one customer or rented server may have all of the second. The address is that of the socket, or with `trustedProxies` in front of the server the one that the
  * outermost of them saw. What a caller wrote into `X-Forwarded-For` stands further left and is never looked at.
  */
-export function clientNetwork(
+export function clientNetworks(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
-): string {
+): ClientNetworks {
   const seen = (forwardedFor ?? '').split(',').map((address) => address.trim());
-  const forwarded = trustedProxies === 0 ? undefined : networkOf(withoutPort(seen.at(-trustedProxies) ?? ''));
-  return forwarded ?? networkOf(socketAddress ?? '') ?? 'unknown';
+  const forwarded = trustedProxies === 0 ? undefined : networksOf(withoutPort(seen.at(-trustedProxies) ?? ''));
+  return forwarded ?? networksOf(socketAddress ?? '') ?? ['unknown'];
 }
 
 /** Some proxies say the caller's port beside its address, and put an IPv6 address into brackets. */
@@ -25,13 +28,13 @@ function withoutPort(address: string): string {
   return bare;
 }
 
-const NETWORK_GROUPS = 4;
-
 /** Undefined for what is no address. */
-function networkOf(text: string): string | undefined {
+function networksOf(text: string): ClientNetworks | undefined {
   if (isIP(text) === 0) return undefined;
   const address = ipaddr.process(text);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  const groups = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
-  return `${groups.join(':')}::/64`;
+  return address instanceof ipaddr.IPv4 ? [address.toString()] : [networkOf(address, 56), networkOf(address, 48)];
+}
+
+function networkOf(address: ipaddr.IPv6, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
 }

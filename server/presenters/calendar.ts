@@ -11,7 +11,8 @@ import type { OccasionRow, UserRow } from '../db/tables.ts';
 export interface CalendarContent {
   user: UserRow;
   own: readonly OccasionRow[];
-  connections: readonly StoredConnection[];
+  /** In pages, each of which is read when those before it are written. */
+  connections: AsyncIterable<readonly StoredConnection[]>;
 }
 
 interface Entry {
@@ -34,8 +35,9 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A global occasion comes back each year, and has since before anybody here. */
 const FIRST_YEAR = 2000;
-/** The last line of a calendar. */
+/** The last line of a calendar, which the library leaves without the line break that each line has (RFC 5545, 3.1). */
 const END = 'END:VCALENDAR';
+const LINE_BREAK = '\r\n';
 
 /**
  * How many events are written in one go. Of an account with thousands of people, each with many days and alarms, all at
@@ -63,7 +65,7 @@ export async function* presentCalendar(
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
-  for (const { id, summary, date, yearly } of entries({ user, own, connections })) {
+  for await (const { id, summary, date, yearly } of entries({ user, own, connections })) {
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
@@ -90,12 +92,14 @@ export async function* presentCalendar(
     piece = '';
     await setImmediate();
   }
-  yield encoder.encode(foldLines(piece + END));
+  yield encoder.encode(foldLines(piece + END) + LINE_BREAK);
 }
 
-function* entries({ user, own, connections }: CalendarContent): Generator<Entry, void> {
-  for (const { connection, occasions } of connections) {
-    for (const occasion of occasions) yield* entry(occasion, { name: connection.name, isOwn: false });
+async function* entries({ user, own, connections }: CalendarContent): AsyncGenerator<Entry, void> {
+  for await (const page of connections) {
+    for (const { connection, occasions } of page) {
+      for (const occasion of occasions) yield* entry(occasion, { name: connection.name, isOwn: false });
+    }
   }
   const ofOwn = own.flatMap((occasion) =>
     occasion.name === BIRTHDAY ? [] : entry(occasion, { name: null, isOwn: true }),

@@ -1,5 +1,6 @@
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Occasion } from '../../contract/schema/occasion-list.ts';
+import { isOneLine, oneLine } from '../../contract/rules/one-line.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
 import type { OccasionRow } from '../db/tables.ts';
@@ -17,12 +18,12 @@ export function presentProfile({ user, occasions }: StoredProfile): Profile {
   return {
     id: user.id,
     email: user.email,
-    name: user.name,
+    name: user.name === null ? null : oneLine(user.name),
     gender: user.gender,
     birthday: user.birthday === null ? null : isoDay(user.birthday),
     country: user.country,
     hobbiesAndInterests: user.hobbiesAndInterests,
-    customHobbiesAndInterests: user.customHobbiesAndInterests,
+    customHobbiesAndInterests: user.customHobbiesAndInterests.map(oneLine),
     occasions: occasions.map(presentOccasion),
     type: user.type,
     timeZone: user.timeZone,
@@ -31,6 +32,7 @@ export function presentProfile({ user, occasions }: StoredProfile): Profile {
     globalOccasionsNotificationsEnabled: user.globalOccasionsNotificationsEnabled,
     privateOccasionsNotificationsEnabled: user.privateOccasionsNotificationsEnabled,
     pushNotificationsEnabled: user.pushNotificationsEnabled,
+    invitationToken: user.invitationToken,
     ...presentReminderSettings(user),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
@@ -38,18 +40,22 @@ export function presentProfile({ user, occasions }: StoredProfile): Profile {
   };
 }
 
+/** What people wrote comes as one line each, also where it was stored before there was a rule. */
 export function presentConnection({ connection, occasions }: StoredConnection): Connection {
   return {
     id: connection.id,
-    name: connection.name,
+    name: oneLine(connection.name),
     gender: connection.gender,
     birthday: connection.birthday === null ? null : isoDay(connection.birthday),
     country: connection.country,
     hobbiesAndInterests: connection.hobbiesAndInterests,
-    customHobbiesAndInterests: connection.customHobbiesAndInterests,
+    customHobbiesAndInterests: connection.customHobbiesAndInterests.map(oneLine),
     occasions: occasions.map(presentOccasion),
     isInvited: connection.isInvited,
-    giftMarks: connection.giftMarks,
+    giftMarks: connection.giftMarks.map((mark) =>
+      isOneLine(mark.title) ? mark : { ...mark, title: oneLine(mark.title) },
+    ),
+    notice: connection.notice,
     createdAt: connection.createdAt.toISOString(),
     updatedAt: connection.updatedAt.toISOString(),
     version: connection.version,

@@ -1,21 +1,21 @@
 import type { Export } from '../../contract/schema/export.ts';
 import type { StoredAccount } from '../db/stored-account.ts';
-import { presentConnection, presentProfile } from './entity.ts';
+import { presentProfile } from './entity.ts';
 import { presentPushSubscription } from './push-subscription.ts';
 import { presentSentReminder } from './sent-reminder.ts';
 import { presentSession } from './session.ts';
 
-/** Everything of a user's own in one document. */
-export function presentExport(account: StoredAccount, sessionId: string, now: Date): Export {
+/** Everything of a user's own in one document, in which the connections stand last. */
+export function presentExport(account: StoredAccount, sessionId: string, now: Date): Omit<Export, 'connections'> {
   const { user, occasions } = account;
+  const { invitationToken: _secret, ...profile } = presentProfile({ kind: 'profile', user, occasions });
   return {
     exportedAt: now.toISOString(),
-    profile: presentProfile({ kind: 'profile', user, occasions }),
+    profile,
     termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
     confirmationAskedAt: user.confirmationAskedAt?.toISOString() ?? null,
-    connections: account.connections.map(presentConnection),
     suggestions: account.shownIdeas.map(({ recommendationId, occasionId, occasionName, ideaId, shownAt }) => ({
       recommendationId,
       occasionId,

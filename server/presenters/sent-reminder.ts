@@ -3,12 +3,13 @@ import type { listSentMessages } from '../db/reminder-messages.ts';
 
 type SentMessage = Awaited<ReturnType<typeof listSentMessages>>[number];
 
-export function presentSentReminder({ channel, day, state, endedAt, title }: SentMessage): SentReminder {
+export function presentSentReminder({ channel, day, state, endedAt, doubtedAt, title }: SentMessage): SentReminder {
   return {
     channel,
     day,
-    sentAt: (endedAt ?? new Date(`${day}T00:00:00Z`)).toISOString(),
+    sentAt: (endedAt ?? doubtedAt ?? new Date(`${day}T00:00:00Z`)).toISOString(),
     title: title ?? '',
     isDelivered: state === 'sent',
+    isInDoubt: state !== 'sent' && doubtedAt !== null,
   };
 }

@@ -20,9 +20,10 @@ test('the first start makes a pair of keys that belong together, which later sta
   expect(await loadVapidKeys(folder)).toEqual(keys);
 });
 
-test('nobody but the owner may read the keys, and nothing else is left beside them', async () => {
+test('nobody but the owner may read the keys or look into a data folder that is made for them, and nothing else is left beside them', async () => {
   await loadVapidKeys(join(folder, 'new'));
   expect(await readdir(join(folder, 'new'))).toEqual(['vapid.json']);
+  expect((await stat(join(folder, 'new'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, 'new', 'vapid.json'))).mode & 0o777).toBe(0o600);
 });
 

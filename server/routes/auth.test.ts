@@ -37,6 +37,7 @@ describe('signing up', () => {
       createdAt: TEST_TIME,
       updatedAt: TEST_TIME,
       isEmailConfirmed: false,
+      invitationToken: expect.stringMatching(/^[\w-]{43}$/),
       ...REMINDER_SETTINGS_DEFAULT,
       version: 1,
     });

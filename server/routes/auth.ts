@@ -53,12 +53,13 @@ export function authRoutes(services: Services): Hono<Environment> {
       ['signUpPerClient', client],
       ['signUpPerAccount', email],
     ]);
-    const signUpClient = services.rateLimits.isOn ? services.digest('confirmationPerClient', client) : null;
+    const signUpClient = services.rateLimits.isOn ? services.digest('confirmationPerClient', client[0]) : null;
     const passwordHash = await hashPassword(password);
     const guestId = await findGuest(c, services);
     const accessToken = await inTransaction(services, (context) =>
       signUp(context, { email, passwordHash, termsAccepted, signUpClient, guestId }),
     );
+    await knowClient(services, email, client);
     return c.json({ accessToken }, 201);
   });
 
@@ -78,6 +79,7 @@ export function authRoutes(services: Services): Hono<Environment> {
     if (!(await isPassword(user?.passwordHash, password)) || user === undefined) {
       throw new Failure('unauthorised', { message: WRONG_EMAIL_OR_PASSWORD });
     }
+    await takeTry(services, [['rightSignInPerAccountAndClient', email, client]]);
     const guestId = await findGuest(c, services);
     const { id: userId, passwordHash } = user;
     const accessToken = await inTransaction(services, (context) =>

@@ -68,6 +68,7 @@ test('a calendar holds every occasion on its days, with an alarm whenever a remi
   const answer = await app.call('GET', await newAddress(token));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   const calendar = read(answer.body, '2026-11-20');
   const alarms = [-7 * 24 + 18, 18];
   expect(calendar).toMatchObject({
@@ -179,7 +180,10 @@ test('a calendar that is not read to its end is logged as well', async () => {
 test('a name that was pasted with signs of another program spoils nothing, and every line is one that may be there', async () => {
   const { token } = await withProfile(app);
   const occasions = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
-  await connectionOf(app, token, { name: 'Ana\u000bSilva\u0007 👨‍👩‍👧‍👦\r\nEND:VCALENDAR', occasions });
+  const { id } = await connectionOf(app, token, { occasions });
+  // Stored before such names were refused.
+  const name = 'Ana\u000bSilva\u0007 👨‍👩‍👧‍👦\r\nEND:VCALENDAR';
+  await app.services.db.updateTable('connections').set({ name }).where('id', '=', id).execute();
   const { body } = await app.call('GET', await newAddress(token));
   const lines: string[] = body.split('\r\n');
   expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);

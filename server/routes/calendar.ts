@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { CalendarFeedSchema, CalendarQuerySchema } from '../../contract/schema/calendar-feed.ts';
 import { deleteCalendarFeed, findCalendarOwner, findCalendarToken, putCalendarFeed } from '../db/calendar-feeds.ts';
 import { listOccasions } from '../db/occasions.ts';
-import { listStoredConnections } from '../db/stored-connections.ts';
+import { storedConnectionPages } from '../db/stored-connections.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { answerInPieces } from './answer-in-pieces.ts';
 import { authenticate } from './authenticate.ts';
 import type { Environment } from './environment.ts';
+import { longRead } from './long-read.ts';
 import { validate } from './validate.ts';
 
 /** `/users/calendar`: the secret address of the caller's calendar. */
@@ -53,7 +54,8 @@ export function calendarRoutes({ db, now, publicUrl, ...services }: Services): H
 }
 
 /** `/calendar.ics`: somebody's occasions, for whoever knows the secret address. Calendar programs can't sign in. */
-export function calendarFileRoutes({ db, now, publicUrl, log }: Services): Hono<Environment> {
+export function calendarFileRoutes(services: Services): Hono<Environment> {
+  const { db, now, publicUrl, log } = services;
   const routes = new Hono<Environment>();
 
   const reading = describeRoute({
@@ -63,13 +65,14 @@ export function calendarFileRoutes({ db, now, publicUrl, log }: Services): Hono<
     answers: { 200: { mediaType: 'text/calendar' } },
     errors: ['invalid', 'not_found'],
   });
-  routes.get('/', reading, async (c) => {
+  const oneAtATime = longRead(services, (c) => c.req.query('token') ?? '');
+  routes.get('/', reading, oneAtATime, async (c) => {
     const { token } = validate(CalendarQuerySchema, c.req.query());
     const userId = await findCalendarOwner(db, token);
     const user = userId === undefined ? undefined : await findUser(db, userId);
     if (user === undefined) throw new Failure('not_found');
     const own = await listOccasions(db, { userId: user.id, connectionId: null });
-    const connections = await listStoredConnections(db, user.id);
+    const connections = storedConnectionPages(db, user.id, (connection) => connection);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     const pieces = presentCalendar({ user, own, connections }, { now: now(), url: `${publicUrl()}/events` });
     return answerInPieces(c, { log }, pieces);

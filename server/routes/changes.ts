@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
 import type { Answer } from '../commands/recall-answers.ts';
+import { readNotice } from '../commands/read-notice.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { setGift } from '../commands/set-gift.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
@@ -74,6 +75,12 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     path: (id) => `${contact(id)}/gifts`,
     carryOut: async (context, { entityId: id, arguments: change }, condition) =>
       giftAnswer(await setGift(context, { id, condition, change })),
+  },
+  'connection.notice': {
+    method: 'PUT',
+    path: (id) => `${contact(id)}/notice`,
+    carryOut: async (context, { entityId: id, arguments: { read } }, condition) =>
+      connectionAnswer(await readNotice(context, { id, condition, read })),
   },
   'profile.update': {
     method: 'PUT',

@@ -8,21 +8,21 @@ import type { MailPage } from './mail-page.ts';
 
 const ASKING: MailPage = {
   picture: 'love-letter',
-  heading: 'Reminders to this address?',
-  text: 'offra will tell you here of birthdays and other occasions before they come.',
+  heading: 'Send your reminders here?',
+  text: 'offra will send reminders of birthdays and other occasions to this address.',
   button: 'Confirm my address',
   link: { label: 'Change your reminders instead', path: '/user-account' },
 };
 const CONFIRMED: MailPage = {
   picture: 'check',
   heading: 'Your address is confirmed',
-  text: 'Reminders by e-mail begin with the next one that is due. Each of them has a link that ends them.',
+  text: 'Your reminders now come by e-mail. One that was due today comes in a few minutes. Each mail has a link to stop them.',
   link: { label: 'Open offra', path: '/' },
 };
 const BROKEN: MailPage = {
   picture: 'link',
-  heading: 'This link does not work any more',
-  text: 'It may be old, or not whole. To get a new one, turn e-mail notifications off and on again in your account.',
+  heading: 'This link no longer works',
+  text: 'It may be too old, or part of it is missing. To get a new one, turn e-mail notifications off and on again in your account.',
   link: { label: 'Open your account', path: '/user-account' },
 };
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectionOf, person, signedUp, withProfile } from '../testing/factories.ts';
+import { acceptFrom, connectionOf, person, signedUp, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 const BIRTHDAY = { name: 'Birthday', date: '1990-05-17T00:00:00.000Z' };
@@ -33,6 +33,7 @@ describe('adding a connection', () => {
       ],
       isInvited: false,
       giftMarks: [],
+      notice: null,
       createdAt: TEST_TIME,
       updatedAt: TEST_TIME,
       version: 1,
@@ -177,7 +178,7 @@ describe('changing a connection', () => {
 
   test('that came by invitation changes its name and occasions only', async () => {
     const inviter = await withProfile(app);
-    const { body: before } = await app.call('POST', `/api/contacts/${inviter.id}/accept`, { token });
+    const { body: before } = await acceptFrom(app, inviter.id, { token });
     const body = person({
       gender: 'Male',
       birthday: '1970-01-01T00:00:00.000Z',
@@ -198,7 +199,7 @@ describe('changing a connection', () => {
 
   test('that came by invitation and is gone is not found, by its name alone', async () => {
     const inviter = await withProfile(app);
-    const { body: before } = await app.call('POST', `/api/contacts/${inviter.id}/accept`, { token });
+    const { body: before } = await acceptFrom(app, inviter.id, { token });
     const path = `/api/contacts/${before.id}`;
     await app.call('DELETE', path, { token });
     expect(await app.call('PUT', path, { token, body: { name: 'Ana' } })).toMatchObject({ status: 404 });

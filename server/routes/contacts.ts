@@ -1,21 +1,28 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { connectionInputSchema, ConnectionSchema, newConnectionSchema } from '../../contract/schema/connection.ts';
+import {
+  connectionInputSchema,
+  ConnectionSchema,
+  newConnectionSchema,
+  NoticeReadSchema,
+} from '../../contract/schema/connection.ts';
 import { GiftAnswerSchema, GiftChangeSchema } from '../../contract/schema/gift-mark.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { acceptInvitation } from '../commands/accept-invitation.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
+import { readNotice } from '../commands/read-notice.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { setGift } from '../commands/set-gift.ts';
 import { updateConnection } from '../commands/update-connection.ts';
 import { findConnection } from '../db/connections.ts';
 import { listOccasions } from '../db/occasions.ts';
-import { listStoredConnections } from '../db/stored-connections.ts';
+import { isOnePage, storedConnectionPages } from '../db/stored-connections.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { presentConnection } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
+import { answerInPieces } from './answer-in-pieces.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody, readFields } from './body.ts';
 import { compressed } from './compressed.ts';
@@ -23,8 +30,12 @@ import { connectionInputReader } from './connection-input.ts';
 import { connectionAnswer, giftAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
 import { readId } from './id.ts';
+import { InvitationTokenSchema, lookUpInvitation, readInvitationToken } from './invitation-token.ts';
+import { encoded, jsonList } from './json-pieces.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { longRead } from './long-read.ts';
 import { mutate, mutateWith, send } from './mutate.ts';
+import type { Limited } from './rate-limit.ts';
 import { storedConnection, validateBeside } from './stored-days.ts';
 
 /** `/contacts`: the caller's connections. Those of others are not there. */
@@ -35,6 +46,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
   const OccasionsBodySchema = occasionsBodySchema(services.today);
   const readConnection = connectionInputReader(services);
   const connectionLists = keptAnswers();
+  const pagesOf = (userId: string) => storedConnectionPages(db, userId, presentConnection);
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
 
@@ -43,11 +55,14 @@ export function contactRoutes(services: Services): Hono<Environment> {
     caller: 'user',
     answers: { 200: v.array(ConnectionSchema) },
   });
-  routes.get('/', listing, compressed(), async (c) => {
-    const list = await connectionLists.read(c.get('session'), async ({ userId }) =>
-      JSON.stringify((await listStoredConnections(db, userId)).map(presentConnection)),
+  routes.get('/', listing, longRead(services), compressed(), async (c) => {
+    const short = await connectionLists.read(c.get('session'), async ({ userId }) =>
+      (await isOnePage(db, userId)) ? JSON.stringify((await Array.fromAsync(pagesOf(userId))).flat()) : undefined,
     );
-    return c.body(list, 200, { 'Content-Type': 'application/json' });
+    c.header('Content-Type', 'application/json');
+    return short === undefined
+      ? answerInPieces(c, services, encoded(jsonList(pagesOf(c.get('session').userId))))
+      : c.body(short);
   });
 
   const creating = describeRoute({
@@ -57,7 +72,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     isVersioned: true,
     body: NewConnectionSchema,
     answers: { 200: ConnectionSchema, 201: ConnectionSchema },
-    errors: ['name_taken', 'id_taken'],
+    errors: ['name_taken', 'id_taken', 'quota_exceeded'],
   });
   routes.post('/', creating, (c) => {
     const read = () => readBody(c, NewConnectionSchema);
@@ -150,7 +165,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     isVersioned: true,
     body: GiftChangeSchema,
     answers: { 200: GiftAnswerSchema },
-    errors: ['not_found'],
+    errors: ['not_found', 'quota_exceeded'],
   });
   routes.put('/:id/gifts', settingGift, (c) => {
     const id = readId(c.req.param('id'));
@@ -160,17 +175,39 @@ export function contactRoutes(services: Services): Hono<Environment> {
     );
   });
 
+  const readingNotice = describeRoute({
+    summary: 'Notes that a connection’s notice was read; another one that came meanwhile stays',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: NoticeReadSchema,
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
+  });
+  routes.put('/:id/notice', readingNotice, (c) => {
+    const id = readId(c.req.param('id'));
+    const read = () => readBody(c, NoticeReadSchema);
+    return mutateWith(c, services, read, async (context, condition, notice) =>
+      connectionAnswer(await readNotice(context, { id, condition, read: notice.read })),
+    );
+  });
+
   const accepting = describeRoute({
-    summary: 'Connects the caller with the inviter of that id, on both sides',
+    summary: 'Connects the caller with the inviter whose invitation link holds that secret, on both sides',
     caller: 'registered',
+    parameter: InvitationTokenSchema,
     isIdempotent: true,
     isVersioned: true,
     answers: { 201: ConnectionSchema },
-    errors: ['not_found', 'invitation_already_accepted', 'invalid'],
+    errors: ['not_found', 'invitation_already_accepted', 'invalid', 'quota_exceeded'],
   });
   routes.post('/:id/accept', accepting, (c) => {
-    const inviterId = readId(c.req.param('id'));
-    return mutate(c, services, async (context) => connectionAnswer(await acceptInvitation(context, inviterId), 201));
+    const token = readInvitationToken(c.req.param('id'));
+    const limits: Limited[] = [['acceptPerAccount', c.get('session').userId]];
+    return lookUpInvitation(c, services, limits, () =>
+      mutate(c, services, async (context) => connectionAnswer(await acceptInvitation(context, token), 201)),
+    );
   });
 
   return routes;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 
 /** Who is calling, as found by the bearer token. */
@@ -15,8 +15,8 @@ export interface Session {
  * answer is made while it is written: resolves once that is over, to whether no fault broke it off.
  */
 export interface Environment {
-  /** The socket's request; not there where the application is called without one. */
-  Bindings: { incoming?: IncomingMessage };
+  /** The socket's request and its answer; not there where the application is called without one. */
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
   Variables: { correlationId: string; session: Session; written?: Promise<boolean> };
 }
 

@@ -4,6 +4,8 @@ import { Failure } from '../failure.ts';
 import { errorFields } from '../log.ts';
 import { presentEntity } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
+import { EngineFailure } from '../suggest/engine/engine-failure.ts';
+import { hasLeft } from './bodies.ts';
 import type { Request } from './environment.ts';
 
 /** What people read where a failure brings no words of its own. None for 429 and 5xx: the app has its own for those. */
@@ -11,6 +13,7 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   malformed: 'The request could not be read',
   unauthorised: 'Please sign in',
   forbidden: 'This is not yours to do',
+  other_site: 'This was sent from another site. Open offra itself and try again',
   not_found: 'Not found',
   method_not_allowed: 'This method is not allowed here',
   stale_version: 'This was changed elsewhere in the meantime',
@@ -41,16 +44,36 @@ export function answerFailure(c: Request, failure: Failure): Response {
 /** A row that a call was about went away while it ran. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail. */
+/** As others log a caller who has gone before the call was there; nobody gets it. */
+const CALLER_LEFT = 499;
+
+/**
+ * Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail; that a
+ * caller has left in the middle of a body is no fault.
+ */
 export function answerError({ log }: Services) {
   return (error: unknown, c: Request): Response => {
+    if (!(error instanceof Failure) && hasLeft(c)) return new Response(null, { status: CALLER_LEFT });
     return answerFailure(c, toFailure({ log }, error, c.get('correlationId')));
   };
 }
 
-/** Whatever was thrown as a Failure. What nobody expected is logged with the id of its request. */
+/** About as long as a question takes that everybody else waits for. */
+const ENGINE_BUSY_SECONDS = 2;
+
+function failureOfEngine({ code }: EngineFailure): Failure {
+  return code === 'busy'
+    ? new Failure('too_many_requests', { retryAfterSeconds: ENGINE_BUSY_SECONDS })
+    : new Failure('unavailable');
+}
+
+/**
+ * Whatever was thrown as a Failure. What nobody expected is logged with the id of its request; what the engine failed at it
+ * has logged itself.
+ */
 export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correlationId: string): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof EngineFailure) return failureOfEngine(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === FOREIGN_KEY_VIOLATION) return new Failure('not_found');
   log.error('request_failed', { correlationId, ...errorFields(error) });

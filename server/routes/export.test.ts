@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportSchema } from '../../contract/schema/export.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
 import {
+  acceptFrom,
   confirmPathFor,
   connectionOf,
   PASSWORD,
@@ -34,12 +35,12 @@ async function noteSent(userId: string, title: string): Promise<void> {
 
 test('an export is a file with all of a user’s data and nothing secret or of others', async () => {
   const user = await withProfile(app, { occasions: [WEDDING] });
-  const { token: _, ...profile } = user;
+  const { token: _, invitationToken, ...profile } = user;
   const stranger = await withProfile(app);
   await connectionOf(app, stranger.token);
   const friend = await withProfile(app, { country: 'Japan' });
   const connection = await connectionOf(app, user.token, { occasions: [WEDDING] });
-  const { body: mirror } = await app.call('POST', `/api/contacts/${friend.id}/accept`, { token: user.token });
+  const { body: mirror } = await acceptFrom(app, friend.id, { token: user.token });
   const occasionId = connection.occasions[0]!.id;
   const { body: ideas } = await app.call('POST', '/api/rec', { token: user.token, body: { occasionId, budget: 20 } });
   const keys = {
@@ -84,6 +85,7 @@ test('an export is a file with all of a user’s data and nothing secret or of o
     keys.auth,
     keys.p256dh,
     user.token,
+    invitationToken!,
     new URL(calendar.url).searchParams.get('token')!,
     'Of somebody else',
     stranger.id,

@@ -1,14 +1,19 @@
 import { Hono } from 'hono';
 import { ExportSchema } from '../../contract/schema/export.ts';
 import { readStoredAccount } from '../db/stored-account.ts';
+import { storedConnectionPages } from '../db/stored-connections.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { sessionsEndBefore } from '../policies/session.ts';
+import { presentConnection } from '../presenters/entity.ts';
 import { presentExport } from '../presenters/export.ts';
 import type { Services } from '../services.ts';
+import { answerInPieces } from './answer-in-pieces.ts';
 import { authenticate } from './authenticate.ts';
 import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
+import { encoded, jsonList } from './json-pieces.ts';
+import { longRead } from './long-read.ts';
 
 /** `/export`: all of the caller's data, to take along. */
 export function exportRoutes(services: Services): Hono<Environment> {
@@ -19,13 +24,16 @@ export function exportRoutes(services: Services): Hono<Environment> {
     caller: 'user',
     answers: { 200: ExportSchema },
   });
-  routes.get('/', exporting, authenticate(services), compressed(), async (c) => {
+  routes.get('/', exporting, authenticate(services), longRead(services), compressed(), async (c) => {
     const { id, userId } = c.get('session');
     const now = services.now();
     const account = await readStoredAccount(services.db, userId, sessionsEndBefore(now));
     if (account === undefined) throw new Failure('unauthorised');
     c.header('Content-Disposition', `attachment; filename="offra-${now.toISOString().slice(0, 10)}.json"`);
-    return c.json(presentExport(account, id, now));
+    c.header('Content-Type', 'application/json');
+    const rest = JSON.stringify(presentExport(account, id, now)).slice(0, -1);
+    const connections = storedConnectionPages(services.db, userId, presentConnection);
+    return answerInPieces(c, services, encoded(jsonList(connections, [`${rest},"connections":`, '}'])));
   });
 
   return routes;

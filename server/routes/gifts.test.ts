@@ -7,7 +7,15 @@ import {
   type GiftMark,
 } from '../../contract/schema/gift-mark.ts';
 import type { SuggestRequest } from '../suggest/suggest.ts';
-import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp, withProfile } from '../testing/factories.ts';
+import {
+  acceptFrom,
+  connectionOf,
+  enteredAsGuest,
+  PASSWORD,
+  person,
+  signedUp,
+  withProfile,
+} from '../testing/factories.ts';
 import { suggestedIdeas } from '../testing/suggested-ideas.ts';
 import { type Call, createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
@@ -138,7 +146,7 @@ describe('what is said of a gift', () => {
   test('is not in the answers to other changes of the connection, nor in those that are stored', async () => {
     const { id, ...fields } = await connectionOf(app, token);
     await set(id, 'kite', words());
-    const { occasions: _occasions, isInvited: _isInvited, giftMarks: _marks, ...rest } = fields;
+    const { occasions: _occasions, isInvited: _isInvited, giftMarks: _marks, notice: _notice, ...rest } = fields;
     const { createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...body } = rest;
     const key = newId();
     const [first, again] = [
@@ -171,7 +179,7 @@ describe('what is said of a gift', () => {
 
   test('of a person who has gone stays where it was given, and leaves no trace where it was only looked at', async () => {
     const inviter = await withProfile(app);
-    const mirrored = await app.call('POST', `/api/contacts/${inviter.id}/accept`, { token });
+    const mirrored = await acceptFrom(app, inviter.id, { token });
     const { id } = mirrored.body;
     await set(id, 'kite', words(), keyed('kite'));
     await set(id, 'bonsai', words({ state: 'kept', title: 'A bonsai book' }), keyed('bonsai'));

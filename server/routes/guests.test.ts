@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { MUTED_OCCASIONS_MAX } from '../../contract/schema/reminder-settings.ts';
-import { connectionOf, enteredAsGuest, PASSWORD, person, signedUp } from '../testing/factories.ts';
+import { acceptFrom, connectionOf, enteredAsGuest, PASSWORD, person, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ const get = async (path: string, token: string) => (await app.call('GET', path, 
 const names = async (token: string) => (await get('/api/contacts', token)).map(({ name }: { name: string }) => name);
 
 async function acceptInvitation(token: string, inviterId: string): Promise<void> {
-  expect((await app.call('POST', `/api/contacts/${inviterId}/accept`, { token })).status).toBe(201);
+  expect((await acceptFrom(app, inviterId, { token })).status).toBe(201);
 }
 
 async function signInWith(email: string, token: string): Promise<string> {

@@ -2,13 +2,14 @@ import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
 import {
+  acceptFrom,
   connectionOf,
   enteredAsGuest,
   PASSWORD,
   person,
   signedUp,
-  withProfile,
   TEA_SET,
+  withProfile,
 } from '../testing/factories.ts';
 import { remind } from '../testing/remind.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const accept = (token: string, inviterId: string) => app.call('POST', `/api/contacts/${inviterId}/accept`, { token });
+const accept = (token: string, inviterId: string) => acceptFrom(app, inviterId, { token });
 
 const moveTo = (token: string, country: string) => app.call('PUT', '/api/users', { token, body: person({ country }) });
 
@@ -102,8 +103,8 @@ describe('accepting an invitation', () => {
     const inviter = await withProfile(app);
     const { token } = await signedUp(app);
     const call = { token, headers: { 'idempotency-key': 'accept-1' } };
-    const first = await app.call('POST', `/api/contacts/${inviter.id}/accept`, call);
-    const second = await app.call('POST', `/api/contacts/${inviter.id}/accept`, call);
+    const first = await acceptFrom(app, inviter.id, call);
+    const second = await acceptFrom(app, inviter.id, call);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
   });
@@ -112,7 +113,10 @@ describe('accepting an invitation', () => {
     const { id, token } = await withProfile(app);
     expect(await accept(token, NOWHERE)).toMatchObject({ status: 404, body: { error: 'not_found' } });
     expect(await accept(token, id)).toMatchObject({ status: 422, body: { error: 'invalid' } });
-    expect(await accept(token, '17')).toMatchObject({ status: 400, body: { error: 'malformed' } });
+    for (const text of ['17', id]) {
+      const answer = await app.call('POST', `/api/contacts/${text}/accept`, { token });
+      expect(answer).toMatchObject({ status: 400, body: { error: 'malformed' } });
+    }
     const guest = await withProfile(app);
     const { db } = app.services;
     await db.updateTable('users').set({ type: 'guest', email: null }).where('id', '=', guest.id).execute();
@@ -166,6 +170,29 @@ describe('accepting an invitation', () => {
       for (const connection of await listOf(token))
         expect(connection).toMatchObject({ isInvited: false, gender: null });
     }
+  });
+});
+
+describe('who has accepted', () => {
+  test('is told to the inviter until they have read it, and not to those who accepted', async () => {
+    const { inviter, guest, mine, theirs } = await connected();
+    expect([mine.notice, theirs.notice]).toEqual([null, 'accepted']);
+    const read = (body: unknown) =>
+      app.call('PUT', `/api/contacts/${theirs.id}/notice`, { token: inviter.token, body });
+    expect(await read({ read: 'left' })).toMatchObject({ status: 200, body: { notice: 'accepted' } });
+    expect(await read({ read: 'nonsense' })).toMatchObject({ status: 400 });
+    expect(await read({ read: 'accepted' })).toMatchObject({ status: 200, body: { notice: null, isInvited: true } });
+    expect(await listOf(inviter.token)).toMatchObject([{ notice: null }]);
+    const elsewhere = await app.call('GET', '/api/sync', { token: guest.token });
+    expect(elsewhere.body.connections).toMatchObject([{ notice: null }]);
+  });
+
+  test('is not what the inviter has read of once that ends, and stays to be read', async () => {
+    const { inviter, guest, theirs } = await connected();
+    await app.call('DELETE', '/api/users', { token: guest.token });
+    const change = { key: 'read-1', kind: 'connection.notice', entityId: theirs.id, arguments: { read: 'accepted' } };
+    const { body } = await app.call('POST', '/api/sync', { token: inviter.token, body: { changes: [change] } });
+    expect(body.results).toMatchObject([{ status: 200, body: { notice: 'left' } }]);
   });
 });
 
@@ -254,14 +281,53 @@ describe('a connection that came by invitation', () => {
     ]);
   });
 
-  test('may be removed by one side; the other side’s stays, and the first may accept again', async () => {
+  test('ends on both sides where one removes it, and the other is told in place of what is missing', async () => {
     const { inviter, guest, mine, theirs } = await connected();
+    const path = `/api/contacts/${theirs.id}/occasions`;
+    await app.call('PUT', path, { token: inviter.token, body: { occasions: [WEDDING] } });
     await app.call('DELETE', `/api/contacts/${mine.id}`, { token: guest.token });
     expect(await listOf(guest.token)).toEqual([]);
-    expect(await listOf(inviter.token)).toEqual([theirs]);
-    expect((await accept(inviter.token, guest.id)).status).toBe(409);
+    const [left] = await listOf(inviter.token);
+    expect(left).toMatchObject({
+      id: theirs.id,
+      name: theirs.name,
+      gender: null,
+      birthday: null,
+      country: null,
+      hobbiesAndInterests: [],
+      customHobbiesAndInterests: [],
+      isInvited: false,
+      notice: 'ended',
+    });
+    expect(occasionsOf(left!)).toEqual([{ name: 'no occasion', date: '' }, WEDDING]);
+    const body = person({ name: guest.name, country: 'Chile' });
+    await app.call('PUT', '/api/users', { token: guest.token, body });
+    expect(await listOf(inviter.token)).toEqual([left]);
     expect((await accept(guest.token, inviter.id)).status).toBe(201);
-    expect(await listOf(inviter.token)).toEqual([theirs]);
+    expect(await listOf(inviter.token)).toMatchObject([left!, { name: `${theirs.name} (2)`, notice: 'accepted' }]);
+  });
+
+  test('ends on both sides also where its removal was made among other changes', async () => {
+    const { inviter, guest, mine } = await connected();
+    const entityId = app.services.newId();
+    const changes = [
+      { key: 'create-1', kind: 'connection.create', entityId, arguments: person({ id: entityId }) },
+      { key: 'delete-1', kind: 'connection.delete', entityId: mine.id, arguments: {} },
+      { key: 'delete-2', kind: 'connection.delete', entityId, arguments: {} },
+    ];
+    const { body } = await app.call('POST', '/api/sync', { token: guest.token, body: { changes } });
+    expect(body.results).toMatchObject([{ status: 201 }, { status: 204 }, { status: 204 }]);
+    expect(await listOf(inviter.token)).toMatchObject([{ birthday: null, isInvited: false, notice: 'ended' }]);
+  });
+
+  test('ends once where both remove it at once', async () => {
+    const { inviter, guest, mine, theirs } = await connected();
+    const removals = [
+      app.call('DELETE', `/api/contacts/${mine.id}`, { token: guest.token }),
+      app.call('DELETE', `/api/contacts/${theirs.id}`, { token: inviter.token }),
+    ];
+    for (const { status } of await Promise.all(removals)) expect(status).toBe(204);
+    for (const { token } of [guest, inviter]) expect(await listOf(token)).toEqual([]);
   });
 
   test('stays between two people who change their profiles at once', async () => {
@@ -298,6 +364,7 @@ describe('once the other’s account is deleted', () => {
       hobbiesAndInterests: [],
       customHobbiesAndInterests: [],
       isInvited: false,
+      notice: 'left',
       version: 3,
     });
     expect(occasionsOf(after!)).toEqual([{ name: 'no occasion', date: '' }, WEDDING]);
@@ -307,7 +374,7 @@ describe('once the other’s account is deleted', () => {
     const filledIn = person();
     expect(await app.call('PUT', path, { token: guest.token, body: filledIn })).toMatchObject({
       status: 200,
-      body: { ...filledIn, isInvited: false },
+      body: { ...filledIn, isInvited: false, notice: null },
     });
   });
 
@@ -367,7 +434,7 @@ describe('once the other’s account is deleted', () => {
     const other = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
     const inviter = await withProfile(other);
     const guest = await withProfile(other);
-    const { body: mine } = await other.call('POST', `/api/contacts/${inviter.id}/accept`, { token: guest.token });
+    const { body: mine } = await acceptFrom(other, inviter.id, { token: guest.token });
     const friend = await connectionOf(other, guest.token);
     const reasons = async (occasionId: string) => {
       const asked = await other.call('POST', '/api/rec', { token: guest.token, body: { occasionId, budget: 20 } });
@@ -389,7 +456,7 @@ describe('once the other’s account is deleted', () => {
     const other = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
     const inviter = await withProfile(other);
     const { token } = await withProfile(other);
-    const { body: mine } = await other.call('POST', `/api/contacts/${inviter.id}/accept`, { token });
+    const { body: mine } = await acceptFrom(other, inviter.id, { token });
     const body = { occasions: [WEDDING] };
     const { body: changed } = await other.call('PUT', `/api/contacts/${mine.id}/occasions`, { token, body });
     const { id: occasionId } = changed.occasions.find(({ name }: { name: string }) => name === 'Wedding');

@@ -6,8 +6,11 @@ const MOST_CHARACTERS = 32_000_000;
 
 /** Answers that follow from what a user's devices keep, made once for as long as nothing of it changes. */
 export interface KeptAnswers {
-  /** The answer as of the session's `changeSequence` or later, from memory where it was made before. */
-  read(session: Session, make: (session: Session) => Promise<string>): Promise<string>;
+  /**
+   * The answer as of the session's `changeSequence` or later, from memory where it was made before. Undefined where `make`
+   * gives nothing, since it is too long to be made as a whole.
+   */
+  read(session: Session, make: (session: Session) => Promise<string | undefined>): Promise<string | undefined>;
 }
 
 /**
@@ -26,7 +29,7 @@ export function keptAnswers(mostCharacters = MOST_CHARACTERS): KeptAnswers {
       const last = kept.get(userId);
       if (last?.changeSequence === changeSequence) return last.body;
       const body = await make(session);
-      kept.set(userId, { changeSequence, body });
+      if (body !== undefined) kept.set(userId, { changeSequence, body });
       return body;
     },
   };

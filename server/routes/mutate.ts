@@ -9,6 +9,7 @@ import { fingerprint } from '../policies/fingerprint.ts';
 import type { Services } from '../services.ts';
 import { readFields } from './body.ts';
 import type { Request } from './environment.ts';
+import { inWriteTurn } from './write-turn.ts';
 
 /**
  * Carries out a signed-in caller's mutation: in one transaction, under the caller's `If-Match`, and with an
@@ -21,7 +22,9 @@ export async function mutate(
 ): Promise<Response> {
   const condition = readCondition(c);
   const { userId } = c.get('session');
-  return send(c, await runOnce(services, userId, await readKey(c), (context) => work(context, condition)));
+  const key = await readKey(c);
+  const write = () => runOnce(services, userId, key, (context) => work(context, condition));
+  return send(c, await inWriteTurn(c, services, write));
 }
 
 /**

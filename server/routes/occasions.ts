@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
-import { upcomingEvents } from '../../contract/rules/upcoming-events.ts';
+import { eventsOf, globalEvents, soonestFirst } from '../../contract/rules/upcoming-events.ts';
 import { EventsSchema } from '../../contract/schema/event.ts';
-import { listStoredConnections } from '../db/stored-connections.ts';
+import { storedConnectionPages } from '../db/stored-connections.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { presentConnection } from '../presenters/entity.ts';
 import type { Services } from '../services.ts';
+import { answerInPieces } from './answer-in-pieces.ts';
 import { authenticate } from './authenticate.ts';
 import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
+import { encoded, inPages, jsonList } from './json-pieces.ts';
+import { longRead } from './long-read.ts';
+
+/** How many events are written in one go, and answered as a whole where there are no more. */
+const EVENTS_AT_ONCE = 1000;
 
 /** `/occasions`: what is coming. */
 export function occasionRoutes(services: Services): Hono<Environment> {
@@ -21,10 +27,18 @@ export function occasionRoutes(services: Services): Hono<Environment> {
       answers: { 200: EventsSchema },
     }),
     authenticate(services),
+    longRead(services),
     compressed(),
     async (c) => {
-      const connections = await listStoredConnections(services.db, c.get('session').userId);
-      return c.json({ data: upcomingEvents(connections.map(presentConnection), services.today()) });
+      const today = services.today();
+      const found = globalEvents(today);
+      for await (const page of storedConnectionPages(services.db, c.get('session').userId, presentConnection)) {
+        found.push(...eventsOf(page, today));
+      }
+      const data = soonestFirst(found);
+      if (data.length <= EVENTS_AT_ONCE) return c.json({ data });
+      c.header('Content-Type', 'application/json');
+      return answerInPieces(c, services, encoded(jsonList(inPages(data, EVENTS_AT_ONCE), ['{"data":', '}'])));
     },
   );
 

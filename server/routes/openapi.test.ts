@@ -31,6 +31,7 @@ const NOT_BY_ONE_CALL: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
   'change_under_way',
   'too_many_requests',
+  'quota_exceeded',
   'sign_in_not_offered',
 ]);
 
@@ -56,6 +57,7 @@ function refusals(route: string, path: string, description: RouteDescription): P
   const { body, query, isIdempotent, isConditional } = description;
   const hasId = pathParameters(path).length > 0;
   return {
+    other_site: withHeader(success, 'origin', 'https://evil.example'),
     unauthorised: altered(() => ({ token: 'not-a-token' })),
     ...(query !== undefined && { malformed: altered((call) => ({ path: `${call.path.split('?')[0]}?nonsense=1` })) }),
     ...(hasId && { malformed: altered((call) => ({ path: brokenId(path, call.path) })) }),
@@ -91,7 +93,7 @@ function keyReused(route: string): Example {
 
 describe.each(routes)('$name', ({ name, method, path, description }) => {
   const examples = { ...refusals(name, path, description), ...EXAMPLES[name] };
-  const codes = [...errorCodes(path, description)].filter((code) => !NOT_BY_ONE_CALL.has(code));
+  const codes = [...errorCodes(method, path, description)].filter((code) => !NOT_BY_ONE_CALL.has(code));
   const outcomes = [...Object.keys(description.answers), ...codes] as (keyof typeof examples)[];
 
   test.each(outcomes)('answers %s as the document says', async (outcome) => {

@@ -166,6 +166,24 @@ describe('the link', () => {
     expect(app.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'password_changed' });
   });
 
+  test('ends the address of the calendar, of which the mail tells whoever had one', async () => {
+    const { email, token } = await signedUp(app);
+    const first = await reset(await resetTokenFor(app, email));
+    await app.services.mail.settled();
+    expect(app.mails.findLast(({ to }) => to === email)?.text).not.toContain('calendar');
+    const { accessToken } = first.body;
+    expect((await app.call('POST', '/api/users/calendar', { token })).status).toBe(401);
+    const { url } = (await app.call('POST', '/api/users/calendar', { token: accessToken })).body;
+    const { pathname, search } = new URL(url);
+    expect((await app.call('GET', `${pathname}${search}`)).status).toBe(200);
+    const second = await reset(await resetTokenFor(app, email));
+    expect((await app.call('GET', `${pathname}${search}`)).status).toBe(404);
+    const calendar = await app.call('GET', '/api/users/calendar', { token: second.body.accessToken });
+    expect(calendar.body).toEqual({ url: null });
+    await app.services.mail.settled();
+    expect(app.mails.findLast(({ to }) => to === email)?.text).toContain('address of your calendar no longer works');
+  });
+
   test('brings a guest’s connections along', async () => {
     const { email } = await signedUp(app);
     const guest = await enteredAsGuest(app);

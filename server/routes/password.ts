@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { findGuest } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
-import { clientOf, type Limited, takeBackTry, takeTry } from './rate-limit.ts';
+import { clientOf, knowClient, type Limited, takeBackTry, takeTry } from './rate-limit.ts';
 import { validate } from './validate.ts';
 
 /** `/auth`: a new password for one that was forgotten. */
@@ -43,7 +43,7 @@ export function passwordRoutes(services: Services): Hono<Environment> {
   });
 
   const resetting = describeRoute({
-    summary: 'Sets a new password, signs out everywhere else and signs in',
+    summary: 'Sets a new password, signs out everywhere else, ends the calendar’s address and signs in',
     caller: 'anyone_or_guest',
     body: ResetPasswordSchema,
     answers: { 201: AccessTokenSchema },
@@ -51,15 +51,17 @@ export function passwordRoutes(services: Services): Hono<Environment> {
   });
   routes.post('/reset-password', resetting, async (c) => {
     const { token, password } = await readBody(c, ResetPasswordSchema);
-    const limited: Limited[] = [['resetPasswordPerClient', clientOf(c, services)]];
+    const client = clientOf(c, services);
+    const limited: Limited[] = [['resetPasswordPerClient', client]];
     await takeTry(services, limited);
     const passwordHash = await hashPassword(password);
     const guestId = await findGuest(c, services);
-    const { accessToken, email } = await inTransaction(services, (context) =>
+    const { accessToken, email, hadCalendar } = await inTransaction(services, (context) =>
       resetPassword(context, { token, passwordHash, guestId }),
     );
     await takeBackTry(services, limited);
-    if (email !== null) mail.send(await passwordChangedMail(email, `${publicUrl()}/forgot-password`));
+    await knowClient(services, email, client);
+    if (email !== null) mail.send(await passwordChangedMail(email, `${publicUrl()}/forgot-password`, hadCalendar));
     return c.json({ accessToken }, 201);
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '../policies/rate-limits.ts';
+import { RATE_LIMITS, WIDER_NETWORK_FACTOR } from '../policies/rate-limits.ts';
 import { createAnswerCheck } from '../testing/answer-check.ts';
-import { PASSWORD } from '../testing/factories.ts';
+import { PASSWORD, resetTokenFor } from '../testing/factories.ts';
+import { type Brought, credentialOf } from '../testing/pretended-providers.ts';
 import { type Answer, createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
 
 const HOME = '192.0.2.7';
@@ -36,6 +37,16 @@ async function times(amount: number, call: (index: number) => Promise<Answer>): 
   const statuses: number[] = [];
   for (let index = 0; index < amount; index += 1) statuses.push((await call(index)).status);
   return statuses;
+}
+
+/** As if so many tries had been counted already: each would cost a hash. */
+async function tried(hits: number, [name, ...whose]: [keyof typeof RATE_LIMITS, ...string[]]): Promise<void> {
+  const { db, digest, now } = app.services;
+  const endsAt = new Date(now().getTime() + RATE_LIMITS[name].windowMs);
+  await db
+    .insertInto('rateLimits')
+    .values({ key: digest(name, ...whose), hits, endsAt })
+    .execute();
 }
 
 describe('guessing a password', () => {
@@ -108,16 +119,103 @@ describe('guessing a password', () => {
   });
 });
 
-test('a family behind one address signs in as often as it likes', async () => {
-  const statuses = await times(RATE_LIMITS.signInPerAccountAndClient.tries * 3, () => signIn(HOME));
-  expect(new Set(statuses)).toEqual(new Set([201]));
+const signUp = (email: string, address: string) =>
+  app.call('POST', '/api/auth/signup', { body: { email, password: PASSWORD }, address });
+
+const withGoogle = (brought: Brought, address: string) =>
+  app.call('POST', '/api/auth/google/signin', { body: { authCode: credentialOf(brought) }, address });
+
+/** What a stranger and somebody at the address are answered once the account's own limit is used up. */
+async function triesOnceUsedUp(email: string, address: string): Promise<number[]> {
+  await tried(RATE_LIMITS.signInPerAccount.tries, ['signInPerAccount', email]);
+  return [(await guess('198.51.100.200', email)).status, (await signIn(address, PASSWORD, email)).status];
+}
+
+describe('a client is known as the owner’s, and let in however often others guess,', () => {
+  test('from signing up there on', async () => {
+    const email = 'clara@example.com';
+    await signUp(email, HOME);
+    expect(await triesOnceUsedUp(email, HOME)).toEqual([429, 201]);
+  });
+
+  test('from resetting the password there on', async () => {
+    const email = 'dora@example.com';
+    await signUp(email, '203.0.113.3');
+    const body = { token: await resetTokenFor(app, email), password: PASSWORD };
+    expect((await app.call('POST', '/api/auth/reset-password', { body, address: HOME })).status).toBe(201);
+    expect(await triesOnceUsedUp(email, HOME)).toEqual([429, 201]);
+  });
+
+  test('from signing in there with a provider on, whose address for them is another one', async () => {
+    const email = 'eva@example.com';
+    await signUp(email, '203.0.113.4');
+    expect((await withGoogle({ subject: 'eva', email }, '203.0.113.5')).status).toBe(201);
+    expect((await withGoogle({ subject: 'eva', email: 'eva@other.example' }, HOME)).status).toBe(201);
+    // The first proof of the address took the password that was chosen before.
+    const body = { token: await resetTokenFor(app, email), password: PASSWORD };
+    await app.call('POST', '/api/auth/reset-password', { body, address: '203.0.113.6' });
+    expect(await triesOnceUsedUp(email, HOME)).toEqual([429, 201]);
+  });
 });
 
-test('one household’s IPv6 addresses count as one client', async () => {
-  const { tries } = RATE_LIMITS.signInPerAccountAndClient;
-  await times(tries, (index) => guess(`2001:db8:1:2::${index}`));
-  expect((await guess('2001:db8:1:2:ffff::1')).status).toBe(429);
-  expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+describe('right sign-ins', () => {
+  const { tries } = RATE_LIMITS.rightSignInPerAccountAndClient;
+
+  test('of a family behind one address are more than the guesses that are let through, and not without end', async () => {
+    const { tries: guesses } = RATE_LIMITS.signInPerAccountAndClient;
+    expect(await times(guesses + 1, () => signIn(HOME))).toEqual(Array(guesses + 1).fill(201));
+    await times(tries - guesses - 1, () => signIn(HOME));
+    expect((await signIn(HOME)).status).toBe(429);
+    expect((await signIn('192.0.2.8')).status).toBe(201);
+    app.setTime(minutesLater(60));
+    expect((await signIn(HOME)).status).toBe(201);
+  });
+
+  test('with a provider end too', async () => {
+    expect(await times(tries + 1, () => withGoogle({ subject: 'fay' }, HOME))).toEqual([
+      ...Array(tries).fill(201),
+      429,
+    ]);
+    expect((await withGoogle({ subject: 'fay' }, '192.0.2.8')).status).toBe(201);
+  });
+});
+
+/** An address of the network 2001:db8:1::/48, in one of its networks of 64 bits. */
+const inNetwork = (group: number) => `2001:db8:1:${group.toString(16)}::1`;
+
+describe('an IPv6 client', () => {
+  const { tries } = RATE_LIMITS.forgotPasswordPerClient;
+  let asked = 0;
+  const ask = (from: string) => {
+    asked += 1;
+    return app.call('POST', `/api/auth/forgot-password?email=person${asked}@example.com`, { address: from });
+  };
+
+  test('is the network of 56 bits that a household has, whichever of its addresses it takes', async () => {
+    await times(tries, (index) => ask(inNetwork(0x200 + index)));
+    expect((await ask(inNetwork(0x2ff))).status).toBe(429);
+    expect((await ask(inNetwork(0x300))).status).toBe(404);
+  });
+
+  test('that takes one such network after another ends with the 48 bits around them, and others go on', async () => {
+    const calls = tries * WIDER_NETWORK_FACTOR;
+    expect(await times(calls + 1, (index) => ask(inNetwork(index * 0x100)))).toEqual([...Array(calls).fill(404), 429]);
+    expect((await ask('2001:db8:2::1')).status).toBe(404);
+  });
+
+  test('that is refused by its own limit uses up nothing of those around it', async () => {
+    await times(tries * WIDER_NETWORK_FACTOR, () => ask(inNetwork(0x200)));
+    expect((await ask(inNetwork(0x300))).status).toBe(404);
+  });
+
+  test('that proves who it is takes its try back from both', async () => {
+    const { tries: guesses } = RATE_LIMITS.signInPerClient;
+    await tried(guesses - 1, ['signInPerClient', '2001:db8:1:200::/56']);
+    await tried(guesses * WIDER_NETWORK_FACTOR - 1, ['signInPerClient', '2001:db8:1::/48']);
+    expect(await times(2, () => signIn(inNetwork(0x200)))).toEqual([201, 201]);
+    expect(await times(2, () => guess(inNetwork(0x200)))).toEqual([401, 429]);
+    expect((await guess(inNetwork(0x300))).status).toBe(429);
+  });
 });
 
 test('behind a proxy each of its callers counts alone, whatever they claim to be', async () => {
@@ -140,7 +238,7 @@ test('reset mails to one address end, from wherever they are asked for, and thos
     app.call('POST', `/api/auth/forgot-password?email=${EMAIL}`, { address: `198.51.100.${index}` });
   expect(await times(tries + 1, forgot)).toEqual([...Array(tries).fill(204), 429]);
   await app.services.mail.settled();
-  const mails = app.mails.filter(({ kind }) => kind === 'reset_password');
+  const mails = app.mails.filter(({ to, kind }) => to === EMAIL && kind === 'reset_password');
   expect(mails).toHaveLength(tries);
   const [, token] = /\?token=([\w-]+)/.exec(mails[0]!.text) ?? [];
   const body = { token, password: PASSWORD };

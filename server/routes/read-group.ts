@@ -6,9 +6,8 @@ import type { CheckedChange, ReadChange } from './read-change.ts';
 
 /**
  * What reads the changes that come first and can be made in one transaction: connections' changes, each with a key of its
- * own, of which no more than `WRITES_MAX` are written one by one. A profile's is made by itself, for it takes other users'
- * rows in an order of its own. A removal doesn't come after changes of the same connection, for it erases from their
- * answers, which are stored when their transaction ends.
+ * own, of which no more than `WRITES_MAX` are written one by one. A profile's and a removal are made by themselves, for they
+ * take other users' rows in an order of their own.
  * What could be read once is not read again for a later group.
  */
 export function groupReader(read: ReadChange, userId: string) {
@@ -16,7 +15,6 @@ export function groupReader(read: ReadChange, userId: string) {
   return async (changes: readonly SentChange[], order: RequestOrder): Promise<CheckedChange[]> => {
     const group: CheckedChange[] = [];
     const keys = new Set<string>();
-    const changed = new Set<string>();
     let writes = 0;
     // One by itself is no group.
     if (changes.length < 2) return group;
@@ -25,11 +23,10 @@ export function groupReader(read: ReadChange, userId: string) {
       const checked = before.get(input) ?? (await readable(read, userId, input));
       if (checked === undefined) break;
       before.set(input, checked);
-      const { kind, entityId } = checked.change;
-      if (!kind.startsWith('connection.') || (kind === 'connection.delete' && changed.has(entityId))) break;
+      const { kind } = checked.change;
+      if (!kind.startsWith('connection.') || kind === 'connection.delete') break;
       if (!isWrittenWithOthers(checked)) writes += 1;
       if (writes > WRITES_MAX) break;
-      changed.add(entityId);
       keys.add(input.key);
       group.push(checked);
     }

@@ -26,12 +26,14 @@ import { readBody } from './body.ts';
 import { chooseIdeas } from './choose-ideas.ts';
 import type { Environment, Request } from './environment.ts';
 import { readId } from './id.ts';
+import { takeTry } from './rate-limit.ts';
 
 /** `/rec`: gift suggestions, and why each was made. */
 export function recommendationRoutes(services: Services): Hono<Environment> {
   const { db, today } = services;
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
+  const takeSuggesting = (c: Request) => takeTry(services, [['suggestionsPerAccount', c.get('session').userId]]);
 
   const suggesting = describeRoute({
     summary: 'Gifts for an occasion of somebody; the x-correlation-id of the answer leads to their reasons',
@@ -41,12 +43,13 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
     errors: ['not_found'],
   });
   routes.post('/', suggesting, async (c) => {
-    const { occasionId, budget } = await readBody(c, RecommendSchema);
+    await takeSuggesting(c);
+    const { occasionId, budget, firstIdeaId: first } = await readBody(c, RecommendSchema);
     const found = await findOccasionPerson(db, c.get('session').userId, occasionId);
     if (found === undefined) throw new Failure('not_found');
     const { occasion, person } = found;
     const asked = { occasionId, occasionName: null };
-    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget };
+    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget, first };
     const marks = 'giftMarks' in person ? person.giftMarks : [];
     return c.json(await recommend(c, services, asked, request, marks));
   });
@@ -58,8 +61,9 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
     answers: { 200: v.array(RecommendationSchema) },
   });
   routes.post('/global', suggestingGlobally, async (c) => {
-    const { occasionName, budget } = await readBody(c, RecommendGlobalSchema);
-    const request = { person: null, occasion: occasionName, budget };
+    await takeSuggesting(c);
+    const { occasionName, budget, firstIdeaId: first } = await readBody(c, RecommendGlobalSchema);
+    const request = { person: null, occasion: occasionName, budget, first };
     return c.json(await recommend(c, services, { occasionId: null, occasionName }, request));
   });
 
@@ -98,7 +102,7 @@ async function recommend(
   c: Request,
   services: Services,
   asked: AskedOccasion,
-  request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget'>,
+  request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget' | 'first'>,
   marks: readonly GiftMark[] = [],
 ): Promise<Recommendation[]> {
   const { userId } = c.get('session');
@@ -106,7 +110,7 @@ async function recommend(
   const shownBefore = await listShownIdeas(services.db, userId, asked);
   const marked = markedIdeas(marks);
   const exclude = marked.union(new Set(shownBefore.map(({ ideaId }) => ideaId)));
-  const provided = await services.findIdeas({ ...request, exclude });
+  const provided = await services.findIdeas({ ...request, exclude, asker: userId });
   const query = {
     ...request,
     provided,
@@ -115,9 +119,10 @@ async function recommend(
     // Of the day and the round, so that people alike in all but their name are suggested the same.
     seed: `${services.today().toString()} ${shownBefore.length}`,
   };
-  const chosen = await chooseIdeas(services.suggestions, query, shownBefore, marked);
+  const chosen = await chooseIdeas(services.suggestions, query, shownBefore, { asker: userId, never: marked });
   const { budget } = request;
-  const ideas = await services.offers.dress(chosen, { country: request.person?.country ?? null, budget });
+  const recipient = { country: request.person?.country ?? null, budget, asker: userId };
+  const ideas = await services.offers.dress(chosen, recipient);
   const recorded = await inTransaction(services, (context) =>
     recordRecommendations({ ...context, userId }, { correlationId, asked, budget, ideas }),
   );

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('reminders come at 09:00, 14, 7 and 1 days before and on the day, until somebody chooses otherwise', async () => {
+test('reminders come at 09:00, on the day and 1, 7 and 14 days before, until somebody chooses otherwise', async () => {
   const { token } = await signedUp(app);
   expect((await app.call('GET', PATH, { token })).body).toEqual({
     reminderHour: 9,
@@ -132,6 +132,7 @@ test('the last reminders are listed with when and by what they went, the latest 
       sentAt: '2026-11-19T09:00:05.000Z',
       title: 'Of 2026-11-19',
       isDelivered: false,
+      isInDoubt: false,
     },
     {
       channel: 'push',
@@ -139,6 +140,7 @@ test('the last reminders are listed with when and by what they went, the latest 
       sentAt: '2026-11-18T09:00:05.000Z',
       title: 'Of 2026-11-18',
       isDelivered: true,
+      isInDoubt: false,
     },
   ]);
 });

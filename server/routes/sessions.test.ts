@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepHouse } from '../commands/keep-house.ts';
+import { SESSIONS_MAX } from '../policies/session.ts';
 import { pushSubscription } from '../testing/examples/push.ts';
 import { PASSWORD, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../testing/test-app.ts';
@@ -75,5 +76,32 @@ test('one that is over is not listed', async () => {
   await list(token);
   app.setTime('2026-12-25T10:00:00.000Z');
   expect(await list(token)).toHaveLength(1);
+  app.setTime(TEST_TIME);
+});
+
+const minutesLater = (minutes: number) => new Date(Date.parse(TEST_TIME) + minutes * 60_000).toISOString();
+
+test('the one that was unused for longest ends, with its pushes, where somebody signs in on one device too many', async () => {
+  const { email, token: first } = await signedUp(app);
+  app.setTime(minutesLater(1));
+  const second = await signedInAgain(email);
+  const path = '/api/users/push-notifications/subscribe';
+  const subscriptions = ['first', 'second'].map((name) => pushSubscription(`https://push.example.com/capped/${name}`));
+  await app.call('POST', path, { token: first, body: subscriptions[0] });
+  await app.call('POST', path, { token: second, body: subscriptions[1] });
+  for (let index = 2; index < SESSIONS_MAX; index += 1) {
+    app.setTime(minutesLater(index));
+    await signedInAgain(email);
+  }
+  // Used an hour later, so that the second is the one to end.
+  app.setTime(minutesLater(100));
+  expect(await list(first)).toHaveLength(SESSIONS_MAX);
+  const last = await signedInAgain(email);
+  expect(await list(last)).toHaveLength(SESSIONS_MAX);
+  const statuses = [first, second].map(async (token) => (await app.call('GET', '/api/sessions', { token })).status);
+  expect(await Promise.all(statuses)).toEqual([200, 401]);
+  const endpoints = subscriptions.map(({ endpoint }) => endpoint);
+  const rows = app.services.db.selectFrom('pushSubscriptions').select('endpoint').where('endpoint', 'in', endpoints);
+  expect(await rows.execute()).toEqual([{ endpoint: endpoints[0] }]);
   app.setTime(TEST_TIME);
 });

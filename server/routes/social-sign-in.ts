@@ -17,7 +17,7 @@ import { type SocialAccount, SocialFailure } from '../social-account.ts';
 import { findGuest } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment, Request } from './environment.ts';
-import { clientOf, type Limited, takeBackTry, takeTry } from './rate-limit.ts';
+import { clientOf, knowClient, type Limited, takeBackTry, takeTry } from './rate-limit.ts';
 
 const ERRORS = ['unauthorised', 'email_taken', 'sign_in_not_offered', 'too_many_requests'] as const;
 
@@ -62,14 +62,17 @@ async function signInThrough(
   refusal: string,
 ): Promise<Response> {
   if (ask === undefined) throw new Failure('sign_in_not_offered', { message: 'This way of signing in is not offered' });
-  const limited: Limited[] = [['socialSignInPerClient', clientOf(c, services)]];
+  const client = clientOf(c, services);
+  const limited: Limited[] = [['socialSignInPerClient', client]];
   await takeTry(services, limited);
   const account = await vouchedFor(c, services, ask, refusal);
+  await takeTry(services, [['rightSignInPerAccountAndClient', account.provider, account.subject, client]]);
   const guestId = await findGuest(c, services);
-  const { accessToken, linked } = await onceMore(() =>
+  const { accessToken, email, linked } = await onceMore(() =>
     inTransaction(services, (context) => signInWithProvider(context, { account, guestId })),
   );
   await takeBackTry(services, limited);
+  await knowClient(services, email, client);
   if (linked !== undefined) {
     const url = `${services.publicUrl()}/forgot-password`;
     services.mail.send(await accountLinkedMail(linked.email, account.provider, linked.isPasswordRemoved, url));

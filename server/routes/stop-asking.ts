@@ -8,21 +8,21 @@ import type { MailPage } from './mail-page.ts';
 
 const ASKING: MailPage = {
   picture: 'envelope',
-  heading: 'No more questions to this address?',
-  text: 'offra will not ask you again whether it may send reminders here, whoever enters your address.',
+  heading: 'Stop these mails?',
+  text: 'offra will not ask again whether it may send reminders to this address, whoever enters it.',
   button: 'Do not write to me again',
   link: { label: 'Open offra', path: '/' },
 };
 const STOPPED: MailPage = {
   picture: 'wave',
   heading: 'We will not ask you again',
-  text: 'Should you want reminders here one day, choose a new password for your account first. That shows us that the address is yours.',
+  text: 'If you want reminders here later, choose a new password for your account first. That shows that the address is yours.',
   link: { label: 'Open offra', path: '/' },
 };
 const BROKEN: MailPage = {
   picture: 'link',
   heading: 'This link does not work',
-  text: 'It may not be whole, or its account is gone. Without that account, nobody is asked.',
+  text: 'Part of it may be missing, or the account was deleted. In that case no more mails will come.',
   link: { label: 'Open offra', path: '/' },
 };
 

@@ -9,13 +9,14 @@ import { forgetOldAnswers } from '../commands/forget-old-answers.ts';
 import { inTransaction } from '../commands/run.ts';
 import { renewLineage } from '../db/changes.ts';
 import { listOccasions } from '../db/occasions.ts';
-import { listStoredConnections } from '../db/stored-connections.ts';
+import { storedConnectionPages } from '../db/stored-connections.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { versionFloor } from '../policies/restored-version.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
 import { arbitraryChange, CONNECTIONS, type PlacedChange } from '../testing/arbitrary-changes.ts';
 import { registered } from '../testing/people.ts';
+import { invitationOf } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 import { changeApplier } from './apply-changes.ts';
 import { readChanges } from './read-changes.ts';
@@ -91,7 +92,7 @@ async function truthOf({ id }: Person) {
   const { db } = app.services;
   const user = await findUser(db, id);
   const occasions = await listOccasions(db, { userId: id, connectionId: null });
-  const connections = (await listStoredConnections(db, id)).map(presentConnection);
+  const connections = (await Array.fromAsync(storedConnectionPages(db, id, presentConnection))).flat();
   return { profile: presentProfile({ kind: 'profile', user: user!, occasions }), connections };
 }
 
@@ -133,15 +134,14 @@ const TAKE: { [Type in Step['type']]: Take<Type> } = {
     const args = kind === 'connection.create' ? { ...fields, id: entityId } : fields;
     return changeApplier(app.services)(id, [{ key: newId(), kind, entityId, arguments: args }], newId());
   },
-  accept: (people, { person: place, inviter }) =>
-    refusalOf(
-      inTransaction(app.services, (context) =>
-        acceptInvitation({ ...context, userId: people[place]!.id }, people[inviter]!.id),
-      ),
-    ),
+  accept: async (people, { person: place, inviter }) => {
+    const invitation = await invitationOf(app, people[inviter]!.id);
+    const { id: userId } = people[place]!;
+    return refusalOf(inTransaction(app.services, (context) => acceptInvitation({ ...context, userId }, invitation)));
+  },
   remove: async (people, { person: place, pick }) => {
     const { id } = people[place]!;
-    const connections = await listStoredConnections(app.services.db, id);
+    const connections = (await Array.fromAsync(storedConnectionPages(app.services.db, id, (stored) => stored))).flat();
     const entityId = connections[pick % Math.max(1, connections.length)]?.connection.id;
     if (entityId === undefined) return;
     const removal = { key: newId(), kind: 'connection.delete', entityId, arguments: {} };
@@ -193,7 +193,9 @@ async function expectMirrorsTrue(people: readonly Person[]): Promise<void> {
   const { db } = app.services;
   for (const owner of people.filter(({ isGone }) => !isGone)) {
     const links = new Set<string>();
-    for (const { connection, occasions } of await listStoredConnections(db, owner.id)) {
+    for (const { connection, occasions } of (
+      await Array.fromAsync(storedConnectionPages(db, owner.id, (stored) => stored))
+    ).flat()) {
       const { linkedUserId } = connection;
       expect(connection.isInvited).toBe(linkedUserId !== null);
       expect(occasions.filter(({ name }) => name === 'no occasion')).toHaveLength(1);

@@ -48,7 +48,7 @@ async function stateOf({ id, token, connectionIds }: Someone): Promise<string> {
   const { body: profile } = await app.call('GET', '/api/auth/profile', { token });
   const { body: connections } = await app.call('GET', '/api/contacts', { token });
   const places = new Map(connectionIds.map((connectionId, place) => [connectionId, place]));
-  return JSON.stringify([{ ...profile, id: null, email: null }, connections], (key, value) => {
+  return JSON.stringify([{ ...profile, id: null, email: null, invitationToken: null }, connections], (key, value) => {
     if (key !== 'id' || value === null || value === id) return value;
     return places.get(value) ?? 'occasion';
   });

@@ -11,7 +11,7 @@ import { findLineage, renewLineage } from '../db/changes.ts';
 import { readCursor, writeCursor } from '../policies/cursor.ts';
 import { versionFloor } from '../policies/restored-version.ts';
 import { countingQueries } from '../testing/counting-queries.ts';
-import { connectionOf, person, withProfile } from '../testing/factories.ts';
+import { acceptFrom, connectionOf, person, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 import { changeApplier } from './apply-changes.ts';
 import { readChanges } from './read-changes.ts';
@@ -116,7 +116,7 @@ describe('hearing what changed', () => {
 
   test('tells of a mirrored profile that changed, and of one that went', async () => {
     const inviter = await withProfile(app);
-    const { body: mirror } = await app.call('POST', `/api/contacts/${inviter.id}/accept`, { token: user.token });
+    const { body: mirror } = await acceptFrom(app, inviter.id, { token: user.token });
     const { cursor } = await pull();
     await app.call('PUT', '/api/users', { token: inviter.token, body: person({ country: 'Chile' }) });
     const changed = await pull(cursor);
@@ -680,7 +680,7 @@ describe('sending changes', () => {
 
   test('a removal of an invited connection right after changes of it leaves nothing mirrored in their answers', async () => {
     const inviter = await withProfile(app, { country: 'Japan' });
-    const { body: mirror } = await app.call('POST', `/api/contacts/${inviter.id}/accept`, { token: user.token });
+    const { body: mirror } = await acceptFrom(app, inviter.id, { token: user.token });
     const change = (kind: string, fields: unknown) => ({ key: newId(), kind, entityId: mirror.id, arguments: fields });
     const { body } = await push([
       change('connection.update', person({ name: 'Renamed' })),

@@ -7,8 +7,10 @@ import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import { compressed } from './compressed.ts';
 import type { Environment } from './environment.ts';
+import { longRead } from './long-read.ts';
 import { readChanges } from './read-changes.ts';
 import { validate } from './validate.ts';
+import { inWriteTurn } from './write-turn.ts';
 
 /** `/sync`: what a device needs to hear and to tell, at a cost that follows the changes. */
 export function syncRoutes(services: Services): Hono<Environment> {
@@ -22,7 +24,7 @@ export function syncRoutes(services: Services): Hono<Environment> {
     query: SyncQuerySchema,
     answers: { 200: SyncAnswerSchema },
   });
-  routes.get('/', reading, compressed(), async (c) => {
+  routes.get('/', reading, longRead(services), compressed(), async (c) => {
     const { since } = validate(SyncQuerySchema, c.req.query());
     return c.json(await readChanges(services, c.get('session').userId, since));
   });
@@ -35,7 +37,8 @@ export function syncRoutes(services: Services): Hono<Environment> {
   });
   routes.post('/', applying, async (c) => {
     const { changes } = await readBody(c, SyncBodySchema);
-    return c.json({ results: await applyChanges(c.get('session').userId, changes, c.get('correlationId')) });
+    const apply = () => applyChanges(c.get('session').userId, changes, c.get('correlationId'));
+    return c.json({ results: await inWriteTurn(c, services, apply) });
   });
 
   return routes;

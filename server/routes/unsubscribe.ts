@@ -8,21 +8,21 @@ import type { MailPage } from './mail-page.ts';
 
 const ASKING: MailPage = {
   picture: 'envelope',
-  heading: 'No more reminders by e-mail?',
-  text: 'Notifications on your devices stay as they are.',
+  heading: 'Stop reminders by e-mail?',
+  text: 'Notifications on your phone and computer stay as they are.',
   button: 'Stop reminders by e-mail',
   link: { label: 'Change your reminders instead', path: '/user-account' },
 };
 const ENDED: MailPage = {
   picture: 'wave',
-  heading: 'You get no more reminders by e-mail',
+  heading: 'Reminders by e-mail are off',
   text: 'You can turn them on again at any time, under ‘Notifications’ in your account.',
   link: { label: 'Open your account', path: '/user-account' },
 };
 const BROKEN: MailPage = {
   picture: 'link',
   heading: 'This link does not work',
-  text: 'It may not be whole, or its account is gone. You can turn reminders off in your account.',
+  text: 'Part of it may be missing, or the account was deleted. You can turn reminders off in your account.',
   link: { label: 'Open your account', path: '/user-account' },
 };
 

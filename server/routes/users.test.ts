@@ -90,6 +90,16 @@ describe('notification settings', () => {
     expect((await app.call('GET', '/api/auth/profile', { token })).body).toMatchObject(body);
   });
 
+  test('keep a time zone under one name, however it was written', async () => {
+    const { token } = await signedUp(app);
+    const zoneAfter = async (timeZone: string) => {
+      await app.call('PUT', '/api/users/notifications', { token, body: { ...FLAGS, timeZone } });
+      return (await app.call('GET', '/api/auth/profile', { token })).body.timeZone;
+    };
+    expect(await zoneAfter('europe/lisbon')).toBe('Europe/Lisbon');
+    expect(await zoneAfter('Asia/Kolkata')).toBe(await zoneAfter('Asia/Calcutta'));
+  });
+
   test.each([
     ['a flag missing', { ...FLAGS, pushNotificationsEnabled: undefined }, 422],
     ['a flag that is text', { ...FLAGS, pushNotificationsEnabled: 'yes' }, 400],

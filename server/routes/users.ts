@@ -5,6 +5,7 @@ import { NotificationsBodySchema } from '../../contract/schema/notifications-bod
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { profileInputSchema, ProfileSchema } from '../../contract/schema/profile.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
+import { renewInvitation } from '../commands/renew-invitation.ts';
 import { inTransaction } from '../commands/run.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
 import { setOwnOccasions } from '../commands/set-own-occasions.ts';
@@ -17,7 +18,8 @@ import { authenticate } from './authenticate.ts';
 import { readBody, readFields } from './body.ts';
 import { notificationsAnswer, profileAnswer } from './entity-answer.ts';
 import type { Environment } from './environment.ts';
-import { mutateWith, readCondition } from './mutate.ts';
+import { longRead } from './long-read.ts';
+import { mutate, mutateWith, readCondition } from './mutate.ts';
 import { storedProfile, validateBeside } from './stored-days.ts';
 
 /** `/users`: the caller's own account. */
@@ -99,12 +101,23 @@ export function userRoutes(services: Services): Hono<Environment> {
     );
   });
 
+  const renewingInvitation = describeRoute({
+    summary: 'Gives the caller’s invitation link a new secret; those before lead to nobody from then on',
+    caller: 'user',
+    isIdempotent: true,
+    isVersioned: true,
+    answers: { 200: ProfileSchema },
+  });
+  routes.post('/invitation', renewingInvitation, (c) =>
+    mutate(c, services, async (context) => profileAnswer(await renewInvitation(context))),
+  );
+
   const listingCustomHobbies = describeRoute({
     summary: 'The interests that the caller has entered in their own words, for whomever',
     caller: 'user',
     answers: { 200: CustomHobbiesAnswerSchema },
   });
-  routes.get('/custom-hobbies-and-interests', listingCustomHobbies, async (c) =>
+  routes.get('/custom-hobbies-and-interests', listingCustomHobbies, longRead(services), async (c) =>
     c.json(presentCustomHobbies(await listCustomHobbies(services.db, c.get('session').userId))),
   );
 

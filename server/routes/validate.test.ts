@@ -8,6 +8,7 @@ import { connectionInputSchema, newConnectionSchema } from '../../contract/schem
 import { DAY_MALFORMED } from '../../contract/schema/day.ts';
 import {
   CUSTOM_HOBBY_LENGTH,
+  CUSTOM_HOBBY_NOT_ONE_LINE,
   HOBBIES,
   HOBBIES_REQUIRED,
   HOBBIES_TOO_FEW,
@@ -33,6 +34,7 @@ import {
   COUNTRY_UNKNOWN,
   GENDER_REQUIRED,
   GENDER_UNKNOWN,
+  NAME_NOT_ONE_LINE,
   NAME_REQUIRED,
   NAME_TOO_LONG,
   NAME_TOO_SHORT,
@@ -90,6 +92,11 @@ const notText = fc.oneof(fc.integer(), fc.boolean(), fc.array(fc.string()), fc.c
 const notList = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.constant({ a: 1 }));
 const noDay = fc.constantFrom('2023-02-29T00:00:00.000Z', '1990-05-17', '1990-05-17T10:00:00.000Z', 'yesterday');
 const unknownName = fc.string({ minLength: 1 }).map((text) => `not ${text}`);
+/** A text with something in it that nobody can see. */
+const unseenWithin = (min: number, max: number) =>
+  fc
+    .tuple(textWithin(min, max), fc.constantFrom('\u202E', '\u2067', '\u0007', '\u0085', '\n'), textWithin(1, 1))
+    .map((parts) => parts.join(''));
 const hobbies = (amount: number) => fc.shuffledSubarray([...HOBBIES], { minLength: amount, maxLength: amount });
 const row = (name: unknown, date: unknown) => fc.constant([{ name, date }]);
 const longAgo = isoDayWithin(CENTURY_AGO.subtract({ years: 200 }), CENTURY_AGO.subtract({ days: 1 }));
@@ -154,6 +161,13 @@ const PERSON: Spoiling[] = [
     textWithin(61, 80).map((text) => [text]),
     'invalid',
     CUSTOM_HOBBY_LENGTH,
+  ),
+  spoil('name', unseenWithin(3, 50), 'invalid', NAME_NOT_ONE_LINE),
+  spoil(
+    'customHobbiesAndInterests',
+    unseenWithin(2, 20).map((text) => [text]),
+    'invalid',
+    CUSTOM_HOBBY_NOT_ONE_LINE,
   ),
   spoil('favouriteColour', fc.jsonValue(), 'malformed', "Unknown field 'favouriteColour'"),
   ...OCCASIONS,

@@ -292,7 +292,7 @@ function cutOut(text: string): Reading | null {
 
 /** Whether what is named is no gift. Of 'a piano at home' the piano counts, and not the home. */
 function isNoObject(text: string): boolean {
-  const thing = text.replace(/ (?:at|for|in|with) .+$/, '');
+  const thing = text.replace(/ (?:at|for|in|with) .+/, '');
   return NO_OBJECT.test(namesInterest(thing) ? thing : text);
 }
 
@@ -384,11 +384,14 @@ interface Clause {
 /** Each thing that somebody said in one text: 'loves dogs, allergic to cats' says two. */
 function clausesOf(text: string): Clause[] {
   const clauses = text
-    .replace(NEVER_THAT, (said, thing: string) => (LIKES.test(thing) ? said : `no ${thing.trim()}`))
-    .split(
-      /\s*;\s*|(?<!anything|everything|nothing),?\s+(?:but|mas|pero|mais|aber|and(?= (?:loves|likes|enjoys|hates|plays|is) ))\s+/i,
+    .replaceAll(/\s+/g, ' ')
+    .replace(NEVER_THAT, (said, before: string, thing: string) =>
+      LIKES.test(thing) ? said : `${before}no ${thing.trim()}`,
     )
-    .flatMap((said) => said.split(/\s*,\s*/).map((one, place) => ({ text: one, isListed: place > 0 })))
+    .split(
+      /\s?;\s?|(?<!anything|everything|nothing),?\s(?:but|mas|pero|mais|aber|and(?= (?:loves|likes|enjoys|hates|plays|is) ))\s/i,
+    )
+    .flatMap((said) => said.split(/\s?,\s?/).map((one, place) => ({ text: one, isListed: place > 0 })))
     .flatMap((clause) => withAside(clause))
     .flatMap((clause) => thisNotThat(clause))
     .filter((clause) => clause.text.trim() !== '');
@@ -403,7 +406,8 @@ export function clauseTexts(text: string): string[] {
 /** An interest and the constraint that stands beside it as two; anything else as it is. */
 function withAside(clause: Clause): Clause[] {
   const isLast = clause.text.trimEnd().endsWith(')');
-  const [, interest = '', aside = ''] = ASIDE.exec(clause.text) ?? [];
+  const [, interest = '', rest = ''] = ASIDE.exec(clause.text) ?? [];
+  const aside = rest.length > 1 && rest.endsWith(')') ? rest.slice(0, -1) : rest;
   if (aside === '') return [{ ...clause, isLast }];
   if (refusesSomething(readClause(interest))) {
     return saysAnew(interest, aside)

@@ -20,7 +20,7 @@ const BEING = /^(?:am|is|are)\s+an?\s+(?=\p{Ll})/u;
 /** Of these it is plain that somebody does it, whatever follows. */
 const DOES = /^(?:(?!watches$|rides$).*s|goes to|wants to .+)$/i;
 const VERB =
-  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|uses|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat(?= ein)|tem|tiene|fait(?= d[eu])|geht gern|v[eê]|regarder?|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s+(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b|at\b|[([])(.+)$/i;
+  /^(?:(?:also|still|often|always|sometimes)\s+)?(plays?|does|goes(?: to)?|learns?|studies|practi[sc]es|follows|supports|has|have|owns?|got|needs|uses|wants(?: to (?:learn|try|have|play|see))?|toca|joga|juega|joue|spielt|sammelt|coleciona|colecciona|collectionne|hat(?= ein)|tem|tiene|fait(?= d[eu])|geht gern|v[eê]|regarder?|builds?|collects?|keeps?|makes?|reads?|rides?|watch(?:es)?)\s(?!and\b|&|or\b|of\b|for\b|from\b|with\b|in\b|by\b|at\b|[([])(.+)/i;
 const DETERMINER =
   /^(?:(?:the|a|an|some|ein|eine|einen|um|uma|un|una|une|el|la|le|les|al|au|du|de la|des|as|os|der|die|das|den|dois|duas|dos|deux|zwei|his|her|their|my|one|two|three|four|\d+|new|old|lots of|a lot of|many)\s+)+(?=\S)/i;
 /** 'Rides a Harley': no noun stands before these. */

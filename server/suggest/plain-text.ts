@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Letters that no decomposition takes apart. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -15,10 +17,21 @@ const FOLDED: Readonly<Record<string, string>> = {
 
 const ASCII = /^[\p{ASCII}]*$/u;
 
+/** One request asks for the same text many times over. */
+const foldedBefore = new LRUCache<string, string>({ max: 1000 });
+
 /** The text in lower case and without accents, so that 'Fútbol' and 'futbol' are one. */
 export function plain(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower) && !lower.includes('`')) return lower;
+  const known = foldedBefore.get(lower);
+  if (known !== undefined) return known;
+  const folded = fold(lower);
+  foldedBefore.set(lower, folded);
+  return folded;
+}
+
+function fold(lower: string): string {
   return lower
     .replace(/[ßøłæœđı’‘`´]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFKD')

@@ -4,6 +4,7 @@ import { isOccasionType, type OccasionType } from '../../contract/schema/occasio
 import type { Scored } from './choose.ts';
 import { ADULT_AGE, type Kind } from './idea.ts';
 import { understand } from './interest-lookup.ts';
+import { moneyClause } from './money-clause.ts';
 import { chance } from './seed.ts';
 
 const OCCASION_PHRASES: Record<OccasionType, string> = {
@@ -45,16 +46,6 @@ interface Facts {
   occasion: string;
   budget: number;
   ageYears: number | null;
-}
-
-function moneyClause(amount: number, budget: number): string {
-  if (amount <= budget / 2) return 'leaves room in your budget';
-  return amount <= budget * 0.85 ? 'stays within your budget' : 'makes good use of your budget';
-}
-
-/** A reason for an idea at another price: what it says of the budget goes by that one. */
-export function repriced(reason: string, { from, to, budget }: { from: number; to: number; budget: number }): string {
-  return reason.replace(moneyClause(from, budget), moneyClause(to, budget));
 }
 
 /** A standard interest as it stands within a sentence; a custom one stays in the person's own words. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recipientOf } from './recipient.ts';
 
+/** The longest text of before that unfolds. */
+const UNFOLDING = `aXX${'\uFDFA'.repeat(57)}`;
+
 function read(part: { ageYears?: number | null; hobbies?: string[]; customHobbies?: string[] }) {
   return recipientOf({ ageYears: 30, gender: null, country: null, hobbies: [], customHobbies: [], ...part });
 }
@@ -22,6 +25,11 @@ describe('what a person must not be given', () => {
     expect(read({ ageYears: null }).avoid).toEqual(new Set(['alcohol', 'blades']));
     expect(recipientOf(null).avoid).toEqual(new Set(['alcohol', 'blades']));
   });
+});
+
+it('an interest that unfolds, as one may be stored from before, is as good as none', () => {
+  const { customInterests } = read({ hobbies: [UNFOLDING], customHobbies: [UNFOLDING, 'falconry'] });
+  expect(customInterests.map(({ text }) => text)).toEqual(['falconry']);
 });
 
 describe('an age that stands among the interests', () => {

@@ -1,4 +1,4 @@
-import { isHobby, type Hobby } from '../../contract/schema/hobby.ts';
+import { isHobby, isInterestFoldable, type Hobby } from '../../contract/schema/hobby.ts';
 import { LIKES } from './constraint-words.ts';
 import { clauseTexts, readCustomHobby, type Reading } from './constraints.ts';
 import { harmlessText } from './harmless-text.ts';
@@ -83,7 +83,7 @@ interface Interests {
 
 /** 'Gardening & cooking' are two interests; 'rock and roll' is one, and so is 'arts and crafts'. */
 function partsOf(text: string): string[] {
-  const parts = text.split(/\s*[&+/]\s*|\s+(?:and|e|y|et|und)\s+/i);
+  const parts = text.split(/\s?[&+/]\s?|\s(?:and|e|y|et|und)\s/i);
   const isOne = parts.length === 1 || understand(text).isWhole;
   return isOne || !parts.every((part) => understand(part).isWhole) ? [text] : parts;
 }
@@ -133,7 +133,9 @@ function agesIn(texts: readonly string[]): number[] {
 /** Reads a person: interests and constraints apart, and what the age and the country's law rule out. */
 export function recipientOf(person: SuggestPerson | null): Recipient {
   const { country, hobbies, customHobbies } = person ?? STRANGER;
-  const texts = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies];
+  const written = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies];
+  // Such texts are not taken any more, and those that were stored before are as good as nothing.
+  const texts = written.filter(isInterestFoldable);
   const entered = person?.ageYears ?? null;
   const [told = null] = texts.flatMap((text) => ageOfChild(text) ?? []);
   const ageYears = entered === null ? told : Math.max(1, Math.floor(entered));

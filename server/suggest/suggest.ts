@@ -13,7 +13,7 @@ import { reasonFor } from './reason.ts';
 import { recipientOf, type Recipient } from './recipient.ts';
 import { lessForThings, score } from './score.ts';
 import { searchWords, shopLink } from './shop.ts';
-import type { SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
+import type { SuggestRequest, Suggestion } from './suggestion.ts';
 
 export type { FindIdeas, SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
 
@@ -60,12 +60,16 @@ function suggestionOf(scored: Scored, position: number, request: SuggestRequest,
 }
 
 /** Suggestions from the embedded catalogue: the same request gives the same answer, and nothing leaves the server. */
-export function createCatalogueSource(): SuggestionSource {
+export function createCatalogueSource(): { suggest(request: SuggestRequest): Promise<Suggestion[]> } {
   return {
     async suggest(request) {
       const recipient = recipientOf(request.person);
-      const { count, occasion } = request;
-      return choose(candidates(request, recipient), count, howManyForTheDay(occasion)).map((scored, position) =>
+      const { count, occasion, first } = request;
+      const open = candidates(request, recipient);
+      const named = open.find(({ match }) => match.idea.id === first);
+      const others = named ? open.filter(({ match }) => match.idea.family !== named.match.idea.family) : open;
+      const chosen = choose(others, named ? count - 1 : count, howManyForTheDay(occasion));
+      return (named ? [named, ...chosen] : chosen).map((scored, position) =>
         suggestionOf(scored, position, request, recipient),
       );
     },

@@ -26,6 +26,8 @@ export interface SuggestRequest {
   avoidFamiliesOf: ReadonlySet<string>;
   /** Ideas that somebody else had for this request, to be chosen from beside the catalogue's. */
   provided?: readonly ProvidedIdea[];
+  /** The id of an idea that comes first, where it is open to the person at all. */
+  first?: string | undefined;
   /** The same seed and request give the same suggestions. */
   seed: string;
 }
@@ -42,8 +44,11 @@ export interface ProvidedIdea {
 /** What ideas from elsewhere are found by. */
 export type IdeaRequest = Pick<SuggestRequest, 'person' | 'occasion' | 'budget' | 'exclude'>;
 
+/** The same, on behalf of an account. */
+export type FindRequest = IdeaRequest & { asker: string };
+
 /** Finds ideas elsewhere; none where they can't be had in time. It never throws. */
-export type FindIdeas = (request: IdeaRequest) => Promise<readonly ProvidedIdea[]>;
+export type FindIdeas = (request: FindRequest) => Promise<readonly ProvidedIdea[]>;
 
 export interface Suggestion {
   ideaId: string;
@@ -64,6 +69,9 @@ export interface Suggestion {
 }
 
 export interface SuggestionSource {
-  /** Up to `count` suggestions, best first; fewer only when nothing else that fits is left. */
-  suggest(request: SuggestRequest): Promise<Suggestion[]>;
+  /**
+   * Up to `count` suggestions, best first; fewer only when nothing else that fits is left.
+   * @param asker the account on whose behalf it is asked, which the suggestions don't depend on
+   */
+  suggest(request: SuggestRequest, asker: string): Promise<Suggestion[]>;
 }

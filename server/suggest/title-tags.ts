@@ -11,7 +11,7 @@ interface Giveaway {
 }
 
 /** Words in a title that show what a gift holds, whatever its tags say: two looks are safer than one. */
-const GIVEAWAYS: readonly Giveaway[] = [
+const LISTED: readonly Giveaway[] = [
   {
     says: /\b(alcohol|wines?|winery|vineyards?|sommelier|whisk(e?y|ies)|bourbon|gins?|vodka|rum|tequila|mezcal|brandy|cognac|liqueurs?|spirits|beers?|ales?|lager|stout|cider|breweries|brewery|brewing|homebrew|prosecco|champagne|cava|vermouth|absinthe|sake|cocktails?|bartend(er|ing)|mixology|decanters?|corkscrews?|hip flask|tankard|distiller(y|ies)|negroni|martini|spritz|sangria|mulled|aperitifs?|pub)\b/,
     tag: 'alcohol',
@@ -76,11 +76,20 @@ const GIVEAWAYS: readonly Giveaway[] = [
   },
 ];
 
+const everywhere = (pattern: RegExp) => new RegExp(pattern, 'g');
+
+/** Each with the same expressions for all places of a text. */
+const GIVEAWAYS = LISTED.map((giveaway) => ({
+  ...giveaway,
+  all: everywhere(giveaway.says),
+  allExcepted: giveaway.except && everywhere(giveaway.except),
+}));
+
 /** What a title gives away of an idea's contents. */
 export function tagsInTitle(title: string): UnfitTag[] {
   const text = plain(title);
-  return GIVEAWAYS.filter(({ says, except, isStrict }) => {
-    if (!except || isStrict) return says.test(without(except, text));
+  return GIVEAWAYS.filter(({ says, except, allExcepted, isStrict }) => {
+    if (!except || isStrict) return says.test(without(allExcepted, text));
     return says.test(text) && !except.test(text);
   }).map(({ tag }) => tag);
 }
@@ -91,10 +100,8 @@ interface GivenAway {
   word: string;
 }
 
-const globally = (pattern: RegExp) => new RegExp(pattern, 'g');
-
-function without(except: RegExp | undefined, text: string): string {
-  return except ? text.replace(globally(except), ' , ') : text;
+function without(allExcepted: RegExp | undefined, text: string): string {
+  return allExcepted ? text.replace(allExcepted, ' , ') : text;
 }
 
 /**
@@ -102,8 +109,8 @@ function without(except: RegExp | undefined, text: string): string {
  * in it ('coffee') says nothing of the rest ('and whisky'), so that no more than the harmless words themselves are passed over.
  */
 export function giveawaysInShopTitle(title: string): GivenAway[] {
-  return GIVEAWAYS.flatMap(({ says, tag, except }) => {
-    const text = without(except, plain(title));
-    return [...text.matchAll(globally(says))].map(([word]) => ({ tag, word }));
+  return GIVEAWAYS.flatMap(({ all, tag, allExcepted }) => {
+    const text = without(allExcepted, plain(title));
+    return [...text.matchAll(all)].map(([word]) => ({ tag, word }));
   });
 }

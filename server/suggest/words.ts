@@ -14,13 +14,19 @@ const NO_ENDING: ReadonlySet<string> = new Set(
   'bowling boxing care curling cape cube mate pine plane planting robe rowing slime training tube wedding'.split(' '),
 );
 
+/** 'Swim' of 'swimm'; 'fall' and 'kiss' stay. */
+function withoutDouble(word: string): string {
+  const last = word.slice(-1);
+  return word.at(-2) === last && !'aeiouls'.includes(last) ? word.slice(0, -1) : word;
+}
+
 /** A word without its commonest English endings, so that 'climbing', 'climbs' and 'climb' meet. */
 export function stem(word: string): string {
   let stemmed = word.replace(/ies$/, 'y').replace(/^(kni|lea|loa|scar|shel|wol)ves$/, '$1f');
   if (stemmed.length > 3) stemmed = stemmed.replace(/(?<!s)s$/, '');
   if (NO_ENDING.has(stemmed)) return stemmed;
   const withoutIng = stemmed.replace(/ing$/, '');
-  if (withoutIng.length >= 3 && /[aeiouy]/.test(withoutIng)) stemmed = withoutIng.replace(/([^aeiouls])\1$/, '$1');
+  if (withoutIng.length >= 3 && /[aeiouy]/.test(withoutIng)) stemmed = withoutDouble(withoutIng);
   return stemmed.length > 3 ? stemmed.replace(/e$/, '') : stemmed;
 }
 

@@ -37,6 +37,7 @@ export function changesOf({ id, connectionId }: Victim) {
     { kind: 'connection.delete', entityId: connectionId, arguments: {} },
     { kind: 'connection.occasions', entityId: connectionId, arguments: OCCASIONS },
     { kind: 'connection.gift', entityId: connectionId, arguments: GIFT },
+    { kind: 'connection.notice', entityId: connectionId, arguments: { read: 'accepted' } },
     { kind: 'profile.update', entityId: id, arguments: person() },
     { kind: 'profile.occasions', entityId: id, arguments: OCCASIONS },
     { kind: 'notifications.set', entityId: id, arguments: FLAGS },
@@ -157,10 +158,18 @@ export const ACCESS: Record<string, Access> = {
   },
   'POST /api/contacts/:id/accept': {
     caller: 'registered',
-    aim: ({ id }) => ({ path: `/api/contacts/${id}/accept` }),
+    aim: ({ invitation }) => ({ path: `/api/contacts/${invitation}/accept` }),
     stranger: 201,
     isShared: true,
   },
+  'PUT /api/contacts/:id/notice': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}/notice`, body: { read: 'accepted' } }),
+    stranger: 404,
+  },
+  // Those who have an invitation link are to see who invites them. Nobody else learns its secret.
+  'GET /api/invitations/:token': open(`/api/invitations/${'A'.repeat(43)}`, 404),
+  'POST /api/users/invitation': own('/api/users/invitation'),
   'GET /api/sync': { caller: 'user', aim: ({ cursor }) => ({ path: `/api/sync?since=${cursor}` }), stranger: 200 },
   'POST /api/sync': {
     caller: 'user',

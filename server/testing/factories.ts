@@ -1,7 +1,7 @@
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import { askToConfirm } from '../jobs/ask-to-confirm.ts';
-import type { TestApp } from './test-app.ts';
+import type { Call, TestApp } from './test-app.ts';
 
 let count = 0;
 
@@ -94,4 +94,22 @@ export async function connectionOf(
 ): Promise<Connection> {
   const { body } = await call('POST', '/api/contacts', { token, body: person(overrides) });
   return body;
+}
+
+/** What an invitation link can hold and nobody's does. */
+export const UNKNOWN_INVITATION = 'A'.repeat(43);
+
+/** The secret of somebody's invitation link; one that is nobody's where they are not there. */
+export async function invitationOf({ services }: Pick<TestApp, 'services'>, userId: string): Promise<string> {
+  const user = await services.db
+    .selectFrom('users')
+    .select('invitationToken')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.invitationToken ?? UNKNOWN_INVITATION;
+}
+
+/** Accepts somebody's invitation. */
+export async function acceptFrom(app: TestApp, inviterId: string, call: Call) {
+  return app.call('POST', `/api/contacts/${await invitationOf(app, inviterId)}/accept`, call);
 }

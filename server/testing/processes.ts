@@ -27,15 +27,23 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-/** Runs a file of the server, given by its path below `server`, in a process of its own. */
+/**
+ * Runs a file of the server, given by its path below `server`, in a process of its own.
+ * @param openFiles how many files the process may have open; as many as this one unless told
+ */
 export function runServerScript(
   path: string,
   parameters: readonly string[] = [],
   environment: Record<string, string> = {},
+  openFiles?: number,
 ): Running {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...environment };
-  const child = spawn(process.execPath, [...FLAGS, file, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = [process.execPath, ...FLAGS, file, ...parameters];
+  // The shell is replaced by the process, which keeps its limit.
+  const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`];
+  const [program = '', ...rest] = [...limited, ...command];
+  const child = spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));

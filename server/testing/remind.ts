@@ -1,15 +1,16 @@
 import { planReminders } from '../jobs/plan-reminders.ts';
 import { sendBatch } from '../jobs/send-batch.ts';
+import type { Deliver } from '../mail/message.ts';
 import type { Services } from '../services.ts';
 
 function onFault(error: unknown): never {
   throw error;
 }
 
-async function deliver(): Promise<void> {}
+async function nowhere(): Promise<void> {}
 
-/** Plans and sends the reminders that are due now; mails go nowhere. */
-export async function remind(services: Services): Promise<void> {
+/** Plans and sends the reminders that are due now; mails go nowhere, unless it is said where. */
+export async function remind(services: Services, deliver: Deliver = nowhere): Promise<void> {
   await planReminders({ ...services, onFault });
   for (const { id } of await services.db.selectFrom('reminderBatches').select('id').execute()) {
     await sendBatch({ ...services, deliver }, id, new AbortController().signal);

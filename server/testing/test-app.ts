@@ -5,6 +5,7 @@ import { sessionFinder } from '../db/sessions.ts';
 import { NO_METRICS } from '../metrics.ts';
 import { createMail } from '../mail/delivery.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { createCallTurns } from '../policies/call-bounds.ts';
 import { createDigest } from '../policies/digest-of.ts';
 import type { Push, PushTarget } from '../push/push-sender.ts';
 import type { Environment } from '../routes/environment.ts';
@@ -91,6 +92,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
     mail: createMail(async (message) => void mails.push(message), { info: note, error: note }),
     google: pretendedGoogle,
     facebook: pretendedFacebook,
+    callTurns: createCallTurns(),
     rateLimits: { isOn: false, trustedProxies: 0 },
     allowedOrigins: [],
     isLoopbackPushAllowed: false,

@@ -11,6 +11,8 @@ export interface Victim {
   token: string;
   email: string;
   id: string;
+  /** The secret of their invitation link. */
+  invitation: string;
   connectionId: string;
   /** Of the connection. */
   occasionId: string;
@@ -46,6 +48,7 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
     token,
     email,
     id: profile.body.id,
+    invitation: profile.body.invitationToken,
     connectionId: connection.id,
     occasionId,
     correlationId: shown.headers.get('x-correlation-id')!,

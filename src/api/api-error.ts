@@ -32,5 +32,5 @@ export function failureOf(error: unknown): ApiFailure | undefined {
 /** Whether the server itself said that there is no token, or one that it no longer knows. */
 export function isUnauthorised(error: unknown): boolean {
   const failure = failureOf(error);
-  return failure?.kind === 'refused' && failure.code === 'unauthorised';
+  return failure?.kind === 'refused' && failure.status === 401;
 }

@@ -35,6 +35,23 @@ it('tells of the token that was sent where the server does not know it, though a
 });
 
 it.each([
+  ['by a word that this version does not know', { statusCode: 401, error: 'token_over', message: 'Over' }],
+  ['in another API’s usual words', { statusCode: 401, message: 'Unauthorized' }],
+])('takes a 401 in the API’s shape for its word on the token: %s', async (_, body) => {
+  const { failure, over } = await asking(Response.json(body, { status: 401 }));
+  expect(failure).toMatchObject({ kind: 'refused', status: 401, code: undefined, message: body.message });
+  expect(over).toEqual(['the first token']);
+});
+
+it.each([
+  ['a word that this version does not know', { statusCode: 418, error: 'teapot', message: 'Too short' }],
+  ['no word at all', { statusCode: 418, message: ['Too long', 'Too short'] }],
+])('hears the message of a refusal with %s', async (_, body) => {
+  const { failure } = await asking(Response.json(body, { status: 418 }));
+  expect(failure).toMatchObject({ kind: 'refused', status: 418, code: undefined, message: body.message });
+});
+
+it.each([
   [
     'a gateway that wants a password',
     new Response('<h1>401</h1>', { headers: { 'Content-Type': 'text/html' }, status: 401 }),

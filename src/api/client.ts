@@ -1,8 +1,8 @@
 import ky, { HTTPError, type Options, SchemaValidationError } from 'ky';
 import * as v from 'valibot';
-import { ErrorBodySchema } from '../../contract/errors.ts';
 import { retryAfterMs } from '../../contract/rules/retry-after.ts';
 import { ApiError } from './api-error.ts';
+import { HeardErrorSchema } from './heard-error.ts';
 
 /** How long a call may take before it counts as unanswered, and how long its answer may bring nothing more, in milliseconds. */
 const TIMEOUT = 20_000;
@@ -118,11 +118,11 @@ async function readText({ body }: Response): Promise<string> {
 
 function refused(cause: HTTPError, { onUnauthorised, now = Date.now }: ClientOptions): ApiError {
   const { status, headers } = cause.response;
-  const body = v.safeParse(ErrorBodySchema, cause.data);
+  const body = v.safeParse(HeardErrorSchema, cause.data);
   if (!body.success && status < 500 && status !== 429) return new ApiError({ kind: 'unreadable', status }, { cause });
   const { error: code, message, current } = body.success ? body.output : {};
   const sent = cause.request.headers.get('Authorization');
-  if (code === 'unauthorised' && sent !== null) onUnauthorised?.(sent.slice('Bearer '.length));
+  if (status === 401 && sent !== null) onUnauthorised?.(sent.slice('Bearer '.length));
   // By the server's own clock where it says so: the device's may be wrong by days.
   const asked = retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || now());
   const retryAfterSeconds = asked === undefined ? undefined : asked / 1000;

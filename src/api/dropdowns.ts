@@ -1,12 +1,7 @@
 import { type Dropdowns, DropdownsSchema } from '../../contract/schema/dropdowns.ts';
 import type { Client } from './client.ts';
 
-/** `GET /dropdowns`, from a cache on this device as well */
+/** `GET /dropdowns`, from a cache on this device as well. */
 export function fetchDropdowns(client: Client): Promise<Dropdowns> {
   return client.json('dropdowns', DropdownsSchema);
-}
-
-/** `GET /dropdowns`, from the server: caches on the way, the worker's included, are asked for nothing. */
-export function fetchFreshDropdowns(client: Client): Promise<Dropdowns> {
-  return client.json('dropdowns', DropdownsSchema, { cache: 'no-cache' });
 }

@@ -11,16 +11,22 @@ import type { Client } from './client.ts';
 /** What gifts are asked for: an occasion of a connection, or a global one by its name. */
 export type RecommendedOccasion = { occasionId: string } | { occasionName: string };
 
+/** What is asked of them: the most that they may cost, and the idea that comes first where it fits. */
+export interface RecommendWithin {
+  budget: number;
+  firstIdeaId?: string | undefined;
+}
+
 /** `POST /rec` or `POST /rec/global`: the recommendations, and the id under which their reasons are kept. */
 export async function recommend(
   client: Client,
   occasion: RecommendedOccasion,
-  budget: number,
+  { budget, firstIdeaId }: RecommendWithin,
 ): Promise<{ items: Recommendation[]; correlationId: string | undefined }> {
   const path = 'occasionId' in occasion ? 'rec' : 'rec/global';
   const { body, headers } = await client.answer(path, v.array(RecommendationSchema), {
     method: 'post',
-    json: { ...occasion, budget: formatBudget(budget) },
+    json: { ...occasion, budget: formatBudget(budget), firstIdeaId },
   });
   return { items: body, correlationId: headers.get('x-correlation-id') ?? undefined };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ErrorBodySchema } from '../../contract/errors.ts';
 import {
   ChangeResultSchema,
   type SentChange,
@@ -8,16 +7,12 @@ import {
   SyncResultsSchema,
 } from '../../contract/schema/sync.ts';
 import type { Client } from './client.ts';
+import { HeardErrorSchema } from './heard-error.ts';
 
-/**
- * What became of one change, as an app reads it that may be older than its server: a code that it does not know is left
- * out, since the status says enough. Were it not read at all, nothing of its whole request would be.
- */
+/** What became of one change. Were an unknown word of one refused, nothing of its whole request would be read. */
 const HeardResultSchema = v.object({
   ...ChangeResultSchema.entries,
-  error: v.optional(
-    v.object({ ...ErrorBodySchema.entries, error: v.fallback(v.optional(ErrorBodySchema.entries.error), undefined) }),
-  ),
+  error: v.optional(HeardErrorSchema),
 });
 export type HeardResult = v.InferOutput<typeof HeardResultSchema>;
 

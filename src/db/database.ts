@@ -5,7 +5,6 @@ import type {
   ConnectionRow,
   CopyRow,
   DraftRow,
-  DropdownsRow,
   NoticeRow,
   OutboxRow,
   ProgressRow,
@@ -20,7 +19,6 @@ export interface Database extends Dexie {
   connections: EntityTable<ConnectionRow, 'id'>;
   calendar: EntityTable<CalendarRow, 'id'>;
   copies: EntityTable<CopyRow, 'id'>;
-  dropdowns: EntityTable<DropdownsRow, 'key'>;
   suggestions: EntityTable<SuggestionsRow, 'key'>;
   outbox: Table<OutboxRow, number>;
   notices: EntityTable<NoticeRow, 'id'>;
@@ -39,6 +37,7 @@ export function openDatabase(accountId: string): Database {
   database.version(1).stores({
     profile: 'id',
     connections: 'id, createdAt',
+    // Read and written by tabs of older versions only: the app carries its lists.
     dropdowns: 'key',
     suggestions: 'key',
     outbox: '++sequence, &id, entityId, state',

@@ -14,7 +14,6 @@ export function dexieStore(database: Database): Store {
     database.connections,
     database.calendar,
     database.copies,
-    database.dropdowns,
     database.outbox,
     database.notices,
     database.progress,
@@ -25,7 +24,7 @@ export function dexieStore(database: Database): Store {
 }
 
 function transactionOn(database: Database): StoreTransaction {
-  const { calendar, outbox, copies, notices, progress, dropdowns } = database;
+  const { calendar, outbox, copies, notices, progress } = database;
   const named = (name: string) => database.table(name);
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
@@ -74,14 +73,13 @@ function transactionOn(database: Database): StoreTransaction {
     deleteNotice: (id) => notices.delete(id),
     progress: async () => {
       const row = await progress.get('progress');
-      return row && row.hasGifts !== true ? { ...row, cursor: undefined } : row;
+      return row && row.hasInvitations !== true ? { ...row, cursor: undefined } : row;
     },
     putProgress: async (row) => {
       const before = await progress.get('progress');
       if (before && before.hasCalendar !== true) await fillCalendar(database.connections, calendar);
-      await progress.put({ ...row, hasCalendar: true, hasGifts: true });
+      await progress.put({ ...row, hasCalendar: true, hasInvitations: true });
     },
-    putDropdowns: async (lists) => void (await dropdowns.put({ key: 'dropdowns', ...lists })),
   };
 }
 

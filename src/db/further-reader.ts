@@ -1,13 +1,16 @@
 import { openToRead } from './reader.ts';
-import type { DropdownsRow, NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
+import type { ConnectionRow, NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
 
 /** What else may be asked of the mirror. As `reader`, and apart from it since home can be shown without. */
 export const furtherReader = {
-  async dropdowns(): Promise<DropdownsRow | undefined> {
-    return openToRead()?.dropdowns.get('dropdowns');
-  },
   async suggestions(key: string): Promise<SuggestionsRow | undefined> {
     return openToRead()?.suggestions.get(key);
+  },
+  /** The connections that were added last, the latest first. */
+  async newestConnections(limit: number): Promise<ConnectionRow[]> {
+    const byAge = openToRead()?.connections.orderBy('createdAt');
+    byAge?.reverse();
+    return (await byAge?.limit(limit).toArray()) ?? [];
   },
   /** What merges have replaced, latest first. */
   async notices(): Promise<NoticeRow[]> {

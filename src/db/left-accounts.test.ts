@@ -18,7 +18,7 @@ async function leftAccount(beforehand: (accountId: string) => void = () => {}): 
   const accountId = crypto.randomUUID();
   beforehand(accountId);
   const database = openDatabase(accountId);
-  await database.dropdowns.count();
+  await database.progress.count();
   database.close();
   keepHomePicture(accountId, '{}');
   storeSession({ accessToken: accountId, accountId });

@@ -20,7 +20,7 @@ afterEach(() => {
 async function signedOut(): Promise<string> {
   const accountId = crypto.randomUUID();
   const database = openDatabase(accountId);
-  await database.dropdowns.count();
+  await database.progress.count();
   database.close();
   keepHomePicture(accountId, '{}');
   storeSession({ accessToken: accountId, accountId });
@@ -42,7 +42,7 @@ it('leaves nothing of a guest who was to follow into the account, and could not 
   const [account, guest, other] = [await signedOut(), crypto.randomUUID(), crypto.randomUUID()];
   for (const moved of [guest, other]) {
     const database = openDatabase(moved);
-    await database.dropdowns.count();
+    await database.progress.count();
     database.close();
   }
   noteMove(guest, account);

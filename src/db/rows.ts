@@ -1,6 +1,5 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
-import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { Recommendation } from '../../contract/schema/recommendation.ts';
 import type { Snooze } from '../../contract/schema/snooze.ts';
@@ -22,11 +21,6 @@ export interface CopyRow {
   gone: boolean;
 }
 
-/** The lists of the forms, as the server last gave them; one row. */
-export interface DropdownsRow extends Dropdowns {
-  key: 'dropdowns';
-}
-
 /** The suggestions last seen for one occasion, so that they can be looked at again without a network. */
 export interface SuggestionsRow {
   /** See `suggestionsKey`. */
@@ -43,18 +37,17 @@ export interface ProgressRow {
   key: 'progress';
   /** Undefined where everything has to be told anew. */
   cursor: string | undefined;
-  /** Which lists of the forms are held. */
-  dropdownsVersion?: string | undefined;
   /**
    * That the calendar goes with the connections. A tab of the second version, which goes on working beside a newer one,
    * knows of no calendar and leaves this out once it has synced.
    */
   hasCalendar?: boolean | undefined;
   /**
-   * That what was said of gifts was told with the connections. A tab of an older version, which goes on working beside a
-   * newer one, takes the connections without it and leaves this out once it has synced.
+   * That the invitation link was told with the profile, and what is to be read of invitations with the connections. A tab
+   * of an older version, which goes on working beside a newer one, takes both without it and leaves this out once it has
+   * synced.
    */
-  hasGifts?: boolean | undefined;
+  hasInvitations?: boolean | undefined;
   /** The connections that are held and have to be told of by the last page, or are gone: all, while everything is told anew. */
   unconfirmed?: string[] | undefined;
 }

@@ -26,7 +26,13 @@ export function storeSession(session: Session): void {
   notify();
 }
 
-/** Forgets the token, which signs this device out. The account's mirror is left alone. */
+/** Forgets who was signed in, token and account: nothing of the account is to stay on this device. */
+export function forgetSession(): void {
+  localStorage.removeItem(ACCOUNT_KEY);
+  clearSession();
+}
+
+/** Forgets the token, which signs this device out. The account's mirror is left alone, and with it whose it is. */
 export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   notify();
@@ -42,6 +48,19 @@ export function forgetToken(accessToken: string): void {
   if (session?.accessToken !== accessToken) return;
   markLeft(session.accountId, isDeletionAsked(session.accountId) ? 0 : Date.now());
   clearSession();
+}
+
+let isLoading = false;
+
+/** Whether something is under way in this tab that decides over the session, such as deleting the account. */
+export function isSessionLoading(): boolean {
+  return isLoading;
+}
+
+/** Notes that something is under way that decides over the session, or no longer. */
+export function setSessionLoading(is: boolean): void {
+  isLoading = is;
+  notify();
 }
 
 /** Notes that an account's data wait here for its next sign-in, from a moment in milliseconds since the epoch on. */

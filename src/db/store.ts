@@ -1,4 +1,3 @@
-import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { CopyRow, Entity, NoticeRow, OutboxRow, ProgressRow } from './rows.ts';
 
@@ -28,7 +27,6 @@ export interface StoreTransaction {
   deleteNotice(id: string): Promise<void>;
   progress(): Promise<ProgressRow | undefined>;
   putProgress(progress: ProgressRow): Promise<void>;
-  putDropdowns(dropdowns: Dropdowns): Promise<void>;
 }
 
 /** A device's data of one account. What a transaction has written is there as a whole, or nothing of it. */

@@ -1,3 +1,4 @@
+import { lastMessage } from '../../contract/errors.ts';
 import type { AccessToken } from '../../contract/schema/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { type Client, createClient } from '../api/client.ts';
@@ -11,7 +12,7 @@ import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
 import { FAREWELL, pause } from './pause.ts';
 
 /** Why nobody was signed in: the server knows no such account, said something else, or could not be asked. */
-export type EntryFailure = 'authentication' | 'answered' | 'other';
+export type EntryFailure = 'authentication' | { answered: string } | 'other';
 
 /**
  * The client of whoever is about to sign in. A guest's token goes along, so that their connections do too; a 401 says
@@ -82,5 +83,6 @@ function reasonOf(error: unknown): EntryFailure {
   if (!failure) throw error;
   if (failure.kind !== 'refused') return 'other';
   if (isUnauthorised(error)) return 'authentication';
-  return failure.message === undefined ? 'other' : 'answered';
+  const answered = lastMessage(failure.message);
+  return answered === undefined ? 'other' : { answered };
 }

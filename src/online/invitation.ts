@@ -1,7 +1,9 @@
-import { acceptInvitation } from '../api/connections.ts';
+import type { Invitation } from '../../contract/schema/invitation.ts';
+import { acceptInvitation, fetchInvitation, renewInvitation } from '../api/invitations.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { forgetInviter } from '../db/keep-inviter.ts';
 import { readInviter } from '../db/pending-invitation.ts';
+import { type Asked, asked } from './asked.ts';
 import { client } from './client.ts';
 
 /** What became of an invitation that waited on this device. */
@@ -21,22 +23,22 @@ export type InvitationOutcome =
  * Accepts the invitation that waits on this device, if any, and forgets it once it is settled (decisions, 'Invitations').
  * Of two tabs, one does; on a page that came by plain http, where browsers have no locks, both ask and the server tells.
  */
-export function acceptPendingInvitation(accountId: string): Promise<InvitationOutcome> {
-  const settle = () => acceptPending(accountId);
+export function acceptPendingInvitation(ownToken: string | undefined): Promise<InvitationOutcome> {
+  const settle = () => acceptPending(ownToken);
   return 'locks' in navigator ? navigator.locks.request('offra-invitation', settle) : settle();
 }
 
-async function acceptPending(accountId: string): Promise<InvitationOutcome> {
-  const inviterId = readInviter();
-  if (inviterId === undefined) return { kind: 'nothing' };
-  const outcome = inviterId === accountId ? ({ kind: 'nothing' } as const) : await accept(inviterId);
-  if (outcome.kind !== 'failed' && outcome.kind !== 'signed-out') forgetInviter(inviterId);
+async function acceptPending(ownToken: string | undefined): Promise<InvitationOutcome> {
+  const waiting = readInviter();
+  if (waiting === undefined) return { kind: 'nothing' };
+  const outcome = waiting === ownToken ? ({ kind: 'nothing' } as const) : await accept(waiting);
+  if (outcome.kind !== 'failed' && outcome.kind !== 'signed-out') forgetInviter(waiting);
   return outcome;
 }
 
-async function accept(inviterId: string): Promise<InvitationOutcome> {
+async function accept(invitationToken: string): Promise<InvitationOutcome> {
   try {
-    const { name } = await acceptInvitation(client, inviterId);
+    const { name } = await acceptInvitation(client, invitationToken);
     return { kind: 'accepted', name };
   } catch (error) {
     const failure = failureOf(error);
@@ -44,8 +46,21 @@ async function accept(inviterId: string): Promise<InvitationOutcome> {
     if (failure.kind !== 'refused') return { kind: 'failed' };
     if (isUnauthorised(error)) return { kind: 'signed-out' };
     if (failure.code === 'invitation_already_accepted') return { kind: 'already-accepted' };
-    // Nobody can have an id that can't be one.
+    // One's own, on a device that has not heard of its link yet.
+    if (failure.code === 'invalid') return { kind: 'nothing' };
+    // What can't be a link's secret, such as the account's id that links held once, leads to nobody.
     if (failure.code === 'not_found' || failure.code === 'malformed') return { kind: 'unknown' };
     return { kind: 'failed' };
   }
+}
+
+/** Asks who invites by the link that was opened on this device; undefined where none waits. */
+export async function askInviter(): Promise<Asked<Invitation> | undefined> {
+  const waiting = readInviter();
+  return waiting === undefined ? undefined : asked(fetchInvitation(client, waiting));
+}
+
+/** Gives the own invitation link a new secret: what was shared before leads to nobody from then on. */
+export function newInvitationLink(): Promise<Asked<unknown>> {
+  return asked(renewInvitation(client));
 }

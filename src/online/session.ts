@@ -5,7 +5,8 @@ import { forgetAskedDeletion, isDeletionAsked, noteAskedDeletion } from '../db/a
 import { closeDatabase } from '../db/current-database.ts';
 import { forgetGuestEntry } from '../db/guest-entry.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
-import { clearSession, readSession } from '../db/session-storage.ts';
+import type { Session } from '../db/session.ts';
+import { forgetSession, readSession, setSessionLoading } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
 import { client } from './client.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
@@ -28,12 +29,20 @@ export async function signOut(destination: '/login' | '/forgot-password' = '/log
 export async function deleteAccount(): Promise<DeletionFailure | undefined> {
   const session = readSession();
   if (!session) return 'no-token';
+  setSessionLoading(true);
+  try {
+    return await deleteAccountOf(session);
+  } finally {
+    setSessionLoading(false);
+  }
+}
+
+async function deleteAccountOf({ accountId }: Session): Promise<Exclude<DeletionFailure, 'no-token'> | undefined> {
   try {
     await deleteUser(client);
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    const { accountId } = session;
     if (failure.kind === 'no-answer') {
       noteAskedDeletion(accountId);
       return 'no-answer';
@@ -44,7 +53,7 @@ export async function deleteAccount(): Promise<DeletionFailure | undefined> {
       return 'answered';
     }
   }
-  await beginAnew('/login', forgetAccount(session.accountId));
+  await beginAnew('/login', forgetAccount(accountId));
   return undefined;
 }
 
@@ -77,7 +86,7 @@ async function forgetAccount(accountId: string, told?: Promise<void>): Promise<v
   const ended = [endPushes(), takeRemindersAway()].map((end) => end.catch((fault: unknown) => reportError(fault)));
   takeNothing();
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
-  clearSession();
+  forgetSession();
   closeDatabase();
   await Promise.race([Promise.all([removed, ...ended, told]), pause(FAREWELL)]);
 }

@@ -38,6 +38,13 @@ it('takes nothing that would be lost with the page until a fresh one comes, and 
   expect(document.body.inert).toBe(false);
 });
 
+it('leaves no trace of whose account it was in local storage', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+  destinations();
+  await signOut();
+  expect(Object.keys(localStorage)).not.toContain('accountId');
+});
+
 it('takes everything again where the fresh page does not come', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));

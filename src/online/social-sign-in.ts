@@ -32,5 +32,5 @@ async function signInThrough(
   const credential = id === null ? undefined : await ask(id);
   if (credential === undefined) return 'provider';
   const failure = await enter((client) => post(client, credential));
-  return failure === 'answered' ? 'other' : failure;
+  return typeof failure === 'object' ? 'other' : failure;
 }

@@ -1,6 +1,6 @@
 import type { Recommendation } from '../../contract/schema/recommendation.ts';
 import { failureOf } from '../api/api-error.ts';
-import { fetchReasons, recommend, type RecommendedOccasion } from '../api/recommendations.ts';
+import { fetchReasons, recommend, type RecommendedOccasion, type RecommendWithin } from '../api/recommendations.ts';
 import { client } from './client.ts';
 
 /** A suggestion with the sentence that says why, where the server gave one. */
@@ -13,9 +13,9 @@ export type Suggestion = Recommendation & { reason?: string | undefined };
  */
 export async function fetchSuggestions(
   occasion: RecommendedOccasion,
-  budget: number,
+  within: RecommendWithin,
 ): Promise<Suggestion[] | undefined> {
-  const answer = await unlessFailed(recommend(client, occasion, budget));
+  const answer = await unlessFailed(recommend(client, occasion, within));
   if (answer?.correlationId === undefined) return answer?.items;
   const reasons = await unlessFailed(fetchReasons(client, answer.correlationId));
   return answer.items.map((item) => ({ ...item, reason: reasons?.[item.id] }));

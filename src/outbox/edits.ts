@@ -27,6 +27,9 @@ const INTERESTS = ['hobbiesAndInterests', 'customHobbiesAndInterests'];
 /** A set: whoever mutes or unmutes an occasion says nothing of the others. */
 export const MUTED = 'mutedOccasionIds';
 
+/** Who has read one says nothing of another that has come since. */
+const NOTICE = 'notice';
+
 export type Fields = Record<string, unknown>;
 
 /** Whether two values of a field are the same; what is absent is as good as null. */
@@ -38,6 +41,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function editsOf({ kind, arguments: given }: Change, before: Entity | null): Edits {
   if (kind === 'connection.create') return {};
   if (kind === 'connection.gift') return giftEdits((before as Connection | null)?.giftMarks, given);
+  if (kind === 'connection.notice') return { [NOTICE]: { from: given.read, to: null } };
   const shown = (before ?? {}) as Fields;
   if (kind === 'connection.delete') {
     return Object.fromEntries([...FIELDS, GIFTS].map((field) => [field, { from: shown[field], to: null }]));
@@ -69,6 +73,7 @@ export function withEdits(server: Entity, edits: Edits): Fields {
 function merged(field: string, from: unknown, to: unknown, server: Entity): unknown {
   if (field === 'occasions') return mergeOccasions(sides(from, to, server)).occasions;
   if (field === GIFTS) return mergeGifts(giftSides(from, to, server)).gifts;
+  if (field === NOTICE) return (server as Connection).notice === from ? to : (server as Connection).notice;
   if (field !== MUTED) return to;
   const { mutedOccasionIds: theirs } = server as Profile;
   return mergeMuted({ from: from as string[] | undefined, mine: to as string[], theirs });
@@ -85,7 +90,7 @@ export function replacedBy(server: Entity, edits: Edits): Replaced[] {
   return Object.entries(edits).flatMap(([field, { from, to }]): Replaced[] => {
     if (field === 'occasions') return mergeOccasions(sides(from, to, server)).replaced;
     if (field === GIFTS) return mergeGifts(giftSides(from, to, server)).replaced;
-    if (field === MUTED) return [];
+    if (field === MUTED || field === NOTICE) return [];
     return isUnknown(field) ? [{ field, theirs: theirs[field], mine: to }] : [];
   });
 }

@@ -14,6 +14,7 @@ export function layOver(value: Entity | null, row: OutboxRow): Entity | null {
     case 'connection.delete':
       return null;
     case 'connection.gift':
+    case 'connection.notice':
       // Who the person is has not changed: what was suggested to them still fits.
       return value && { ...value, ...withEdits(value, row.edits) };
     default:

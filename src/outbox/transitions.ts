@@ -3,6 +3,7 @@ import type { Edits, Entity, NoticeRow, OutboxRow, Refusal } from '../db/rows.ts
 import type { NewConnection } from '../../contract/schema/connection.ts';
 import { editsOf, isSame, withEdits } from './edits.ts';
 import { type EntityState, received } from './entity-state.ts';
+import { isBesideForms } from './beside-forms.ts';
 import { laneOf } from './lane.ts';
 import { isAsWanted } from './prepare.ts';
 import { leftOf, withoutDiscarded } from './without-discarded.ts';
@@ -147,26 +148,23 @@ function onWhatStands(behind: readonly OutboxRow[], { edits }: OutboxRow): Outbo
 }
 
 /**
- * The state after a refused change gave way to a mended one, which carries what was held back behind it too; not what was
- * said of gifts, of which a form knows nothing.
+ * The state after a refused change gave way to a mended one, which carries what was held back behind it too; not what is
+ * changed beside forms.
  */
 export function withdrawn(state: EntityState, row: OutboxRow): EntityState {
   const at = state.rows.findIndex(({ id }) => id === row.id);
   const lane = laneOf(row);
-  const isCarried = (other: OutboxRow) => laneOf(other) === lane && !isGift(other) && !isGift(row);
+  const isCarried = (other: OutboxRow) =>
+    laneOf(other) === lane && !isBesideForms(other.kind) && !isBesideForms(row.kind);
   return { ...state, rows: state.rows.filter((other, place) => place < at || (other !== row && !isCarried(other))) };
 }
 
-/** The state with the last row, which mends another, at that one's place: before what was said of gifts since. */
+/** The state with the last row, which mends another, at that one's place: before what was changed beside forms since. */
 export function inPlaceOf({ copy, rows }: EntityState, { sequence }: OutboxRow): EntityState {
   const mending = rows.at(-1);
-  const at = rows.findIndex((row) => isGift(row) && (row.sequence ?? 0) > (sequence ?? 0));
-  if (mending === undefined || isGift(mending) || at === -1) return { copy, rows };
+  const at = rows.findIndex((row) => isBesideForms(row.kind) && (row.sequence ?? 0) > (sequence ?? 0));
+  if (mending === undefined || isBesideForms(mending.kind) || at === -1) return { copy, rows };
   return { copy, rows: rows.slice(0, -1).toSpliced(at, 0, { ...mending, sequence }) };
-}
-
-function isGift({ kind }: OutboxRow): boolean {
-  return kind === 'connection.gift';
 }
 
 function fresh({ refusal: _refusal, sent: _sent, filtered: _filtered, ...row }: OutboxRow): OutboxRow {

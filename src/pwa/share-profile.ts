@@ -2,9 +2,16 @@ import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, INVITE_TEXT, INVITE_TITLE }
 import { share } from '../online/share.ts';
 import { showToast } from '../ui/toast.ts';
 
+/** Where a device has not heard of the link yet, as right after an update without a network. */
+const NO_LINK_YET = 'Your invitation link is not on this device yet. Try again once you are online.';
+
 /** Shares the link by which others connect with this account. To be called straight from a press. */
-export async function shareProfile(accountId: string): Promise<void> {
-  const url = `${location.origin}/share-profile/${accountId}`;
+export async function shareProfile(invitationToken: string | undefined): Promise<void> {
+  if (invitationToken === undefined) {
+    showToast(NO_LINK_YET, { tone: 'error' });
+    return;
+  }
+  const url = `${location.origin}/share-profile/${invitationToken}`;
   const outcome = await share({ title: INVITE_TITLE, text: INVITE_TEXT, url });
   if (outcome === 'copied') showToast(COPIED_TO_CLIPBOARD, { duration: COPIED_TOAST_DURATION });
 }

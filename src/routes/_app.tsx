@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { Guarded } from '../screens/frame/guarded.tsx';
 import { useProfile } from '../store/profile.ts';
 import { currentSession, useSession } from '../store/session.ts';
 
@@ -21,7 +22,13 @@ function SignedIn() {
   // Without a session the guard above is about to run again; see main.tsx.
   if (!session || profile === undefined || deferred === undefined) return null;
   // Another tab can sign another account in: nothing of the one before stays on the screen or in a form.
-  if (profile !== null && deferred !== null) return <Outlet key={session.accountId} />;
+  if (profile !== null && deferred !== null) {
+    return (
+      <Guarded>
+        <Outlet key={session.accountId} />
+      </Guarded>
+    );
+  }
   return (
     <Suspense>
       <FirstSyncScreen />

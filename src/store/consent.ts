@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { CONSENT_CATEGORIES, CONSENT_COOKIE, CONSENT_REVISION, type ConsentCategory } from '../../contract/consent.ts';
 import { recordConsent } from './record-consent.ts';
 
-const COOKIE = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`);
+const COOKIE = `${CONSENT_COOKIE}=`;
 /** On which the tabs of this device tell each other that there is another answer. */
 const CHANNEL = 'consent';
 
@@ -11,11 +11,12 @@ let otherTabs: BroadcastChannel | undefined;
 
 /** What a person said yes to on this device; undefined while the question of this revision has no answer. */
 export function readConsent(): ConsentCategory[] | undefined {
-  const [, text = ''] = COOKIE.exec(document.cookie) ?? [];
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(COOKIE)) ?? '';
+  const text = cookie.slice(COOKIE.length);
   // Unlike decodeURIComponent it takes whatever somebody else may have put there.
   const answer = new URLSearchParams(`answer=${text}`).get('answer') ?? '';
   if (!answer.includes(`"revision":${CONSENT_REVISION},`)) return undefined;
-  const [, categories] = /"categories":\[([^\]]*)\]/.exec(answer) ?? [];
+  const [, categories] = /"categories":\[([^\][]*)\]/.exec(answer) ?? [];
   return CONSENT_CATEGORIES.filter((category) => categories?.includes(`"${category}"`));
 }
 

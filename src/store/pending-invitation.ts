@@ -1,7 +1,7 @@
 import { readInviter } from '../db/pending-invitation.ts';
 
-/** Whether an invitation from somebody else waits on this device. */
-export function hasInvitation(accountId: string): boolean {
-  const inviterId = readInviter();
-  return inviterId !== undefined && inviterId !== accountId;
+/** Whether an invitation waits on this device, other than by one's own link. */
+export function hasInvitation(ownToken?: string): boolean {
+  const waiting = readInviter();
+  return waiting !== undefined && waiting !== ownToken;
 }

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { reader } from '../db/reader.ts';
 import type { OutboxRow, Refusal } from '../db/rows.ts';
+import { isBesideForms } from '../outbox/beside-forms.ts';
 import { laneOf } from '../outbox/lane.ts';
 
 /**
@@ -16,5 +17,5 @@ export function useRefusedOfForm(entityId: string): Refusal | undefined {
 }
 
 function isOfForm({ kind, state, refusal }: OutboxRow): boolean {
-  return state === 'rejected' && (kind !== 'connection.gift' || refusal?.status === 404);
+  return state === 'rejected' && (!isBesideForms(kind) || refusal?.status === 404);
 }

@@ -4,6 +4,7 @@ import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
 import type { CheckedInvitedPersonForm, CheckedPersonForm } from '../../contract/schema/person-form.ts';
 import { reader } from '../db/reader.ts';
 import type { OutboxRow } from '../db/rows.ts';
+import { isBesideForms } from '../outbox/beside-forms.ts';
 import { onNewest } from '../outbox/prepare.ts';
 import { addAgain, commit, commitShowing } from './commit.ts';
 import { refusedOccasions } from './refused-occasions.ts';
@@ -79,12 +80,12 @@ export async function saveConnectionOccasions(
 /** The refused change that the form mends: not one of a gift, of which the form knows nothing, unless the person is gone. */
 function refusedOfForm(rows: readonly OutboxRow[]): OutboxRow | undefined {
   const refused = rows.filter(({ state }) => state === 'rejected');
-  return refused.find(({ kind, refusal }) => kind !== 'connection.gift' || refusal?.status === 404);
+  return refused.find(({ kind, refusal }) => !isBesideForms(kind) || refusal?.status === 404);
 }
 
 function refusedOfInvited(rows: readonly OutboxRow[]): OutboxRow | undefined {
   const refused = refusedOfForm(rows);
-  return refused?.kind === 'connection.gift' ? undefined : refused;
+  return refused && isBesideForms(refused.kind) ? undefined : refused;
 }
 
 /** Calls the change off where another device has deleted what it is about. */

@@ -35,6 +35,12 @@ export function prepended(fresh: readonly SeenSuggestion[], shown: readonly Seen
   return [...fresh.filter(({ id }) => !ids.has(id)), ...shown];
 }
 
+/** The same suggestions, beginning with the one of an idea; undefined where it is not among them. */
+export function beginningWith(items: readonly SeenSuggestion[], ideaId: string): SeenSuggestion[] | undefined {
+  const first = items.find((item) => item.ideaId === ideaId);
+  return first && [first, ...items.filter((item) => item !== first)];
+}
+
 /** How long suggestions are shown again without asking anew, in milliseconds. */
 const FRESH_FOR = 30 * 60_000;
 

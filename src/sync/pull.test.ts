@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
-import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
 import type { SyncAnswer } from '../../contract/schema/sync.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
@@ -46,7 +45,9 @@ describe('bringing the mirror up to date', () => {
   const first = (connections: Connection[]) => page({ reset: true, profile: storedProfile(me), connections });
   const run = async (...answers: unknown[]) => {
     pages = answers;
-    const network = testNetwork(({ path }) => Response.json(path === '/api/sync' ? pages.shift() : DROPDOWNS));
+    const network = testNetwork(({ path }) =>
+      path === '/api/sync' ? Response.json(pages.shift()) : new Response('Down', { status: 503 }),
+    );
     ({ sent } = network);
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
     await pull({ store: dexieStore(database), server: serverOf(client), signal: ending.signal, pullAside });
@@ -64,24 +65,17 @@ describe('bringing the mirror up to date', () => {
     await run(first([storedConnection(testId())]));
     expect(await database.profile.get(me)).toMatchObject({ email: 'ana@example.com' });
     expect(await names()).toEqual(['Ana Silva']);
-    expect((await database.dropdowns.get('dropdowns'))?.gender).toEqual(DROPDOWNS.gender);
   });
 
-  it('asks for what changed since the last time only, and for the lists when they are others', async () => {
+  it('asks for what changed since the last time only, and never for the lists, which the app carries itself', async () => {
     const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     await run(first([ana, ben]));
-    expect(asked()).toEqual([
-      ['/api/sync', null],
-      ['/api/dropdowns', null],
-    ]);
+    expect(asked()).toEqual([['/api/sync', null]]);
     await run(page({ connections: [{ ...ana, name: 'Ana Costa', version: 2 }], gone: [ben.id] }, 2));
     expect(asked()).toEqual([['/api/sync', 'cursor-1']]);
     expect(await names()).toEqual(['Ana Costa']);
     await run(page({ dropdownsVersion: 'second' }, 3));
-    expect(asked()).toEqual([
-      ['/api/sync', 'cursor-2'],
-      ['/api/dropdowns', null],
-    ]);
+    expect(asked()).toEqual([['/api/sync', 'cursor-2']]);
   });
 
   it('goes on after the page that was written where the tab died between two', async () => {
@@ -156,16 +150,16 @@ describe('bringing the mirror up to date', () => {
     expect((await database.progress.get('progress'))?.unconfirmed).toBeUndefined();
   });
 
-  it('begins anew once an older version of the app has synced here, which takes no gifts along', async () => {
+  it('begins anew once an older version of the app has synced here, which takes no gifts or invitations along', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
-    const { dropdownsVersion } = (await database.progress.get('progress'))!;
-    await database.progress.put({ key: 'progress', cursor: 'cursor-9', dropdownsVersion, hasCalendar: true });
+    const asOfOlderVersion = { hasCalendar: true, hasGifts: true };
+    await database.progress.put({ key: 'progress', cursor: 'cursor-9', ...asOfOlderVersion });
     const gift = { state: 'given', title: 'A kite', image: null, link: null, price: null, occasion: null } as const;
     const giftMarks = [{ ideaId: 'kite', ...gift, day: '2026-05-17T00:00:00.000Z' }];
-    await run(first([{ ...ana, giftMarks }]));
+    await run(first([{ ...ana, giftMarks, notice: 'accepted' }]));
     expect(asked()).toEqual([['/api/sync', null]]);
-    expect(await database.connections.get(ana.id)).toMatchObject({ giftMarks });
+    expect(await database.connections.get(ana.id)).toMatchObject({ giftMarks, notice: 'accepted' });
     await run(page({}, 2));
     expect(asked()).toEqual([['/api/sync', 'cursor-1']]);
   });
@@ -174,7 +168,7 @@ describe('bringing the mirror up to date', () => {
     const connections = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     await run(first(connections));
     const writes: string[] = [];
-    for (const table of [database.connections, database.profile, database.dropdowns]) {
+    for (const table of [database.connections, database.profile]) {
       table.hook('creating', () => void writes.push(table.name));
       table.hook('updating', () => void writes.push(table.name));
     }

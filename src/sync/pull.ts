@@ -46,9 +46,6 @@ async function pullPages({ store, server, signal }: PullContext, isOnlyFirst: bo
   while (asking) {
     const answer: SyncAnswer = await asking;
     if (signal.aborted) return false;
-    const { dropdownsVersion } = answer;
-    const lists = dropdownsVersion === progress?.dropdownsVersion ? undefined : await server.dropdowns();
-    if (signal.aborted) return false;
     const asked = progress?.cursor;
     isLeft = answer.hasMore;
     asking = answer.hasMore && !isOnlyFirst ? askAhead(server, answer.cursor) : undefined;
@@ -56,7 +53,6 @@ async function pullPages({ store, server, signal }: PullContext, isOnlyFirst: bo
       const before = await transaction.progress();
       // Somebody else has gone on, who took this one for dead: what was asked before counts no more.
       if (before?.cursor !== asked) return undefined;
-      if (lists) await transaction.putDropdowns(lists);
       const next = await writePage(transaction, answer, before);
       await transaction.putProgress(next);
       return next;
@@ -75,7 +71,7 @@ function askAhead(server: SyncServer, cursor: string): Promise<SyncAnswer> {
 
 async function writePage(
   transaction: StoreTransaction,
-  { reset, profile, connections, gone, dropdownsVersion, cursor, hasMore }: SyncAnswer,
+  { reset, profile, connections, gone, cursor, hasMore }: SyncAnswer,
   before: ProgressRow | undefined,
 ): Promise<ProgressRow> {
   const unconfirmed = reset ? await heldIds(transaction) : before?.unconfirmed;
@@ -88,7 +84,7 @@ async function writePage(
   const told = new Set([...connections.map(({ id }) => id), ...gone]);
   const left = unconfirmed?.filter((id) => !told.has(id));
   if (!hasMore && left) await forget(transaction, left, pending);
-  return { key: 'progress', cursor, dropdownsVersion, unconfirmed: hasMore ? left : undefined };
+  return { key: 'progress', cursor, unconfirmed: hasMore ? left : undefined };
 }
 
 /** The connections that the server is known to have had. */

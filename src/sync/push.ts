@@ -172,7 +172,7 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
     return tried > 0 ? 'filtered' : { until };
   }
   const { status, code, message, retryAfterSeconds } = failure;
-  if (code === 'unauthorised') {
+  if (status === 401) {
     return (await settleEach(context, changes, () => AT_ONCE)) ?? 'unauthorised';
   }
   // A server that does not know the call, such as one that was set back, has said nothing about the changes.

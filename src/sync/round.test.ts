@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
 import { ApiError } from '../api/api-error.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { creation, make, testDatabase, testId } from '../outbox/testing/account.ts';
@@ -12,7 +11,6 @@ const lock: Lock = (_, task) => task();
 const server: SyncServer = {
   changesSince: async () => NOTHING_NEW,
   send: () => Promise.reject(new ApiError({ kind: 'no-answer' })),
-  dropdowns: async () => DROPDOWNS,
 };
 
 async function round(count: number) {

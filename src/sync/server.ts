@@ -1,7 +1,5 @@
-import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
 import type { SyncAnswer } from '../../contract/schema/sync.ts';
 import type { Client } from '../api/client.ts';
-import { fetchFreshDropdowns } from '../api/dropdowns.ts';
 import { fetchChanges, type HeardResult, sendChanges } from '../api/sync.ts';
 import type { OutgoingChange } from '../outbox/batch.ts';
 
@@ -9,7 +7,6 @@ import type { OutgoingChange } from '../outbox/batch.ts';
 export interface SyncServer {
   changesSince(cursor: string | undefined): Promise<SyncAnswer>;
   send(changes: readonly OutgoingChange[]): Promise<HeardResult[]>;
-  dropdowns(): Promise<Dropdowns>;
 }
 
 /** The server that a client speaks to. */
@@ -21,6 +18,5 @@ export function serverOf(client: Client): SyncServer {
         client,
         changes.map(({ attempt: _attempt, ...change }) => change),
       ),
-    dropdowns: () => fetchFreshDropdowns(client),
   };
 }

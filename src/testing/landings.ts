@@ -47,6 +47,12 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
       unnamed: '/profile',
       user: '/connections/new',
     },
+    ...['', '&occasionName=', '&occasionName=Moon+landing', '&occasionName=no+occasion'].map((search) => ({
+      path: `/connections/global?isGlobal=true${search}`,
+      visitor: toLogin(`/connections/global?isGlobal=true${search}`),
+      unnamed: '/profile',
+      user: '/events',
+    })),
     { path: '/profile', visitor: toLogin('/profile'), user: '/profile' },
     ...own,
     { path: `/profile/${me}/edit`, visitor: toLogin(`/profile/${me}/edit`), user: `/profile/${me}` },

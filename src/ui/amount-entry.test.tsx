@@ -52,3 +52,29 @@ it('leaves digits alone until their input method is done with them', async () =>
   fireEvent.input(field, { target: { value: '500 €' } });
   expect(field.value).toBe('500');
 });
+
+it('says that letters are no amount, and takes none', async () => {
+  const user = userEvent.setup();
+  const onSubmit = vi.fn<(amount: number) => void>();
+  render(
+    <AmountEntry
+      label="Budget"
+      help="How much"
+      submitLabel="Find gifts"
+      onType={(text) => text}
+      parse={(text) => (/^\d+$/.test(text) ? Number(text) : undefined)}
+      onSubmit={onSubmit}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Budget' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await user.type(field, '1e2{Enter}');
+  expect(screen.getByText('Please type digits only')).toBeDefined();
+  expect(screen.getByText('How much')).toBeDefined();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '12');
+  expect(screen.queryByText('Please type digits only')).toBeNull();
+  await user.type(field, '{Enter}');
+  expect(onSubmit.mock.calls).toEqual([[12]]);
+});

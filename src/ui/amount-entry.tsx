@@ -78,6 +78,7 @@ export function AmountEntry({
             label={fieldLabel}
             labelHidden
             help={help}
+            error={/\p{L}/u.test(text) ? 'Please type digits only' : undefined}
             inputMode="decimal"
             autoComplete="off"
             className={css.field}

@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react';
 import * as css from './chip-picker.css.ts';
-import { offeredOptions, readEntry, tidy, type EntryProblem, type EntryRules } from './chip-rules.ts';
+import { offeredOptions, onlyMatch, readEntry, tidy, type EntryProblem, type EntryRules } from './chip-rules.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { classNames } from './class-names.ts';
 import * as fieldCss from './field.css.ts';
@@ -31,6 +31,8 @@ export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label
   onTextChange?: (text: string) => void;
   /** Most that may be chosen; from there on further options are disabled. */
   limit?: number;
+  /** What is said where one more is added. */
+  fullText?: string;
   minLength?: number;
   maxLength?: number;
   disabled?: boolean;
@@ -44,11 +46,11 @@ const SEARCH = 'Search or add your own';
 const OFFERED = 'To choose from';
 
 /** Why an entry can't be taken. */
-const problemText = ({ minLength, maxLength, limit }: EntryRules): Record<EntryProblem, string> => ({
+const problemText = ({ minLength, maxLength }: EntryRules, full: string): Record<EntryProblem, string> => ({
   short: `Please type at least ${minLength} characters`,
   long: `Please type at most ${maxLength} characters`,
   twice: 'You have already chosen this',
-  full: `Remove one first: ${limit} is the most`,
+  full,
 });
 
 /** Choosing several from many, and adding one's own. What is chosen stands on top. */
@@ -63,6 +65,7 @@ export function ChipPicker({
   text,
   onTextChange,
   limit = Infinity,
+  fullText = `Remove one first: ${limit} is the most`,
   minLength = 2,
   maxLength = 60,
   disabled = false,
@@ -112,6 +115,11 @@ export function ChipPicker({
     if ('entry' in typed) choose(typed.entry);
     else if (tidy(query) !== '') setProblem(typed.problem);
   };
+  const takeTyped = () => {
+    const match = full ? undefined : onlyMatch(found, query);
+    if (match === undefined) addTyped();
+    else choose(match);
+  };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!root.current?.contains(relatedTarget)) onBlur?.();
   };
@@ -119,7 +127,7 @@ export function ChipPicker({
     if (event.key === 'Enter') {
       // Never submits the form around it.
       event.preventDefault();
-      addTyped();
+      takeTyped();
     } else if (event.key === 'Escape' && query !== '') {
       event.stopPropagation();
       setQuery('');
@@ -127,7 +135,7 @@ export function ChipPicker({
   };
 
   const isCounted = limit !== Infinity && !disabled;
-  const shownError = problem ? problemText(rules)[problem] : error;
+  const shownError = problem ? problemText(rules, fullText)[problem] : error;
   const described = shownError ? `${id}-error` : undefined;
   return (
     <fieldset

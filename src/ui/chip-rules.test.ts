@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredOptions, readEntry, tidy } from './chip-rules.ts';
+import { offeredOptions, readEntry, tidy, onlyMatch } from './chip-rules.ts';
 
 const rules = { limit: 3, minLength: 2, maxLength: 12 };
 const options = ['Cooking', 'Board games', 'Gardening', 'Video games'];
@@ -57,4 +57,18 @@ describe('the options offered', () => {
 
 it('spaces within an entry are single', () => {
   expect(tidy('\tsea \n  swimming ')).toBe('sea swimming');
+});
+
+describe('what Enter takes for a part of a name', () => {
+  const hobbies = ['Surfing', 'Golf', 'Playing an instrument', 'Animals and pets'];
+  it.each([
+    ['surf', 'Surfing', 'the only one that begins so'],
+    ['PET', 'Animals and pets', 'one of which a word begins so'],
+    ['rum', undefined, 'none, where only a part within a word is so'],
+    ['Go', undefined, 'none for two letters, which may be a name of their own'],
+    ['in', undefined, 'none of several'],
+    ['', undefined, 'none for nothing'],
+  ])('%s: %s, %s', (query, taken, _why) => {
+    expect(onlyMatch(offeredOptions(hobbies, [], query), query)).toBe(taken);
+  });
 });

@@ -1,3 +1,5 @@
+import { TELLING } from './search-options.ts';
+
 /** Why a typed entry can't be added. */
 export type EntryProblem = 'short' | 'long' | 'twice' | 'full';
 
@@ -43,4 +45,15 @@ export function offeredOptions(options: readonly string[], selected: readonly st
   const found = options.filter((option) => !hasEntry(selected, option) && key(option).includes(wanted));
   const begins = (option: string) => key(option).startsWith(wanted);
   return wanted === '' ? found : [...found.filter(begins), ...found.filter((option) => !begins(option))];
+}
+
+/**
+ * The option that Enter takes for what is typed: the only one that is offered, where a word of it begins so. A part within a
+ * word ('rum' in 'instrument') may be meant otherwise, and so may two letters ('Go').
+ */
+export function onlyMatch(offered: readonly string[], query: string): string | undefined {
+  const wanted = key(query);
+  const [only, another] = offered;
+  if (only === undefined || another !== undefined || wanted.length < TELLING) return undefined;
+  return ` ${key(only)}`.includes(` ${wanted}`) ? only : undefined;
 }

@@ -11,7 +11,7 @@ export interface CountdownProps {
 
 /** The hero of a card: how long there is. Read aloud and found in tests as the plain sentence. */
 export function Countdown({ text, size = 'regular', past = false }: CountdownProps) {
-  const [, before, number, after] = /^(\D*)(\d+)(.*)$/.exec(text) ?? [];
+  const [, before, number, after] = /^(\D*)(\d+)(.*)/.exec(text) ?? [];
   return (
     <span className={classNames(css.countdown, past && css.past)}>
       {number === undefined ? (

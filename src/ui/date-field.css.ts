@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { frame, trailing } from './field.css.ts';
-import { space } from './theme.css.ts';
+import { fontSize, space, theme } from './theme.css.ts';
 
 /** A date that is cut in the middle of its year reads as another one: in large text its field makes room, step by step. */
 export const date = style({});
@@ -29,4 +29,17 @@ globalStyle(`${date} ${frame} input`, {
 
 globalStyle(`${date} ${frame} ${trailing}`, {
   '@container': { [tooTight]: { position: 'static', justifyContent: 'end' } },
+});
+
+/** What a typed date is read as, at the end of the label's line: it comes and goes with each key, and moves nothing. */
+export const words = style({
+  position: 'absolute',
+  bottom: 'calc(100% + 0.375rem)',
+  insetInlineEnd: 0,
+  color: theme.color.inkSoft,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
 });

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
 import * as css from './date-field.css.ts';
-import { formatDateText, parseDateText } from './date-text.ts';
+import { type DateReading, formatDateText, parseDateText, partOrderOf, type YearWindow } from './date-text.ts';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
@@ -42,6 +42,8 @@ export interface DateFieldProps extends FieldProps {
   /** First and last day of the calendar, 'YYYY-MM-DD'. What is typed outside is passed on for the form to judge. */
   min?: string;
   max?: string;
+  /** Where a year of two digits is looked for; without it years need four. */
+  years?: YearWindow;
   /** Where the calendar opens: 'year' for birthdays. */
   startView?: 'day' | 'year';
   placeholder?: string;
@@ -53,7 +55,10 @@ export interface DateFieldProps extends FieldProps {
   unavailableText?: string;
 }
 
-/** A date, typed in any usual way or picked; shown as 'DD MMMM YYYY'. */
+/**
+ * A date, typed in any usual way or picked; shown as 'DD MMMM YYYY'. What is typed in another way is said in these words
+ * beside the label at once, so that a slip is seen: '5/3/90' is another day in another country.
+ */
 export function DateField({
   value,
   onChange,
@@ -62,6 +67,7 @@ export function DateField({
   disabled,
   min = '1900-01-01',
   max = '2099-12-31',
+  years,
   startView = 'day',
   placeholder = 'DD Month YYYY',
   calendarLabel,
@@ -83,6 +89,8 @@ export function DateField({
     setText(textOf(value));
   }
 
+  const reading: DateReading = { order: partOrderOf(navigator.language), years };
+  const read = (typed: string) => parseDateText(typed, reading);
   const send = (next: string) => {
     setSent(next);
     if (next !== value) onChange(next);
@@ -100,7 +108,8 @@ export function DateField({
 
   const isLeftAWhile = useTouchedAWhile(left);
   // A form that is submitted from within the field asks for its error before the field is left.
-  const unreadable = (isLeftAWhile || error !== undefined) && parseDateText(text) === undefined;
+  const unreadable = (isLeftAWhile || error !== undefined) && read(text) === undefined;
+  const words = formatDateText(read(text) ?? '');
   const ownError = unavailable ? unavailableText : undefined;
   return (
     <>
@@ -115,22 +124,27 @@ export function DateField({
         onChange={(event) => {
           setText(event.target.value);
           setLeft(false);
-          send(parseDateText(event.target.value) ?? `${UNREADABLE_DATE}${event.target.value}`);
+          send(read(event.target.value) ?? `${UNREADABLE_DATE}${event.target.value}`);
         }}
         onBlur={() => {
-          const typed = parseDateText(text);
+          const typed = read(text);
           if (typed !== undefined) setText(formatDateText(typed));
           setLeft(true);
           onBlur?.();
         }}
         trailing={
-          <IconButton
-            label={calendarLabel ?? calendarLabelOf(field.label)}
-            icon={<CalendarDays size={20} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            disabled={disabled}
-            onClick={openCalendar}
-          />
+          <>
+            <span className={css.words} aria-live="polite">
+              {isInWords(text, words) ? '' : words}
+            </span>
+            <IconButton
+              label={calendarLabel ?? calendarLabelOf(field.label)}
+              icon={<CalendarDays size={20} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              disabled={disabled}
+              onClick={openCalendar}
+            />
+          </>
         }
       />
       {Calendar && (
@@ -152,6 +166,11 @@ export function DateField({
       )}
     </>
   );
+}
+
+/** Whether a date is typed as it is shown, but for the zero of its day. */
+function isInWords(text: string, words: string): boolean {
+  return text.trim().replace(/^0/, '').toLowerCase() === words.replace(/^0/, '').toLowerCase();
 }
 
 /** Several date fields on one screen need buttons of different names. */

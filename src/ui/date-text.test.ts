@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateText, parseDateText } from './date-text.ts';
+import { formatDateText, parseDateText as parse, type PartOrder, partOrderOf, type YearWindow } from './date-text.ts';
+
+const parseDateText = (text: string, order: PartOrder = 'day-first', years?: YearWindow) =>
+  parse(text, { order, years });
 
 describe('a typed date', () => {
   it.each([
@@ -39,7 +42,7 @@ describe('a typed date', () => {
     '31 April 2024',
     '29 February 2023',
     '00/01/2020',
-    '1 13 2020',
+    '13 13 2020',
     '14 Fe 1990',
     'tomorrow',
     '14 February 1990 noon',
@@ -57,8 +60,53 @@ describe('a typed date', () => {
     expect(parseDateText('29/02/1900')).toBeUndefined();
   });
 
-  it('takes the day first where both could be a month', () => {
-    expect(parseDateText('03/04/2020')).toBe('2020-04-03');
+  it.each([
+    ['en-GB', '03/04/2020', '2020-04-03'],
+    ['en-US', '03/04/2020', '2020-03-04'],
+    ['pt-PT', '03/04/2020', '2020-04-03'],
+    ['sv-SE', '03/04/2020', '2020-04-03'],
+    ['fa-IR', '2020/03/04', '2020-03-04'],
+    ['en-GB', '03042020', '2020-04-03'],
+    ['en-US', '03042020', '2020-03-04'],
+    ['sv-SE', '20200304', '2020-03-04'],
+    ['en-US', '04 March 2020', '2020-03-04'],
+  ])('is read where %s is spoken, as people write there: %s', (language, text, value) => {
+    expect(parseDateText(text, partOrderOf(language))).toBe(value);
+  });
+
+  it.each([
+    ['day-first', '2/14/1990'],
+    ['month-first', '14/2/1990'],
+    ['year-first', '14.2.1990'],
+    ['day-first', '19900214'],
+  ] as const)('is read in another order where that alone makes a day: %s, %s', (order, text) => {
+    expect(parseDateText(text, order)).toBe('1990-02-14');
+  });
+});
+
+describe('a year of two digits', () => {
+  const near = '2026-11-23';
+  const birthdays = { first: '1926-11-23', last: '2025-11-23', near };
+  const occasions = { first: '1926-11-23', last: '2031-11-23', near };
+  it.each([
+    ['en-GB', '14/7/85', birthdays, '1985-07-14'],
+    ['en-US', '14/7/85', birthdays, '1985-07-14'],
+    ['en-GB', '5/3/90', birthdays, '1990-03-05'],
+    ['en-US', '5/3/90', birthdays, '1990-05-03'],
+    ['sv-SE', '90-03-05', birthdays, '1990-03-05'],
+    ['en-GB', '14 Feb 90', birthdays, '1990-02-14'],
+    ['en-US', 'Feb 14, 90', birthdays, '1990-02-14'],
+    ['en-GB', '14/7/24', birthdays, '2024-07-14'],
+    ['en-GB', '14/7/26', birthdays, '2026-07-14'],
+    ['en-GB', '24/12/26', birthdays, '1926-12-24'],
+    ['en-GB', '14/7/27', birthdays, '1927-07-14'],
+    ['en-GB', '14/7/28', occasions, '2028-07-14'],
+    ['en-GB', '14/7/85', occasions, '1985-07-14'],
+    ['en-GB', '14/7/40', occasions, '1940-07-14'],
+    ['en-GB', '29/2/00', birthdays, '2000-02-29'],
+    ['en-GB', '29/2/90', birthdays, undefined],
+  ])('where %s is spoken, %s is the nearest that is allowed', (language, text, years, value) => {
+    expect(parseDateText(text, partOrderOf(language), years)).toBe(value);
   });
 });
 

@@ -42,7 +42,8 @@ export function Dialog({
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!open) return undefined;
-    opener.current = document.activeElement;
+    // Shown again after it was hidden with all around it, it still goes back to where it came from.
+    if (document.activeElement !== document.body) opener.current = document.activeElement;
     noteChange();
     return noteChange;
   }, [open]);

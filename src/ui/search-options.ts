@@ -1,7 +1,7 @@
 import { folded } from './folded.ts';
 
 /** Letters from which on what is typed is taken to mean the only option that it finds. */
-const TELLING = 3;
+export const TELLING = 3;
 
 /** Other words by which an option is found. */
 export type AlsoCalled = (option: string) => readonly string[];

@@ -27,3 +27,5 @@ export const centred = style({
   minHeight: '50dvh',
   animation: `${appear} ${duration.calm} 150ms backwards`,
 });
+
+export const inWindow = style({ position: 'fixed', inset: 0 });

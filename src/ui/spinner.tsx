@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
-import { centred, ring, waiting } from './spinner.css.ts';
+import { centred, inWindow, ring, waiting } from './spinner.css.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
   /** Diameter in pixels; 40 unless told. */
   size?: number;
-  /** Stands in the middle of its space, for a whole screen that waits. */
-  centred?: boolean;
+  /** Stands in the middle of its space, for a screen that waits, or of the window, where there is nothing else. */
+  centred?: boolean | 'window';
   /** What screen readers hear; empty inside a control that already says that it is busy. */
   label?: string;
 }
@@ -22,7 +22,7 @@ export function Spinner({ size = 40, centred: isCentred = false, label = 'Loadin
   );
   if (label === '') return drawn;
   return (
-    <div role="status" className={classNames(waiting, isCentred && centred)}>
+    <div role="status" className={classNames(waiting, isCentred && centred, isCentred === 'window' && inWindow)}>
       {drawn}
       <VisuallyHidden>{label}</VisuallyHidden>
     </div>

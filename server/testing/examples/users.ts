@@ -31,6 +31,9 @@ export const USER_EXAMPLES: Record<string, RouteExamples> = {
   'PUT /api/users/notifications': {
     200: async (app) => ({ path: '/api/users/notifications', token: (await signedUp(app)).token, body: FLAGS }),
   },
+  'POST /api/users/invitation': {
+    200: async (app) => ({ path: '/api/users/invitation', token: (await signedUp(app)).token }),
+  },
   'GET /api/users/custom-hobbies-and-interests': {
     200: async (app) => {
       const { token } = await signedUp(app);

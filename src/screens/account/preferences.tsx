@@ -9,6 +9,7 @@ import { RowButton } from '../../ui/row.tsx';
 import * as css from './account-screen.css.ts';
 import { Appearance } from './appearance.tsx';
 import { downloadOwnData } from './download-own-data.ts';
+import { RenewInvitation } from './renew-invitation.tsx';
 import { Section, type SectionState } from './section.tsx';
 
 export function Preferences(state: SectionState) {
@@ -28,6 +29,7 @@ export function Preferences(state: SectionState) {
         title="Download your data"
         onClick={() => void downloadOwnData().catch(reportError)}
       />
+      <RenewInvitation />
       <Appearance />
     </Section>
   );

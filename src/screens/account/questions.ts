@@ -33,6 +33,6 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Who sees what I enter?',
     answer:
-      'You do. Someone who is connected with you by an invitation sees your name, birthday, gender, country and interests. The terms and conditions say it in full.',
+      'You do. Someone who is connected with you by an invitation sees your name, birthday, gender, country and interests, until one of you removes the other. Anyone who has your invitation link sees your name. The terms and conditions say it in full.',
   },
 ];

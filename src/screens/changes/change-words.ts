@@ -14,6 +14,7 @@ const WHAT: Record<ChangeKind, string> = {
   'connection.delete': 'Deleted',
   'connection.occasions': 'Occasions changed',
   'connection.gift': 'Gift ideas changed',
+  'connection.notice': 'Notice read',
   'profile.update': 'Details changed',
   'profile.occasions': 'Occasions changed',
   'notifications.set': 'Notifications changed',

@@ -8,6 +8,7 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { GIFTS_FULL } from '../../../contract/rules/quotas.ts';
 import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { commit } from '../../store/commit.ts';
 import { setGift } from '../../store/gift-marks.ts';
@@ -317,4 +318,13 @@ it('says that this device is full where it can’t keep that a notice was seen',
   await user.click(button);
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: DEVICE_FULL }]));
   expect(await here.notices.count()).toBe(1);
+});
+
+it('shows of a gift for which an account has no room left what the server said, with the ways out', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await setGift(here.connections[0]!.id, 'tea', TEA);
+  await here.refuse({ status: 422, code: 'quota_exceeded', message: GIFTS_FULL.registered });
+  await open();
+  expect(await screen.findByText('Your gift lists are full. Remove some gifts first.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: /Discard/ })).toBeDefined();
 });

@@ -8,18 +8,24 @@ import {
   GOOGLE_WENT_WRONG,
 } from '../../../contract/schema/social-sign-in.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import type { EntryFailure } from '../../online/enter.ts';
 import type { SocialFailure } from '../../online/social-sign-in.ts';
+import type { Texts } from './use-entry.ts';
 
 /** The error catalogue of the ways in (specification, section 8). */
-export const SIGN_IN_TEXTS: Record<EntryFailure, string> = {
+export const SIGN_IN_TEXTS: Texts<'authentication'> = {
   authentication: WRONG_EMAIL_OR_PASSWORD,
   answered: INVALID_EMAIL_OR_PASSWORD,
   other: SOMETHING_WENT_WRONG_LATER,
 };
 
+/** The catalogue has no text for guests: what the server says is shown (decisions, 'Reading errors'). */
+export const GUEST_TEXTS: Texts<'authentication'> = {
+  authentication: SOMETHING_WENT_WRONG_LATER,
+  other: SOMETHING_WENT_WRONG_LATER,
+};
+
 /** 'A server message gives …; any other failure shows …'. */
-export const SIGN_UP_TEXTS: Record<EntryFailure, string> = {
+export const SIGN_UP_TEXTS: Texts<'authentication'> = {
   authentication: EMAIL_TAKEN,
   answered: EMAIL_TAKEN,
   other: SOMETHING_WENT_WRONG_LATER,

@@ -42,8 +42,10 @@ const FORMS: Record<string, Form> = {
     submit: 'Sign in',
     faults: [
       ['a wrong password', refusal(401, 'unauthorised', 'No'), WRONG_EMAIL_OR_PASSWORD],
+      ['a wrong password, in another word', refusal(401, 'wrong_password', 'No'), WRONG_EMAIL_OR_PASSWORD],
       ['a gateway that asks for its own sign-in', gateway, SOMETHING_WENT_WRONG_LATER],
       ['an error with a message', refusal(422, 'invalid', 'email is odd'), INVALID_EMAIL_OR_PASSWORD],
+      ['one in a word that is new', refusal(403, 'frozen', 'This account is frozen'), INVALID_EMAIL_OR_PASSWORD],
       ['an error without one', refusal(500, 'internal'), SOMETHING_WENT_WRONG_LATER],
       ['too many tries', refusal(429, 'too_many_requests'), SOMETHING_WENT_WRONG_LATER],
       ['no answer', noAnswer, SOMETHING_WENT_WRONG_LATER],
@@ -116,11 +118,14 @@ it.each(Object.entries(FORMS))(
   },
 );
 
-it('says that a guest can’t be let in', async () => {
-  serve(refusal(429, 'too_many_requests'));
+it.each([
+  ['in the server’s words', refusal(403, 'guests_closed', 'No guests today'), 'No guests today'],
+  ['in general where it gives none', refusal(429, 'too_many_requests'), SOMETHING_WENT_WRONG_LATER],
+])('says that a guest can’t be let in, %s', async (_how, answer, text) => {
+  serve(answer);
   const user = openScreen(<SignInScreen onSignedIn={unexpected} />);
   await user.click(await screen.findByRole('button', { name: 'Continue as guest' }));
-  await waitFor(() => expect(alerts()).toEqual([SOMETHING_WENT_WRONG_LATER]));
+  await waitFor(() => expect(alerts()).toEqual([text]));
 });
 
 it('announces that the link was sent in a region that stood there empty before', async () => {

@@ -13,9 +13,10 @@ import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { SIGN_IN_TEXTS } from './failure-texts.ts';
+import { GUEST_TEXTS, SIGN_IN_TEXTS } from './failure-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
+import { InvitedBy } from './invited-by.tsx';
 import { SignInFooter } from './sign-in-footer.tsx';
 import * as css from './sign-in-screen.css.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -55,6 +56,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
           You were signed out, perhaps on another device. Sign in again: what you entered on this device is still here.
         </Alert>
       )}
+      <InvitedBy />
       <Form onSubmit={() => submit()}>
         <Stack>
           <EmailField error={errors.email?.message} {...register('email')} />
@@ -90,7 +92,7 @@ export function SignInScreen({ onSignedIn, isTermsOpen = false, onTermsClosed }:
             kind="quiet"
             wide
             {...stateOf('guest')}
-            onClick={() => void enter('guest', SIGN_IN_TEXTS, async () => (await online()).continueAsGuest())}
+            onClick={() => void enter('guest', GUEST_TEXTS, async () => (await online()).continueAsGuest())}
           >
             Continue as guest
           </Button>

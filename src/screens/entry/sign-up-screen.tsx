@@ -15,6 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { SIGN_UP_TEXTS } from './failure-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
+import { InvitedBy } from './invited-by.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntry } from './use-entry.ts';
@@ -41,6 +42,7 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
   const submit = handleSubmit((form) => enter('password', SIGN_UP_TEXTS, async () => (await online()).signUp(form)));
   return (
     <Page title="Create a new account" width="form" onBack={goBack}>
+      <InvitedBy />
       {isGuest && <p>Everything you have added as a guest moves to your account.</p>}
       <Form onSubmit={() => submit()}>
         <Stack>

@@ -3,8 +3,11 @@ import { useState } from 'react';
 /** The ways in; one at a time can be under way. */
 export type Way = 'password' | 'google' | 'facebook' | 'guest';
 
-/** Why a way in failed: `other` is also what nobody has foreseen, such as code that can't be had without a network. */
-type Texts<Failure extends string> = Record<Failure | 'other', string>;
+/**
+ * What is shown where a way in failed. `other` is also for what nobody has foreseen, such as code that can't be had without a
+ * network; `answered` for whatever the server says, whose own words are shown without it.
+ */
+export type Texts<Failure extends string> = Record<Failure | 'other', string> & { answered?: string };
 
 export interface Entry {
   /** The general error to show, the last one if there were several. */
@@ -15,7 +18,7 @@ export interface Entry {
   enter: <Failure extends string>(
     way: Way,
     texts: Texts<Failure>,
-    ask: () => Promise<Failure | undefined>,
+    ask: () => Promise<Failure | 'other' | { answered: string } | undefined>,
   ) => Promise<void>;
 }
 
@@ -30,7 +33,7 @@ export function useEntry(onEntered: () => void): Entry {
     try {
       const failure = await ask();
       if (failure === undefined) onEntered();
-      else setError(texts[failure]);
+      else setError(typeof failure === 'object' ? (texts.answered ?? failure.answered) : texts[failure]);
     } catch (fault) {
       setError(texts.other);
       reportError(fault);

@@ -17,7 +17,7 @@ export default function FirstSyncScreen() {
   // Home would show it as what is known, until it has read who came.
   useEffect(forgetRead, []);
   useHushed(failure);
-  if (failure === undefined) return <Spinner centred />;
+  if (failure === undefined) return <Spinner centred="window" />;
   return (
     <main>
       <h1 className={visuallyHidden}>offra</h1>

@@ -3,7 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useEffect } from 'react';
 import { shareProfile } from '../../pwa/share-profile.ts';
-import { useSession } from '../../store/session.ts';
+import { useProfile } from '../../store/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -21,9 +21,9 @@ export default function AddSheet({ at, onClose }: AddSheetProps) {
   useEffect(() => {
     if (isElsewhere) onClose();
   });
-  const session = useSession();
+  const profile = useProfile();
   const share = () => {
-    if (session) void shareProfile(session.accountId).catch(reportError);
+    if (profile) void shareProfile(profile.invitationToken).catch(reportError);
     onClose();
   };
   return (

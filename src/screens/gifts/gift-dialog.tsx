@@ -42,6 +42,8 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
   const isOwn = gift === undefined || gift.ideaId.startsWith(OWN_GIFT);
   const { ideaId, ...before } = gift ?? { ideaId: undefined, ...NEW, day: toIsoDay(todayHere()) };
   const storedDay = gift?.day.slice(0, 10);
+  const today = todayHere().toString();
+  const first = todayHere().subtract({ years: OCCASION_YEARS_BACK }).toString();
   const schema = useMemo(() => giftFormSchema(todayHere, storedDay), [storedDay]);
   const { control, register, handleSubmit, getValues, setError, setValue, formState } = useForm<
     GiftForm,
@@ -104,8 +106,9 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
                 {...field}
                 label="Date"
                 required
-                min={todayHere().subtract({ years: OCCASION_YEARS_BACK }).toString()}
-                max={todayHere().toString()}
+                min={first}
+                max={today}
+                years={{ first, last: today, near: today }}
                 error={errors.day?.message}
               />
             )}

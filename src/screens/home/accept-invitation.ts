@@ -5,8 +5,8 @@ import { refreshMirror } from '../../store/refresh.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Accepts the invitation that waits, if any, and says how that went (specification, sections 4 and 8). */
-export async function acceptInvitation(accountId: string): Promise<void> {
-  const outcome = await acceptPendingInvitation(accountId);
+export async function acceptInvitation(ownToken: string | undefined): Promise<void> {
+  const outcome = await acceptPendingInvitation(ownToken);
   switch (outcome.kind) {
     case 'accepted':
       showToast(`${outcome.name} is now one of your connections`, { tone: 'success' });
@@ -22,7 +22,7 @@ export async function acceptInvitation(accountId: string): Promise<void> {
       showToast(INVITATION_FAILED, {
         tone: 'error',
         duration: null,
-        action: { label: 'Try again', onPress: () => void acceptInvitation(accountId).catch(reportError) },
+        action: { label: 'Try again', onPress: () => void acceptInvitation(ownToken).catch(reportError) },
       });
       return;
     case 'nothing':

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useEffect } from 'react';
-import { useSession } from '../../store/session.ts';
+import { useProfile } from '../../store/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { afterFirstPaint } from '../../ui/first-paint.ts';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -11,13 +11,13 @@ const load = () => import('../../pwa/share-profile.ts');
 
 /** The two ways to get somebody onto the list; `prominent` where nobody is on it yet. */
 export function Actions({ prominent = false }: { prominent?: boolean }) {
-  const session = useSession();
+  const profile = useProfile();
   const size = prominent ? 'regular' : 'small';
   // Before the press, for browsers share only right after one.
   useEffect(() => afterFirstPaint(() => void load()), []);
   const share = async () => {
     const { shareProfile } = await load();
-    if (session) await shareProfile(session.accountId);
+    if (profile) await shareProfile(profile.invitationToken);
   };
   return (
     <Cluster justify={prominent ? 'centre' : 'start'}>

@@ -19,6 +19,7 @@ import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay } from './occasions-by-day.ts';
 
+const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
 interface ConnectionCardProps {
@@ -36,6 +37,7 @@ export const ConnectionCard = memo(function ConnectionCard({ connection, changes
     setOpen(next);
   };
   const occasions = occasionsByDay(connection.occasions, useToday());
+  const isBirthdayMissing = connection.notice && !connection.birthday;
   const soonest = occasions.find(({ days }) => days !== undefined && days >= 0);
   return (
     <ExpandableCard
@@ -43,7 +45,7 @@ export const ConnectionCard = memo(function ConnectionCard({ connection, changes
       leading={<Initial name={connection.name} />}
       summary={
         <>
-          {!open && (soonest?.label ?? 'No day coming')}
+          {!open && (isBirthdayMissing ? 'Birthday missing' : (soonest?.label ?? 'No day coming'))}
           <ChangeMarks {...marksOf(changes)} />
         </>
       }
@@ -52,6 +54,11 @@ export const ConnectionCard = memo(function ConnectionCard({ connection, changes
       onOpenChange={toggle}
     >
       <Stack>
+        {isBirthdayMissing && (
+          <Suspense>
+            <MissingBirthday connection={connection} />
+          </Suspense>
+        )}
         <List>
           {occasions.map((occasion) => (
             <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />

@@ -6,7 +6,7 @@ import { nextPicture } from '../../ui/next-picture.ts';
 
 /** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded when it is first needed. */
 export default function DeleteConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
-  const { id, name } = connection;
+  const { id, name, isInvited } = connection;
   const remove = async () => {
     await nextPicture();
     // The card goes with the change, and this with its card: only then can the dialog know where the focus goes.
@@ -19,7 +19,8 @@ export default function DeleteConnection({ connection, onClose }: { connection: 
       title="Are you sure you want to delete connection?"
       description={
         <>
-          <bdi>{name}</bdi> will be deleted, with all occasions and gift ideas.
+          <bdi>{name}</bdi>, their occasions and your gift ideas for them will be deleted.
+          {isInvited && ' They will no longer see your details.'}
         </>
       }
       cancelLabel="No"

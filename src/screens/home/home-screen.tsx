@@ -13,6 +13,7 @@ import { Actions } from './actions.tsx';
 import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
+const Acceptances = lazy(() => import('./acceptances.tsx'));
 const RefusedPill = lazy(() => import('./refused-pill.tsx'));
 const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
@@ -50,6 +51,11 @@ export function HomeScreen() {
           <Invitation profile={profile} />
           <GetReminded profile={profile} />
         </>
+      )}
+      {profile && isPainted && (
+        <Suspense>
+          <Acceptances />
+        </Suspense>
       )}
       {isEmpty ? <NobodyYet /> : <Actions />}
       {connections && !isEmpty && <People connections={connections} isBack={isBack} isSettled={isPainted || isBack} />}

@@ -9,17 +9,19 @@ import { Notice } from '../../ui/notice.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 
 /** Accepts an invitation that waits, once there is a network; a guest is offered an account first. */
-export function Invitation({ profile: { id, type } }: { profile: Profile }) {
+export function Invitation({ profile: { invitationToken, type } }: { profile: Profile }) {
   const online = useOnline();
   const isGuest = type === 'guest';
   useEffect(() => {
     if (isGuest || !online) return;
     // Also where it is one's own, which is forgotten without a word; and where home is left meanwhile.
     afterFirstPaint(() => {
-      import('./accept-invitation.ts').then(({ acceptInvitation }) => acceptInvitation(id)).catch(reportError);
+      import('./accept-invitation.ts')
+        .then(({ acceptInvitation }) => acceptInvitation(invitationToken))
+        .catch(reportError);
     });
-  }, [id, isGuest, online]);
-  if (!isGuest || !hasInvitation(id)) return null;
+  }, [invitationToken, isGuest, online]);
+  if (!isGuest || !hasInvitation(invitationToken)) return null;
   return (
     <Notice
       title="You have an invitation"

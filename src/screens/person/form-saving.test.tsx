@@ -147,16 +147,13 @@ describe('a failure to fetch the lists', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is waited for behind a spinner where there are no lists yet', async () => {
-    const answers: ((response: Response) => void)[] = [];
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  it('is not waited for: the server’s lists take the place of the app’s once they have come', async () => {
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
     await signedIn({ online: true });
     await openScreen(ProfileOccasionsScreen);
-    expect(await screen.findByText('Loading')).toBeDefined();
-    expect(screen.queryByRole('combobox')).toBeNull();
-    await waitFor(() => expect(answers).not.toEqual([]));
-    for (const answer of answers) answer(Response.json(DROPDOWNS));
-    await screen.findByRole('combobox', { name: 'Occasion Type' });
-    expect(screen.queryByText('Loading')).toBeNull();
+    expect(await screen.findByRole('option', { name: 'Wedding' })).toBeDefined();
+    answer.resolve(Response.json({ ...DROPDOWNS, occasions: [...DROPDOWNS.occasions, 'Moon landing'] }));
+    expect(await screen.findByRole('option', { name: 'Moon landing' })).toBeDefined();
   });
 });

@@ -1,6 +1,11 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { PERSON_LABELS } from '../../../contract/field-labels.ts';
-import { CUSTOM_HOBBY_MAX_LENGTH, CUSTOM_HOBBY_MIN_LENGTH, HOBBIES_MAX } from '../../../contract/schema/hobby.ts';
+import {
+  CUSTOM_HOBBY_MAX_LENGTH,
+  CUSTOM_HOBBY_MIN_LENGTH,
+  HOBBIES_MAX,
+  HOBBIES_TOO_MANY,
+} from '../../../contract/schema/hobby.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import { useCustomHobbies } from '../../store/custom-hobbies.ts';
 import { ChipPicker } from '../../ui/chip-picker.tsx';
@@ -25,6 +30,7 @@ export function Interests({ standard }: { standard: readonly string[] }) {
           label={PERSON_LABELS.hobbiesAndInterests}
           required
           limit={HOBBIES_MAX}
+          fullText={HOBBIES_TOO_MANY}
           minLength={CUSTOM_HOBBY_MIN_LENGTH}
           maxLength={CUSTOM_HOBBY_MAX_LENGTH}
           options={[...standard, ...own]}

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { CONNECTIONS_FULL } from '../../../contract/rules/quotas.ts';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { resolveChange } from '../../store/commit.ts';
@@ -109,4 +110,29 @@ it('makes anew whom another device has deleted before the rest of the typing was
   await user.click(await press('Save'));
   await waitFor(async () => expect(await here.outbox()).toMatchObject([{ kind: 'connection.create' }]));
   expect(await here.shown()).toMatchObject([{ name: 'Maria Costa' }]);
+});
+
+it('saves a name that was pasted without the signs in it that nobody can see', async () => {
+  const here = await signedIn();
+  const { user } = await openScreen(NewConnectionScreen);
+  await fillPerson(user, 'Benedita');
+  await user.clear(await textbox('Name'));
+  await user.click(await textbox('Name'));
+  await user.paste('Ana\t\u2066Silva\u2069\u202E');
+  await user.click(await press('Save'));
+  await waitFor(async () => expect(await makings(here)).toEqual([{ state: 'pending', name: 'Ana Silva' }]));
+});
+
+it('tells a guest who has as many connections as guests may have, and what to do, and keeps what was typed', async () => {
+  const here = await signedIn({ profile: { type: 'guest', email: null }, online: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+  const { user, path } = await openScreen(NewConnectionScreen);
+  await fillPerson(user, 'Maria');
+  await user.click(await press('Save'));
+  await here.refuse({ status: 422, code: 'quota_exceeded', message: CONNECTIONS_FULL.guest });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You can keep up to 200 connections as a guest. Create an account to keep more.',
+  );
+  expect(path()).toBe('/before/here');
+  expect(await textbox('Name')).toHaveProperty('value', 'Maria');
 });

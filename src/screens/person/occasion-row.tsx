@@ -1,5 +1,7 @@
 import { type Control, Controller, useFormState } from 'react-hook-form';
+import { todayUtc } from '../../../contract/rules/day.ts';
 import { PICKER_FIRST_DAY, PICKER_LAST_DAY } from '../../../contract/schema/day.ts';
+import { OCCASION_YEARS_AHEAD, OCCASION_YEARS_BACK } from '../../../contract/schema/occasion.ts';
 import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -28,6 +30,7 @@ export function OccasionRow({ at, control, types, taken, isKept }: OccasionRowPr
   const isTypeLeft = useTouchedAWhile(touched?.name === true);
   const isDateLeft = useTouchedAWhile(touched?.date === true);
   const own = taken[at] ?? '';
+  const today = todayUtc();
   const offered = types.includes(own) || own === '' ? types : [own, ...types];
   return (
     <>
@@ -61,6 +64,11 @@ export function OccasionRow({ at, control, types, taken, isKept }: OccasionRowPr
             calendarLabel={`${own ? `${own} occasion` : `Occasion ${at + 1}`}: choose from calendar`}
             min={PICKER_FIRST_DAY}
             max={PICKER_LAST_DAY}
+            years={{
+              first: today.subtract({ years: OCCASION_YEARS_BACK }).toString(),
+              last: today.add({ years: OCCASION_YEARS_AHEAD }).toString(),
+              near: today.toString(),
+            }}
             value={dayOf(value)}
             onChange={(day) => onChange(isoDayOf(day))}
             error={isDateLeft || isSubmitted ? error?.date?.message : undefined}

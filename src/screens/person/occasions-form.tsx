@@ -38,7 +38,7 @@ interface OccasionsFormProps {
 export function OccasionsFormView({ children, ...props }: OccasionsFormProps) {
   const lists = useFormLists();
   const isRecalled = useRecalledDraft(props.draftKey);
-  if (!lists || !isRecalled) return <Spinner centred />;
+  if (!isRecalled) return <Spinner centred />;
   return (
     <>
       <LoadedForm {...props} lists={lists} />

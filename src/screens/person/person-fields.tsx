@@ -92,6 +92,8 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
 function Birthday({ own, stored }: { own: boolean; stored: string }) {
   const { control, formState, getValues, setValue } = useFormContext<PersonForm>();
   const today = todayUtc();
+  const first = today.subtract({ years: BIRTHDAY_MAX_YEARS_AGO }).toString();
+  const last = today.subtract({ years: BIRTHDAY_MIN_YEARS_AGO }).toString();
   const setOccasion = (birthday: string) => {
     if (!isIsoDay(birthday) || !(birthday === stored || isBirthday(birthday, todayUtc))) return;
     const { isSubmitted: shouldValidate } = formState;
@@ -108,8 +110,9 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
           autoComplete={own ? 'bday' : 'off'}
           required
           startView="year"
-          min={today.subtract({ years: BIRTHDAY_MAX_YEARS_AGO }).toString()}
-          max={today.subtract({ years: BIRTHDAY_MIN_YEARS_AGO }).toString()}
+          min={first}
+          max={last}
+          years={{ first, last, near: today.toString() }}
           value={dayOf(value)}
           onChange={(day) => {
             onChange(isoDayOf(day));

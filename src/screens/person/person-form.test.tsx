@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DAY_MALFORMED } from '../../../contract/schema/day.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/hobby.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
+import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
@@ -86,6 +87,28 @@ describe('the interests', () => {
     await user.type(await textbox(/^Hobbies and Interests/), 'Star gazing{Enter}');
     expect(within(interests()).getByRole('button', { name: 'Remove Star gazing' })).toBeDefined();
     expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
+  });
+
+  it('say how many there may be at an eleventh, by Enter as well', async () => {
+    await signedIn({ profile: { hobbiesAndInterests: HOBBIES.slice(0, 10), customHobbiesAndInterests: [] } });
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await user.type(await textbox(/^Hobbies and Interests/), 'Surfing{Enter}');
+    expect(await screen.findByText('You can select up to 10 interests')).toBeDefined();
+    expect(interests().textContent).toContain('10 of 10 chosen');
+    await user.clear(await textbox(/^Hobbies and Interests/));
+    await user.type(await textbox(/^Hobbies and Interests/), 'Star gazing{Enter}');
+    expect(await screen.findByText('You can select up to 10 interests')).toBeDefined();
+  });
+
+  it('take the only match by Enter, and what was typed where that is asked for', async () => {
+    await signedIn({ profile: { hobbiesAndInterests: [], customHobbiesAndInterests: [] } });
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    const chosen = () => within(interests()).getByRole('list', { name: 'Chosen' }).textContent;
+    await user.type(await textbox(/^Hobbies and Interests/), 'surf{Enter}');
+    await waitFor(() => expect(chosen()).toBe('Surfing'));
+    await user.type(await textbox(/^Hobbies and Interests/), 'bird');
+    await user.click(within(interests()).getByRole('button', { name: 'Add ‘bird’' }));
+    await waitFor(() => expect(chosen()).toBe('Surfingbird'));
   });
 
   it('are all taken, however quickly they are pressed', async () => {
@@ -289,6 +312,27 @@ describe('the own profile', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Your profile was successfully updated');
     await user.click(await press('Next'));
     await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('is not said to be saved before the server has accepted it, also where that answers 5xx first', async () => {
+    const here = await signedIn({ online: true });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await user.click(await press('Save'));
+    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+    await here.putOff(Date.now() + 1_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await here.accept();
+    const said = (await screen.findByRole('dialog')).textContent;
+    expect(said).toContain('Your profile was successfully updated');
+    expect(said).not.toContain('not yet sent');
+  });
+
+  it('that waits on this device is said to be not yet sent', async () => {
+    await signedIn({ online: false });
+    const { user } = await openScreen(() => <ProfileScreen variant="update" />);
+    await user.click(await press('Save'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('not yet sent');
   });
 
   it('lets the browser fill in what it knows, and a connection’s form doesn’t', async () => {

@@ -15,7 +15,7 @@ import { PersonFields } from './person-fields.tsx';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
 import { useRecalledDraft } from './use-recalled-draft.ts';
-import { type SavedForm, useSaving } from './use-saving.ts';
+import { type SavedForm, type Unrefused, useSaving } from './use-saving.ts';
 
 interface PersonFormProps<Checked> {
   /** What is stored; see `useStoredUntilTyped`. */
@@ -32,14 +32,14 @@ interface PersonFormProps<Checked> {
   /** Saves; the form stays until it is known what became of that. */
   onSave: (form: Checked) => Promise<SavedForm>;
   /** Called once the change is accepted, or safe on this device and on its way; resolves once it has led away. */
-  onSaved: () => Promise<void> | void;
+  onSaved: (settlement: Unrefused) => Promise<void> | void;
 }
 
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */
 export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
   const lists = useFormLists();
   const isRecalled = useRecalledDraft(props.draftKey);
-  return lists && isRecalled ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
+  return isRecalled ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
 }
 
 function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {

@@ -11,6 +11,7 @@ import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
+import type { Unrefused } from './use-saving.ts';
 import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 const SavedDialog = lazy(() => import('./saved-dialog.tsx'));
@@ -34,7 +35,7 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
   const stored = useStoredUntilTyped(profile, DRAFT_KEY);
   const values = useMemo(() => personValues(stored), [stored]);
   const [isFirst] = useState(!profile.name);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<Unrefused>();
   const schema = useMemo(() => personFormSchema(todayUtc, undefined, stored), [stored]);
   const isUpdate = variant === 'update';
   return (
@@ -50,11 +51,12 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
         draftKey={DRAFT_KEY}
         refusal={refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER)}
         onSave={async (form) => ({ changeId: await saveProfile(stored, form), saved: withSaved(stored, form) })}
-        onSaved={() => setSaved(true)}
+        onSaved={setSaved}
       />
       {saved && (
         <Suspense>
           <SavedDialog
+            isWaiting={saved.kind === 'waiting'}
             text={`Your profile was successfully ${isFirst ? 'created' : 'updated'}`}
             onNext={() => void navigate({ to: '/', replace: true })}
           />

@@ -4,13 +4,23 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import * as css from './saved-dialog.css.ts';
 
+const NOT_YET_SENT = 'It is safe on this device and not yet sent. It goes out as soon as offra can be reached.';
+
+interface SavedDialogProps {
+  text: string;
+  /** Whether the server has not accepted it yet, which is said. */
+  isWaiting: boolean;
+  onNext: () => void;
+}
+
 /** Says that the profile is saved; the way on leads home. Loaded when it is first needed. */
-export default function SavedDialog({ text, onNext }: { text: string; onNext: () => void }) {
+export default function SavedDialog({ text, isWaiting, onNext }: SavedDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onNext}
       title={text}
+      description={isWaiting ? NOT_YET_SENT : undefined}
       dismissible={false}
       actions={
         <Button kind="primary" wide onClick={onNext}>

@@ -3,7 +3,7 @@ import { DEVICE_FULL } from '../../../contract/texts.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import type { Refusal } from '../../store/changes.ts';
 import type { Outcome, Saved } from '../../store/drafts.ts';
-import { settlementOf } from '../../store/settlement.ts';
+import { type Settlement, settlementOf } from '../../store/settlement.ts';
 import { nextPicture } from '../../ui/next-picture.ts';
 import { shownEntry } from '../../ui/show-behind.ts';
 
@@ -24,8 +24,11 @@ interface SavingOptions<Checked> {
    * Called once the change is accepted, or safe on this device and on its way, where the form is still there and nothing was
    * typed into it since: it may lead away.
    */
-  onSaved: () => Promise<void> | void;
+  onSaved: (settlement: Unrefused) => Promise<void> | void;
 }
+
+/** That the server has accepted the change, or that it waits on this device. */
+export type Unrefused = Exclude<Settlement, { kind: 'refused' }>;
 
 /** What came of a form that was saved on this device. */
 export interface SavedForm extends Saved {
@@ -68,29 +71,30 @@ export function useSaving<Checked>({
     void seen.then(() => setFailure(refusal === undefined ? undefined : null));
     const waiting = setTimeout(() => setSlow(true), PATIENCE);
     try {
-      const failed = await failureOf(form);
+      const settled = await settle(form);
       // The pressed button is: another screen, or what went wrong, takes its time to draw.
       await seen;
-      if (failed === undefined) {
+      if (typeof settled === 'object') {
         // The typing is forgotten after: what shows the change is not to wait for it.
         // Whoever has gone elsewhere meanwhile is led nowhere, also while that is still to be drawn.
-        if (isHere.current && shownEntry() === entry && !saving.isTypedOn()) await onSaved();
+        if (isHere.current && shownEntry() === entry && !saving.isTypedOn()) await onSaved(settled);
         return saving.onSettled('kept');
       }
       if (!isHere.current) return;
-      setFailure(failed);
+      setFailure(settled);
       scrollTo({ top: 0 });
     } finally {
       clearTimeout(waiting);
       setSlow(false);
     }
   };
-  async function failureOf(form: Checked): Promise<string | undefined> {
+  /** Gives what to show where it is not saved. */
+  async function settle(form: Checked): Promise<Unrefused | string> {
     try {
       const saved = await onSave(form);
       saving.onKept(saved);
       const settlement = await settlementOf(saved.changeId);
-      if (settlement.kind !== 'refused') return undefined;
+      if (settlement.kind !== 'refused') return settlement;
       saving.onSettled('refused');
       return refusalText(settlement.refusal);
     } catch (error) {

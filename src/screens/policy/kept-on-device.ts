@@ -31,7 +31,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     place: 'Local storage',
     purpose: 'Says which copy of your data on this device is yours.',
     kind: 'Necessary',
-    duration: 'Until another account signs in here',
+    duration: 'Until you log out, or another account signs in here',
   },
   {
     name: 'remove-<account>',
@@ -50,7 +50,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'inviterId',
     place: 'Local storage',
-    purpose: 'Remembers whose invitation you opened until you are signed in.',
+    purpose: 'Remembers which invitation you opened until you are signed in.',
     kind: 'Necessary',
     duration: 'Until the invitation is accepted or no longer valid',
   },

@@ -48,7 +48,12 @@ function Sharing() {
           the data for us.
         </dd>
         <dt>People you are connected with by invitation</dt>
-        <dd>See each other’s name, birthday, gender, country and interests, for as long as both accounts exist.</dd>
+        <dd>
+          See each other’s name, birthday, gender, country and interests, until one of you removes the other or deletes
+          their account. The other side is told that it ended.
+        </dd>
+        <dt>People who have your invitation link</dt>
+        <dd>See your name. Links that you have renewed show nothing any more.</dd>
         <dt>Authorities</dt>
         <dd>Only where the law obliges us to.</dd>
       </dl>
@@ -84,7 +89,7 @@ const PERIODS = [
   ],
   [
     'What a connection by invitation showed of you',
-    'Until one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
+    'Until one of you removes the other, or one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
   ],
   [
     'Suggestions shown and why',

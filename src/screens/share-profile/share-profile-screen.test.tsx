@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { ShareProfileScreen } from './share-profile-screen.tsx';
@@ -8,19 +8,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('says that the invitation is being processed, keeps the inviter, and goes on', () => {
+it('says that the invitation is being processed, keeps the inviter, and goes on', async () => {
   const onKept = vi.fn<() => void>();
-  render(<ShareProfileScreen inviterId="inviter-1" onKept={onKept} />);
+  render(<ShareProfileScreen inviterId="invitation-1" onKept={onKept} />);
   expect(screen.getByRole('heading', { name: 'Processing your invitation...' })).toBeDefined();
-  expect(localStorage.getItem('inviterId')).toBe('inviter-1');
-  expect(onKept).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onKept).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('inviterId')).toBe('invitation-1');
 });
 
 it('keeps somebody else’s invitation where a person opens their own link, and goes on', async () => {
+  await signedIn({ profile: { invitationToken: 'my-own' } });
   const onKept = vi.fn<() => void>();
-  render(<ShareProfileScreen inviterId="inviter-1" onKept={onKept} />);
-  const { profile } = await signedIn();
-  render(<ShareProfileScreen inviterId={profile.id} onKept={onKept} />);
-  expect(localStorage.getItem('inviterId')).toBe('inviter-1');
-  expect(onKept).toHaveBeenCalledTimes(2);
+  render(<ShareProfileScreen inviterId="invitation-1" onKept={onKept} />);
+  await waitFor(() => expect(onKept).toHaveBeenCalledTimes(1));
+  render(<ShareProfileScreen inviterId="my-own" onKept={onKept} />);
+  await waitFor(() => expect(onKept).toHaveBeenCalledTimes(2));
+  expect(localStorage.getItem('inviterId')).toBe('invitation-1');
 });

@@ -7,8 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 /** What an invitation link opens: it is kept for when somebody has signed in. */
 export function ShareProfileScreen({ inviterId, onKept }: { inviterId: string; onKept: () => void }) {
   useEffect(() => {
-    keepInvitation(inviterId);
-    onKept();
+    keepInvitation(inviterId).then(onKept, reportError);
   }, [inviterId, onKept]);
   return (
     <Page title={PROCESSING_INVITATION} width="form" isPassing>

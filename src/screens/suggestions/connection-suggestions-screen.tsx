@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history';
-import { clampBudget } from '../../../contract/rules/budget-of-address.ts';
+import { chosenBudget, clampBudget } from '../../../contract/rules/budget-of-address.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { nextOccasion } from '../../../contract/rules/next-occasion.ts';
 import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
@@ -19,12 +19,14 @@ interface Props {
   connectionId: string;
   occasionId: string | undefined;
   budget: string | undefined;
+  /** The idea to begin with. */
+  gift?: string | undefined;
   /** Takes another budget into the address. */
   onBudget: (budget: number) => void;
 }
 
 /** Gifts for one occasion of a connection. Without an occasion in the address, for 'no occasion'. */
-export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, onBudget }: Props) {
+export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, gift, onBudget }: Props) {
   const connection = useOpenedConnection(connectionId);
   const isThere = useConnection(connectionId) !== null;
   const occasion = occasionOf(connection, occasionId) ?? connection?.occasions.find(({ name }) => name === NO_OCCASION);
@@ -36,26 +38,30 @@ export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, 
       isThere={isThere}
       occasion={occasion}
       occasionId={occasion?.id ?? occasionId ?? ''}
-      budget={clampBudget(budget)}
+      budget={budget}
+      gift={gift}
       onBudget={onBudget}
     />
   );
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<Props, 'budget' | 'gift' | 'onBudget'> {
   /** Null where it wasn't there when the screen was opened. */
   connection: Connection | null;
   /** Whether it still is: another device may have deleted it. */
   isThere: boolean;
   occasion: Connection['occasions'][number] | undefined;
   occasionId: string;
-  budget: number;
-  onBudget: (budget: number) => void;
 }
 
-function Found({ connection, isThere, occasion, occasionId, budget, onBudget }: FoundProps) {
-  const about = { occasion: { occasionId }, budget, changedAt: connection?.updatedAt, connectionId: connection?.id };
-  const suggestions = useSuggestions(about);
+function Found({ connection, isThere, occasion, occasionId, budget, gift, onBudget }: FoundProps) {
+  const suggestions = useSuggestions({
+    occasion: { occasionId },
+    budget: clampBudget(budget),
+    changedAt: connection?.updatedAt,
+    connectionId: connection?.id,
+    firstIdeaId: gift,
+  });
   const marking = useMarking(isThere ? connection : null, occasion?.name === NO_OCCASION ? undefined : occasion?.name);
   const today = useToday();
   const day = occasion?.date ? nextOccasion(fromIsoDay(occasion.date), occasion.yearly, today) : undefined;
@@ -63,8 +69,9 @@ function Found({ connection, isThere, occasion, occasionId, budget, onBudget }: 
     <SuggestionsPage
       title={connection ? `Gifts for ${connection.name}` : 'Gifts'}
       occasion={occasion && { name: occasion.name, day, days: day && daysBetween(today, day) }}
-      budget={budget}
+      budget={chosenBudget(budget)}
       onBudget={onBudget}
+      gift={gift}
       suggestions={suggestions}
       marking={marking}
     >

@@ -1,4 +1,4 @@
-import { clampBudget } from '../../../contract/rules/budget-of-address.ts';
+import { chosenBudget, clampBudget } from '../../../contract/rules/budget-of-address.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
 import { upcomingEvents } from '../../../contract/rules/upcoming-events.ts';
 import { useToday } from '../../store/today.ts';
@@ -8,14 +8,16 @@ import { useSuggestions } from './use-suggestions.ts';
 interface Props {
   occasionName: string;
   budget: string | undefined;
+  /** The idea to begin with. */
+  gift?: string | undefined;
   /** Takes another budget into the address. */
   onBudget: (budget: number) => void;
 }
 
 /** Gifts for a global occasion, whoever they are for. */
-export function GlobalSuggestionsScreen({ occasionName, budget, onBudget }: Props) {
-  const amount = clampBudget(budget);
-  const suggestions = useSuggestions({ occasion: { occasionName }, budget: amount });
+export function GlobalSuggestionsScreen({ occasionName, budget, gift, onBudget }: Props) {
+  const about = { occasion: { occasionName }, budget: clampBudget(budget), firstIdeaId: gift };
+  const suggestions = useSuggestions(about);
   const today = useToday();
   const event = upcomingEvents([], today).find(({ occasion }) => occasion === occasionName);
   const day = event && fromIsoDay(event.date);
@@ -23,8 +25,9 @@ export function GlobalSuggestionsScreen({ occasionName, budget, onBudget }: Prop
     <SuggestionsPage
       title={`Gifts for ${occasionName}`}
       occasion={{ name: occasionName, day, days: day && daysBetween(today, day) }}
-      budget={amount}
+      budget={chosenBudget(budget)}
       onBudget={onBudget}
+      gift={gift}
       suggestions={suggestions}
     />
   );

@@ -1,4 +1,4 @@
-import { formatBudget } from '../../../contract/rules/budget.ts';
+import { BUDGET_DEFAULT, formatBudget } from '../../../contract/rules/budget.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import { Pill } from '../../ui/pill.tsx';
 
@@ -8,7 +8,8 @@ export function SeenBefore({ at, budget }: { at: string; budget: number }) {
   return (
     <div>
       <Pill>
-        Last seen on {longDay(day)}, for a budget of {formatBudget(budget)}
+        Last seen on {longDay(day)}
+        {budget < BUDGET_DEFAULT && `, for a budget of ${formatBudget(budget)}`}
       </Pill>
     </div>
   );

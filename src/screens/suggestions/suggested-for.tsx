@@ -12,7 +12,8 @@ import * as css from './suggested-for.css.ts';
 export interface SuggestedForProps {
   /** What the gifts are for: undefined where that isn't known here, without a day where it has none. */
   occasion: { name: string; day: Temporal.PlainDate | undefined; days: number | undefined } | undefined;
-  budget: number;
+  /** Undefined where none was chosen. */
+  budget: number | undefined;
   /** Asks for gifts within another budget. */
   onBudget: (budget: number) => void;
 }
@@ -23,8 +24,8 @@ export function SuggestedFor({ occasion, budget, onBudget }: SuggestedForProps) 
     <div className={css.about}>
       {occasion && <OccasionWords {...occasion} />}
       <AmountEntry
-        label={`Budget ${formatBudget(budget)}`}
-        name={`Budget ${formatBudget(budget)}, change it`}
+        label={budget === undefined ? 'Set a budget' : `Budget ${formatBudget(budget)}`}
+        name={budget === undefined ? 'Set a budget' : `Budget ${formatBudget(budget)}, change it`}
         fieldLabel="Budget"
         help={BUDGET_HELP}
         submitLabel="Find gifts"

@@ -10,10 +10,22 @@ import { GlobalSuggestionsScreen } from './global-suggestions-screen.tsx';
 const NO_NETWORK = 'You are offline. New suggestions need a network.';
 
 async function openChristmas(online: boolean): Promise<HTMLElement> {
+  await show(online, () => Promise.reject(new TypeError('Failed to fetch')));
+  return screen.findByRole('alert');
+}
+
+async function show(
+  online: boolean,
+  fetched: () => Promise<Response>,
+  address: { budget?: string; gift?: string } = {},
+) {
   await signedIn({ online });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetched);
+  const { budget, gift } = address;
   const routeTree = createRootRoute({
-    component: () => <GlobalSuggestionsScreen occasionName="Christmas" budget={undefined} onBudget={() => {}} />,
+    component: () => (
+      <GlobalSuggestionsScreen occasionName="Christmas" budget={budget} gift={gift} onBudget={() => {}} />
+    ),
   });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   await act(async () => {
@@ -21,7 +33,6 @@ async function openChristmas(online: boolean): Promise<HTMLElement> {
     render(<RouterProvider router={router as never} />);
   });
   onTestFinished(cleanup);
-  return screen.findByRole('alert');
 }
 
 it('says that there is no network where nothing was seen before that could stand in', async () => {
@@ -49,4 +60,27 @@ it('asks again at a press, and says so while it does', async () => {
   expect(await screen.findByRole('article')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'More suggestions' })).toBeDefined();
+});
+
+const KITE = { ...idea('01900000-0000-7000-8000-0000000000f1'), ideaId: 'kite' };
+const found = async () => Response.json([KITE]);
+const MISSING = 'That gift is no longer suggested. These fit.';
+
+it.each([
+  [undefined, 'Set a budget'],
+  ['much', 'Set a budget'],
+  ['50', 'Budget 50.00, change it'],
+  ['999', 'Budget 999.00, change it'],
+])('shows the budget of an address with %s as %s', async (budget, name) => {
+  await show(true, found, budget === undefined ? {} : { budget });
+  expect(await screen.findByRole('button', { name })).toBeDefined();
+});
+
+it('says so where the gift of a link is no longer suggested, and nothing where it is', async () => {
+  await show(true, found, { gift: 'a drum' });
+  await screen.findByText(MISSING);
+  cleanup();
+  await show(true, found, { gift: 'kite' });
+  await screen.findByRole('heading', { name: KITE.title });
+  expect(screen.queryByText(MISSING)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useOfferTime } from '../../store/offer-time.ts';
 import { shownOffer } from '../../store/shown-offer.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { PillRoute } from '../../ui/router-links.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { MoreSuggestions } from './more-suggestions.tsx';
@@ -22,6 +23,8 @@ import type { Suggestions } from './use-suggestions.ts';
 interface Props extends SuggestedForProps {
   title: string;
   suggestions: Suggestions;
+  /** The idea that the list was to begin with. */
+  gift?: string | undefined;
   /** What can be said of each gift, where it is for somebody. */
   marking?: Marking | undefined;
   /** Where else to go from here. */
@@ -29,13 +32,15 @@ interface Props extends SuggestedForProps {
 }
 
 /** For whom, what and when; the cards; and the four states of the specification: loading, list, error, empty. */
-export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions, marking, children }: Props) {
+export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions, gift, marking, children }: Props) {
   const goBack = useGoBack();
   const online = useOnline();
   const { phase, items, seenBefore, isAgain, added } = suggestions;
   const now = useOfferTime(items);
   const isFailed = hasFailed(suggestions);
   const isAwaited = phase === 'loading' && items.length === 0;
+  const isMissing =
+    gift !== undefined && phase === 'list' && !seenBefore && !items.some((item) => item.ideaId === gift);
   return (
     <Page
       title={title}
@@ -56,6 +61,11 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
         )}
       </div>
       {seenBefore && <SeenBefore {...seenBefore} />}
+      {isMissing && (
+        <div>
+          <Pill>That gift is no longer suggested. These fit.</Pill>
+        </div>
+      )}
       {isAwaited && !isFailed && <SuggestionSkeletons />}
       {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} marking={marking} />}
       {(items.length > 0 || (!isFailed && (!isAwaited || isAgain))) && <MoreSuggestions suggestions={suggestions} />}

@@ -85,3 +85,39 @@ it('asks again where another network came while what was asked by the one before
   before.reject(new TypeError('Failed to fetch'));
   await waitFor(() => expect(result.current.items).toMatchObject([found]));
 });
+
+const GIFT = { ...idea('01900000-0000-7000-8000-0000000000f1'), ideaId: 'the-gift' };
+const OTHER = { ...idea('01900000-0000-7000-8000-0000000000f2'), ideaId: 'another' };
+
+/** A server that answers so, and what it was asked. */
+function serve(...items: (typeof GIFT)[]) {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    bodies.push(await request.json());
+    return Response.json(items);
+  });
+  return bodies;
+}
+
+it('asks for a list that begins with the gift that a mail named, and for more without it', async () => {
+  await signedIn({ online: true });
+  await rememberSuggestions(occasion, [OTHER], { budget: 999 });
+  const bodies = serve(GIFT, OTHER);
+  const { result } = renderHook(() => useSuggestions({ occasion, budget: 999, firstIdeaId: 'the-gift' }));
+  await waitFor(() => expect(result.current.items).toMatchObject([GIFT, OTHER]));
+  act(() => result.current.more());
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toEqual([
+    { ...occasion, budget: '999.00', firstIdeaId: 'the-gift' },
+    { ...occasion, budget: '999.00' },
+  ]);
+});
+
+it.each([true, false])('begins with the gift where it was seen a moment ago, with a network: %s', async (online) => {
+  await signedIn({ online });
+  await rememberSuggestions(occasion, [OTHER, GIFT], { budget: 999 });
+  const bodies = serve();
+  const { result } = renderHook(() => useSuggestions({ occasion, budget: 999, firstIdeaId: 'the-gift' }));
+  await waitFor(() => expect(result.current.items).toMatchObject([GIFT, OTHER]));
+  expect(bodies).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { fetchSuggestions } from '../../online/suggestions.ts';
 import { giftsSent, unwantedIdeas } from '../../store/gift-marks.ts';
 import {
+  beginningWith,
   isFresh,
   lastSuggestions,
   prepended,
@@ -25,14 +26,17 @@ interface Wanted {
   changedAt?: string | undefined;
   /** Whom they are for, where what they were given and don't want is known. */
   connectionId?: string | undefined;
+  /** The idea that the list begins with, where it is suggested at all: a mail has named it. */
+  firstIdeaId?: string | undefined;
 }
 
 /**
  * The suggestions for an occasion within a budget. Those seen a moment ago are shown again without asking; older ones
  * stand in where the server can't be reached, and without a network it isn't even tried. Where nothing can stand in, the
  * server is asked again once there is a network, or another one. What is not for them is left out whenever the list is made.
+ * A list seen a moment ago that lacks the idea to begin with is not shown again.
  */
-export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wanted): Suggestions {
+export function useSuggestions({ occasion, budget, changedAt, connectionId, firstIdeaId }: Wanted): Suggestions {
   const [state, dispatch] = useReducer(suggestionsState, LOADING);
   const asked = useRef(0);
   const networksSeen = useRef(0);
@@ -45,13 +49,15 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wa
       // An answer that is still under way belongs to what was shown before.
       const turn = ++asked.current;
       const isCurrent = () => turn === asked.current;
-      const last = await lastWanted(about, connectionId);
+      const seen = await lastWanted(about, connectionId);
       if (!isCurrent()) return;
-      if (last && isFresh(last, { budget, changedAt })) return dispatch({ kind: 'shown', items: last.items });
+      const begun = seen && firstIdeaId !== undefined ? beginningWith(seen.items, firstIdeaId) : seen?.items;
+      const last = seen && { ...seen, items: begun ?? seen.items };
+      if (last && begun && isFresh(last, { budget, changedAt })) return dispatch({ kind: 'shown', items: begun });
       if (last && !navigator.onLine) return dispatch({ kind: 'remembered', last });
       dispatch({ kind: 'asked' });
       const networks = networksSeen.current;
-      const items = await fetchWanted(about, budget, connectionId);
+      const items = await fetchWanted(about, { budget, firstIdeaId }, connectionId);
       if (!isCurrent()) return;
       // It may have gone by the one before.
       if (items === undefined && networks !== networksSeen.current) return ask();
@@ -59,7 +65,7 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wa
       dispatch({ kind: 'shown', items });
       if (items.length > 0) await rememberSuggestions(about, items, { budget, changedAt });
     },
-    [kind, name, budget, changedAt, connectionId],
+    [kind, name, budget, changedAt, connectionId, firstIdeaId],
   );
 
   useEffect(() => {
@@ -87,7 +93,7 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId }: Wa
     const about = aboutOf(kind, name);
     const turn = ++asked.current;
     dispatch({ kind: 'asked for more' });
-    const fresh = await fetchWanted(about, budget, connectionId);
+    const fresh = await fetchWanted(about, { budget }, connectionId);
     const unwanted = await unwantedIdeas(connectionId);
     if (turn !== asked.current) return;
     if (fresh === undefined) return dispatch({ kind: 'more failed' });
@@ -105,9 +111,13 @@ async function lastWanted(about: SuggestedOccasion, connectionId: string | undef
 }
 
 /** Asks once the server knows what was said of gifts. What could not be told in time is left out here. */
-async function fetchWanted(about: SuggestedOccasion, budget: number, connectionId: string | undefined) {
+async function fetchWanted(
+  about: SuggestedOccasion,
+  within: Parameters<typeof fetchSuggestions>[1],
+  connectionId: string | undefined,
+) {
   await giftsSent(connectionId);
-  const items = await fetchSuggestions(about, budget);
+  const items = await fetchSuggestions(about, within);
   return items && wanted(items, await unwantedIdeas(connectionId));
 }
 

@@ -107,7 +107,7 @@ export function fullDevice(me: string) {
           at: MADE_AT,
         },
       ],
-      progress: [{ key: 'progress', cursor: '7', dropdownsVersion: '1', unconfirmed: undefined }],
+      progress: [{ key: 'progress', cursor: '7', unconfirmed: undefined }],
     },
   };
 }

@@ -76,6 +76,7 @@ export function Fields() {
             startView="year"
             max="2025-11-20"
             min="1926-11-20"
+            years={{ first: '1926-11-20', last: '2025-11-20', near: '2026-11-20' }}
           />
           <output aria-label="Birthday’s value">{birthday}</output>
           <DateField

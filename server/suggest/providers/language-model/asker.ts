@@ -5,10 +5,12 @@ import type { Facts } from './facts.ts';
 import { LanguageModelFailure } from './failure.ts';
 import type { LanguageModelSettings } from './protocol.ts';
 import { questionOf } from './question.ts';
-import { type ModelIdea, readIdeas } from './read-ideas.ts';
+import type { ModelIdea } from './read-ideas.ts';
 
 export interface AskerParts {
   settings: LanguageModelSettings;
+  /** The ideas of an answer that can be shown, as the engine reads them; see `readIdeas`. */
+  readIdeas: (read: { answer: unknown; interests: readonly string[] }, asker: string) => Promise<ModelIdea[]>;
   /** Counts one call, and gives whether it is within what a day may cost. */
   takeCall: () => Promise<boolean>;
   now: () => Date;
@@ -20,6 +22,8 @@ export interface Wanted {
   facts: Facts;
   /** The facts as one text. */
   about: string;
+  /** The account on whose behalf it is. */
+  asker: string;
   /** What was suggested to somebody of these facts before. */
   before: readonly ModelIdea[];
 }
@@ -44,7 +48,7 @@ const FAILED_MOST = 2000;
  * Makes calls where they make sense: within the day's number, while the service is well, and not again at once for what
  * has just failed. Throws a NotAsked or a LanguageModelFailure, also where an answer holds no idea that can be shown.
  */
-export function createAsker({ settings, takeCall, now, limitMs = LIMIT_MS }: AskerParts) {
+export function createAsker({ settings, readIdeas, takeCall, now, limitMs = LIMIT_MS }: AskerParts) {
   const clock = () => now().getTime();
   const breaker = new CircuitBreaker({ now: clock });
   const failed = new LRUCache<string, true>({
@@ -54,10 +58,10 @@ export function createAsker({ settings, takeCall, now, limitMs = LIMIT_MS }: Ask
     perf: { now: clock },
   });
 
-  async function call({ facts, before }: Wanted): Promise<ModelIdea[]> {
+  async function call({ facts, asker, before }: Wanted): Promise<ModelIdea[]> {
     const titles = before.map(({ idea }) => idea.title);
     const answer = await ask(settings, questionOf(facts, titles), AbortSignal.timeout(limitMs), clock());
-    const ideas = readIdeas(answer, facts.interests);
+    const ideas = await readIdeas({ answer, interests: facts.interests }, asker);
     if (ideas.length === 0) throw new LanguageModelFailure('no_ideas');
     return ideas;
   }

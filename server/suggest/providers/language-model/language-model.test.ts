@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { StandInAnswer } from '../../../testing/http-stand-in.ts';
 import { given, type LanguageModelStandIn, startLanguageModel } from '../../../testing/language-model-stand-in.ts';
-import type { IdeaRequest } from '../../suggestion.ts';
+import { engineInPlace } from '../../../testing/engine-in-place.ts';
+import type { FindRequest } from '../../suggestion.ts';
 import { createLanguageModel, type IdeasOutcome, type LanguageModelParts } from './language-model.ts';
 import { PROTOCOLS } from './protocol.ts';
 
@@ -23,6 +24,8 @@ afterEach(() => model.close());
 function create(parts: Partial<LanguageModelParts> = {}) {
   return createLanguageModel({
     settings: model.settings,
+    factsOf: (request, asker) => engineInPlace.ask('factsOf', request, asker),
+    readIdeas: (read, asker) => engineInPlace.ask('readIdeas', read, asker),
     takeCall: async () => true,
     now: () => new Date(time),
     onOutcome: (outcome) => void outcomes.push(outcome),
@@ -30,9 +33,9 @@ function create(parts: Partial<LanguageModelParts> = {}) {
   });
 }
 
-function asks(customHobby = 'falconry', part: Partial<IdeaRequest> = {}): IdeaRequest {
+function asks(customHobby = 'falconry', part: Partial<FindRequest> = {}): FindRequest {
   const person = { ageYears: 40, gender: null, country: 'France', hobbies: [], customHobbies: [customHobby] };
-  return { person, occasion: 'Birthday', budget: 80, exclude: new Set(), ...part };
+  return { person, occasion: 'Birthday', budget: 80, exclude: new Set(), asker: 'ana', ...part };
 }
 
 const several = (count: number, word = 'Hawking') =>

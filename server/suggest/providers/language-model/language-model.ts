@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { recipientOf } from '../../recipient.ts';
-import type { FindIdeas, ProvidedIdea } from '../../suggestion.ts';
+import type { FindIdeas, IdeaRequest, ProvidedIdea } from '../../suggestion.ts';
 import { type AskerParts, createAsker, NotAsked, type Wanted } from './asker.ts';
-import { factsOf } from './facts.ts';
+import type { TellingFacts } from './facts.ts';
 import { LanguageModelFailure, type LanguageModelFailureCode } from './failure.ts';
 import type { ModelIdea } from './read-ideas.ts';
 
@@ -10,6 +9,8 @@ import type { ModelIdea } from './read-ideas.ts';
 export type IdeasOutcome = 'answered' | 'remembered' | 'fault' | NotAsked['code'] | LanguageModelFailureCode;
 
 export interface LanguageModelParts extends AskerParts {
+  /** What the model may be told of somebody, as the engine reads them; see `factsOf`. */
+  factsOf: (request: Omit<IdeaRequest, 'exclude'>, asker: string) => Promise<TellingFacts>;
   /** Told how every search ended, and by which error. */
   onOutcome: (outcome: IdeasOutcome, error?: unknown) => void;
 }
@@ -29,7 +30,7 @@ function outcomeOf(error: unknown): IdeasOutcome {
  * Ideas from a language model, asked for once for all people of whom it is told the same and kept in memory for a day.
  * It never throws and makes one call at the most: where that fails there are no ideas, or only those of before.
  */
-export function createLanguageModel({ onOutcome, ...parts }: LanguageModelParts): FindIdeas {
+export function createLanguageModel({ onOutcome, factsOf, ...parts }: LanguageModelParts): FindIdeas {
   const ask = createAsker(parts);
   const sets = new LRUCache<string, readonly ModelIdea[], Wanted>({
     max: REMEMBERED_MOST,
@@ -40,10 +41,9 @@ export function createLanguageModel({ onOutcome, ...parts }: LanguageModelParts)
     fetchMethod: (_key, _before, { context }) => ask(context),
   });
 
-  return async ({ person, occasion, budget, exclude }) => {
-    const { facts, ownInterests } = factsOf(recipientOf(person), occasion, budget);
-    const about = JSON.stringify(facts);
+  return async ({ person, occasion, budget, exclude, asker }) => {
     const found = new Map<string, ModelIdea>();
+    let ownInterests: readonly string[] = [];
     const add = (ideas: readonly ModelIdea[]) => ideas.forEach((one) => found.set(one.idea.id, one));
     /** A set of which nothing was shown is enough, however few ideas of it could be taken. */
     function isEnough(): boolean {
@@ -56,10 +56,18 @@ export function createLanguageModel({ onOutcome, ...parts }: LanguageModelParts)
 
     /** Adds sets from memory until there are enough ideas, and then one more from a call. */
     async function search(): Promise<IdeasOutcome> {
+      const told = await factsOf({ person, occasion, budget }, asker);
+      ({ ownInterests } = told);
+      const { facts } = told;
+      const about = JSON.stringify(facts);
       for (let set = 0; set < SETS && !isEnough(); set += 1) {
         const key = `${set} ${about}`;
         const remembered = sets.get(key);
-        add(remembered ?? (await sets.fetch(key, { context: { facts, about, before: [...found.values()] } })) ?? []);
+        add(
+          remembered ??
+            (await sets.fetch(key, { context: { facts, about, asker, before: [...found.values()] } })) ??
+            [],
+        );
         if (remembered === undefined) return 'answered';
       }
       return 'remembered';

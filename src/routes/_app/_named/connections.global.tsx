@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { formatBudget } from '../../../../contract/rules/budget.ts';
+import { isOccasionType } from '../../../../contract/schema/occasion.ts';
 import { GlobalSuggestionsScreen } from '../../../screens/suggestions/global-suggestions-screen.tsx';
 
 export const Route = createFileRoute('/_app/_named/connections/global')({
@@ -7,21 +8,26 @@ export const Route = createFileRoute('/_app/_named/connections/global')({
     isGlobal: 'true' as const,
     occasionName: typeof search['occasionName'] === 'string' ? search['occasionName'] : undefined,
     budget: typeof search['budget'] === 'string' ? search['budget'] : undefined,
+    ...(typeof search['gift'] === 'string' && { gift: search['gift'] }),
   }),
   component: GlobalSuggestions,
 });
 
 function GlobalSuggestions() {
-  const { occasionName, budget } = Route.useSearch();
+  const { occasionName, budget, gift } = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (occasionName === undefined) return <Navigate to="/events" replace />;
+  if (occasionName === undefined || !isOccasionType(occasionName)) return <Navigate to="/events" replace />;
   return (
     <GlobalSuggestionsScreen
       key={occasionName}
       occasionName={occasionName}
       budget={budget}
+      gift={gift}
       onBudget={(amount) =>
-        void navigate({ search: (search) => ({ ...search, budget: formatBudget(amount) }), replace: true })
+        void navigate({
+          search: (search) => ({ ...search, budget: formatBudget(amount), gift: undefined }),
+          replace: true,
+        })
       }
     />
   );

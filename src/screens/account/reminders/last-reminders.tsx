@@ -31,7 +31,8 @@ export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
   );
 }
 
-function SentRow({ channel, title, sentAt, isDelivered }: SentReminder) {
+function SentRow(reminder: SentReminder) {
+  const { channel, title, sentAt } = reminder;
   const Icon = channel === 'push' ? Bell : Mail;
   const when = capitalised(momentText(sentAt, Temporal.Now.zonedDateTimeISO()));
   return (
@@ -40,9 +41,14 @@ function SentRow({ channel, title, sentAt, isDelivered }: SentReminder) {
       title={title === '' ? 'Reminder' : title}
       detail={
         <>
-          {when} · {CHANNELS[channel]} · {isDelivered ? 'Delivered' : <span className={css.failed}>Not delivered</span>}
+          {when} · {CHANNELS[channel]} · <Outcome {...reminder} />
         </>
       }
     />
   );
+}
+
+function Outcome({ isDelivered, isInDoubt }: SentReminder) {
+  if (isDelivered) return 'Delivered';
+  return <span className={css.failed}>{isInDoubt ? 'May not have arrived' : 'Not delivered'}</span>;
 }

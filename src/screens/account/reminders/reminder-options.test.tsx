@@ -113,7 +113,9 @@ it('takes another number of days, and no more than eight', async () => {
   expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
   await user.clear(field);
   await user.type(field, '60{Enter}');
-  await waitFor(async () => expect((await part('When')).textContent).toContain('60, 30, 21, 14, 7, 3 and 1 days'));
+  await waitFor(async () =>
+    expect((await part('When')).textContent).toContain('1, 3, 7, 14, 21, 30 and 60 days before'),
+  );
   expect(screen.queryByRole('button', { name: 'Other number of days before' })).toBeNull();
   expect(screen.getByText('8 is the most')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '60 days' }));
@@ -264,13 +266,22 @@ it('lists the last reminders, and says why there are none or none newer', async 
     data: [
       { channel: 'push', day: '2026-11-21', sentAt: JUST_NOW, title: 'Ana’s wedding is today', isDelivered: true },
       { channel: 'email', day: '2026-11-20', sentAt: '2026-01-02T12:00:00.000Z', title: 'Soon', isDelivered: false },
+      {
+        channel: 'email',
+        day: '2026-11-19',
+        sentAt: '2026-01-01T12:00:00.000Z',
+        title: 'Cut off',
+        isDelivered: false,
+        isInDoubt: true,
+      },
     ],
   });
   dispatchEvent(new Event('online'));
   await screen.findByText('Ana’s wedding is today');
-  const [push, mail] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [push, mail, doubtful] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(push).toMatch(/^Ana’s wedding is todayToday at \d\d:\d\d · Push · Delivered$/);
   expect(mail).toMatch(/^SoonOn 02 January 2026 at \d\d:\d\d · E-mail · Not delivered$/);
+  expect(doubtful).toMatch(/· E-mail · May not have arrived$/);
   answers[SENT] = offline;
   dispatchEvent(new Event('online'));
   await screen.findByText('Anything newer can be seen once you are online.');

@@ -3,11 +3,11 @@ import { LEAD_DAYS_DEFAULT } from '../../../../contract/schema/reminder-settings
 import { leadDayText, scheduleText } from './schedule-text.ts';
 
 const SENTENCES: [hour: number, leadDays: readonly number[], sentence: string][] = [
-  [9, LEAD_DAYS_DEFAULT, '14, 7 and 1 days before and on the day, at 09:00'],
-  [18, [1, 30], '30 and 1 days before, at 18:00'],
+  [9, LEAD_DAYS_DEFAULT, 'On the day and 1, 7 and 14 days before, at 09:00'],
+  [18, [1, 30], '1 and 30 days before, at 18:00'],
   [0, [0], 'On the day, at 00:00'],
   [7, [1], '1 day before, at 07:00'],
-  [7, [2, 0], '2 days before and on the day, at 07:00'],
+  [7, [2, 0], 'On the day and 2 days before, at 07:00'],
   [9, [], 'Never: no day is chosen'],
 ];
 

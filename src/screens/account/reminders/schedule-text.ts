@@ -1,14 +1,16 @@
 import { hourText } from '../../../../contract/rules/hour-text.ts';
 import type { ReminderSettings } from '../../../../contract/schema/reminder-settings.ts';
 
-/** When reminders come, in a sentence: '14, 7 and 1 days before and on the day, at 09:00'. */
+/** When reminders come: 'On the day and 1, 7 and 14 days before, at 09:00'. */
 export function scheduleText({ reminderHour, leadDays }: Pick<ReminderSettings, 'reminderHour' | 'leadDays'>): string {
-  const before = leadDays.filter((days) => days > 0).toSorted((one, other) => other - one);
-  const isOnDay = leadDays.includes(0);
-  const at = `at ${hourText(reminderHour)}`;
-  if (before.length === 0) return isOnDay ? `On the day, ${at}` : 'Never: no day is chosen';
+  if (leadDays.length === 0) return 'Never: no day is chosen';
+  const before = leadDays.filter((days) => days > 0).toSorted((one, other) => one - other);
   const unit = before.length === 1 && before[0] === 1 ? 'day' : 'days';
-  return `${listed(before)} ${unit} before${isOnDay ? ' and on the day' : ''}, ${at}`;
+  const parts = [
+    ...(leadDays.includes(0) ? ['On the day'] : []),
+    ...(before.length > 0 ? [`${listed(before)} ${unit} before`] : []),
+  ];
+  return `${parts.join(' and ')}, at ${hourText(reminderHour)}`;
 }
 
 /** A lead day as a choice among the days before. */

@@ -1,0 +1,128 @@
+import { withRunFolder } from '../../scripts/stages/run-folder.ts';
+import { UNFOLDING, WORST_TEXTS } from '../../server/testing/worst-texts.ts';
+import { startServer } from '../server/child.ts';
+
+const ROUNDS = 4;
+const CONNECTIONS = 12;
+const PROBE_EVERY_MS = 10;
+
+export interface FloodOfSuggestions {
+  /** How long every other call took while suggestions were asked for, in milliseconds. */
+  p50: number;
+  p99: number;
+  longest: number;
+  probes: number;
+  /** Probes that were not answered by 200. */
+  failed: number;
+  /** How many questions were answered by each status. */
+  asked: Record<number, number>;
+  /** Whether texts were taken that unfold to a thousand characters. */
+  takesUnfolding: boolean;
+}
+
+async function call(address: string, method: string, path: string, token?: string, body?: object) {
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function enter(address: string): Promise<string> {
+  return String((await call(address, 'POST', '/api/auth/guest')).body['accessToken']);
+}
+
+/** A connection with interests, and the id of its first occasion; undefined where it was refused. */
+async function connect(address: string, token: string, name: string, interests: readonly string[]) {
+  const { status, body } = await call(address, 'POST', '/api/contacts', token, {
+    name,
+    gender: 'Female',
+    birthday: '1990-05-17T00:00:00.000Z',
+    country: 'Portugal',
+    hobbiesAndInterests: [],
+    customHobbiesAndInterests: interests,
+  });
+  return status === 201 ? (body['occasions'] as { id: string }[])[0]?.id : undefined;
+}
+
+/** Twelve connections with the worst interests that the server takes. */
+async function connectAll(address: string, token: string): Promise<{ occasions: string[]; takesUnfolding: boolean }> {
+  const occasions: string[] = [];
+  let takesUnfolding = true;
+  for (let nth = 0; nth < CONNECTIONS; nth += 1) {
+    const unfolding = Array.from({ length: 10 }, (_, place) => `${nth}${place}${UNFOLDING.slice(2)}`);
+    const begin = (10 * nth) % (WORST_TEXTS.length - 10);
+    const taken = await connect(address, token, `Unfolding ${nth}`, unfolding);
+    takesUnfolding &&= taken !== undefined;
+    const occasion = taken ?? (await connect(address, token, `Worst ${nth}`, WORST_TEXTS.slice(begin, begin + 10)));
+    if (occasion !== undefined) occasions.push(occasion);
+  }
+  return { occasions, takesUnfolding };
+}
+
+/** Reads every few milliseconds, whether or not what was read before has been answered, until something has ended. */
+async function probeUntil(address: string, token: string, ended: Promise<unknown>) {
+  const times: number[] = [];
+  const underWay: Promise<void>[] = [];
+  let failed = 0;
+  const probe = async (path: string) => {
+    const begun = performance.now();
+    const { status } = await call(address, 'GET', path, token);
+    times.push(performance.now() - begun);
+    if (status !== 200) failed += 1;
+  };
+  const timer = setInterval(() => underWay.push(probe('/api/health'), probe('/api/auth/profile')), PROBE_EVERY_MS);
+  await ended;
+  clearInterval(timer);
+  await Promise.all(underWay);
+  return { times: times.toSorted((a, b) => a - b), failed };
+}
+
+const at = (times: readonly number[], share: number) =>
+  times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+
+/**
+ * Asks for suggestions for twelve connections with the worst interests that a server takes, all at once and some times
+ * over, and looks at how long every other call takes meanwhile.
+ */
+export async function floodSuggestions(address: string): Promise<FloodOfSuggestions> {
+  const [flooding, other] = [await enter(address), await enter(address)];
+  const { occasions, takesUnfolding } = await connectAll(address, flooding);
+  await call(address, 'POST', '/api/rec/global', other, { occasionName: 'Christmas', budget: 50 });
+  const asked: Record<number, number> = {};
+  const ask = async (occasionId: string) => {
+    const { status } = await call(address, 'POST', '/api/rec', flooding, { occasionId, budget: 50 });
+    asked[status] = (asked[status] ?? 0) + 1;
+  };
+  const flood = async () => {
+    for (let round = 0; round < ROUNDS; round += 1) await Promise.all(occasions.map(ask));
+  };
+  const { times, failed } = await probeUntil(address, other, flood());
+  const [p50, p99, longest] = [at(times, 0.5), at(times, 0.99), at(times, 1)];
+  return { p50, p99, longest, probes: times.length, failed, asked, takesUnfolding };
+}
+
+/** `node bench/abuse/suggestions.ts`: the same by itself, against a server of its own. */
+async function main(): Promise<void> {
+  await withRunFolder(async (folder) => {
+    const server = await startServer('server/main.ts', [], { PORT: '0', DATA_DIR: folder });
+    try {
+      const { p50, p99, longest, probes, failed, asked, takesUnfolding } = await floodSuggestions(server.address);
+      console.log(`suggestions asked for, by status        ${JSON.stringify(asked)}`);
+      console.log(`unfolding interests                     ${takesUnfolding ? 'taken' : 'refused'}`);
+      console.log(
+        `every other call meanwhile, in ms       p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, longest ${longest.toFixed(1)}`,
+      );
+      console.log(`of ${probes} such calls, failed`.padEnd(40) + String(failed));
+      process.exitCode = p99 <= 100 && failed === 0 ? 0 : 1;
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readConfig } from '../server/config.ts';
+
+const compose = await readFile(new URL('../compose.yaml', import.meta.url), 'utf8');
+
+/** What the server's part sets where nothing is set outside but the password, which has no default. */
+function environmentOfServer(): Record<string, string> {
+  const [, server = ''] = /\n {2}offra:\n([\s\S]*?)\n\n/.exec(compose) ?? [];
+  const [, environment = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(server) ?? [];
+  const settings = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)];
+  return Object.fromEntries(
+    settings.map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\?[^}]*\}/g, 'secret'),
+    ]),
+  );
+}
+
+test('what compose.yaml sets are settings of the server, with values that it takes', () => {
+  const config = readConfig(environmentOfServer());
+  expect(config).toMatchObject({ databaseUrl: 'postgres://offra:secret@database:5432/offra', metrics: { port: 9464 } });
+});
+
+test('the word of the proxy counts that alone can reach the port which compose.yaml publishes', () => {
+  expect(compose).toContain("      - '127.0.0.1:3000:3000'\n");
+  expect(readConfig(environmentOfServer()).trustedProxies).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { occasionWords, reminderLines } from '../../contract/rules/reminder-text.ts';
+import type { ReminderMail } from '../mail/reminder-mail.ts';
+import type { OccasionGifts } from './gift-ideas.ts';
+import type { DueOccasion } from './told-occasions.ts';
+
+const FIND = 'Find a gift';
+
+/** What a mail says of its occasions: of one its day and gifts, of several each with its own gifts and link. */
+export function mailWords(
+  occasions: readonly DueOccasion[],
+  gifts: readonly OccasionGifts[],
+  { today, publicUrl }: { today: Temporal.PlainDate; publicUrl: string },
+): Pick<ReminderMail, 'lines' | 'action' | 'lists'> {
+  const lines = reminderLines(occasions, 0, today);
+  const coming = { label: 'See what is coming', url: `${publicUrl}/events` };
+  const [only, ...others] = occasions;
+  const [found] = gifts;
+  if (only !== undefined && others.length === 0) {
+    const action = found?.url === undefined ? coming : { label: FIND, url: found.url };
+    const items = found?.items ?? [];
+    return { lines, action, lists: items.length === 0 ? [] : [{ heading: `Gifts for ${occasionWords(only)}`, items }] };
+  }
+  const lists = lines.map((heading, index) => {
+    const { items = [], url } = gifts[index] ?? {};
+    return { heading, items, ...(url !== undefined && { more: { label: FIND, url } }) };
+  });
+  const hasGifts = gifts.some(({ url }) => url !== undefined);
+  return { lines: [], action: hasGifts ? undefined : coming, lists };
+}

@@ -1,0 +1,9 @@
+import type { DoubtfulMessages } from '../db/reminder-messages.ts';
+import type { SendParts } from './send-parts.ts';
+
+/** Logs and counts mails that were being handed over when their process died. */
+export function noteDoubt({ log, metrics }: Pick<SendParts, 'log' | 'metrics'>, doubtful: DoubtfulMessages): void {
+  if (doubtful.messages === 0) return;
+  log.error('mails_in_doubt', { ...doubtful });
+  for (let count = 0; count < doubtful.messages; count += 1) metrics.mailEnded('in_doubt');
+}

@@ -1,0 +1,62 @@
+import Link2 from 'lucide-react/icons/link-2';
+import { useState } from 'react';
+import type { AskFailure } from '../../online/asked.ts';
+import { newInvitationLink } from '../../online/invitation.ts';
+import { refreshMirror } from '../../store/refresh.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RowButton } from '../../ui/row.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const PROBLEMS: Record<AskFailure, string> = {
+  'no-answer': 'Your link could not be renewed. Try again when you are online.',
+  'too-many': 'Your link could not be renewed. Try again later, please.',
+  'not-found': 'Your link could not be renewed. Try again later, please.',
+  answered: 'Your link could not be renewed. Try again later, please.',
+};
+
+/** Takes back the invitation links that were shared before: the next one that is shared holds a new secret. */
+export function RenewInvitation() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<AskFailure>();
+  const open = (isOpen: boolean) => {
+    setIsAsking(isOpen);
+    setProblem(undefined);
+  };
+  const renew = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const { failure } = await newInvitationLink();
+      setProblem(failure);
+      if (failure !== undefined) return;
+      // Before it is said, so that what is shared next is the new one.
+      await refreshMirror();
+      setIsAsking(false);
+      showToast('Your invitation link is a new one', { tone: 'success' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <RowButton
+        leading={<Link2 size={20} aria-hidden="true" />}
+        title="Renew invitation link"
+        onClick={() => open(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={open}
+        title="Renew your invitation link?"
+        description="Links that you have shared before stop working. Your connections stay."
+        problem={problem && <Alert tone="error">{PROBLEMS[problem]}</Alert>}
+        cancelLabel="No"
+        confirmLabel="Yes"
+        loading={isBusy}
+        onConfirm={() => void renew().catch(reportError)}
+      />
+    </>
+  );
+}
