@@ -145,9 +145,10 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await expect(opener(page, 'Create a calendar address')).toBeVisible();
 });
 
-test('a person whom mails alone remind is reminded by the clock of where they open the app', async ({
+test('a person is reminded by the clock of where they first open the app, and asked where they open it elsewhere', async ({
   page,
   request,
+  context,
 }) => {
   const account = await makeAccount(request);
   const { accessToken } = account;
@@ -158,10 +159,39 @@ test('a person whom mails alone remind is reminded by the clock of where they op
     pushNotificationsEnabled: false,
   };
   const headers = { Authorization: `Bearer ${accessToken}` };
-  await request.put('/api/users/notifications', { headers, data: { ...flags, timeZone: 'Pacific/Auckland' } });
-  await openSignedIn(page, account, '/user-account');
-  await expect.poll(() => profileOf(request, account)).toMatchObject({ ...flags, timeZone: 'Europe/Lisbon' });
+  await request.put('/api/users/notifications', { headers, data: flags });
+  await makeConnection(request, account, { name: PERSON });
+  await openSignedIn(page, account, '/');
+  const zone = async () => (await profileOf(request, account)).timeZone;
+  await expect.poll(zone).toBe('Europe/Lisbon');
+
+  // They choose another one, without a network, and it is kept.
+  await page.goto('/user-account');
   await opener(page, 'Notifications').click();
   await opener(page, 'When').click();
-  await expect(page.getByText('By the clock of Europe/Lisbon')).toBeVisible();
+  await workerReady(page);
+  await context.setOffline(true);
+  const field = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(field).toHaveValue('Lisbon, Europe');
+  await field.fill('tokyo');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change to Lisbon time' })).toBeVisible();
+  await expectNoFaults(page);
+  await photograph(page, 'reminders-time-zone');
+  await context.setOffline(false);
+  await expect.poll(zone).toBe('Asia/Tokyo');
+
+  // This device is in Lisbon: it asks, and changes nothing by itself.
+  await watchLayoutShift(page);
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'You seem to be in Lisbon' });
+  await expect(question).toContainText('Your reminders come at 09:00 Tokyo time. Send them by Lisbon time?');
+  await expectNoFaults(page);
+  await photograph(page, 'home-time-zone', { fullPage: false });
+  await question.getByRole('button', { name: 'Keep Tokyo time' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: PERSON })).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await zone()).toBe('Asia/Tokyo');
 });

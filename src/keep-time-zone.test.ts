@@ -17,11 +17,11 @@ const BY_MAIL = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A device in Auckland of somebody whose server reminds them by Lisbon's clock, and what it asks of that. */
+/** A device in Auckland of somebody whose zone their server does not know, and what it asks of that. */
 async function device(fields: Partial<Profile> = {}) {
   let visibility: DocumentVisibilityState = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  let server = storedProfile(testId(), { ...BY_MAIL, timeZone: 'Europe/Lisbon', ...fields });
+  let server = storedProfile(testId(), { ...BY_MAIL, timeZone: 'UTC', ...fields });
   const database = openDatabase(server.id);
   await database.profile.put(server);
   const asked: unknown[] = [];
@@ -87,40 +87,35 @@ async function device(fields: Partial<Profile> = {}) {
   };
 }
 
-it('has reminders by mail come by the clock of whoever has travelled, at the start and at the next look', async () => {
-  const { start, asked, sync, travel, look, server } = await device();
+it('has reminders go by the clock of the first device that says where it is', async () => {
+  const { start, asked, travel, look, server } = await device();
+  travel(undefined);
   await start();
-  await eventually(() => expect(asked).toEqual([{ ...BY_MAIL, timeZone: 'Pacific/Auckland' }]));
-  await sync();
-  travel('Pacific/Apia');
-  await look('hidden');
-  expect(server().timeZone).toBe('Pacific/Auckland');
-  await look('visible');
-  await eventually(() => expect(server().timeZone).toBe('Pacific/Apia'));
-  expect(asked).toHaveLength(2);
-});
-
-it.each([
-  ['nobody is reminded', 'Pacific/Auckland', { emailNotificationsEnabled: false }],
-  ['the zone is the same', 'Europe/Lisbon', {}],
-  ['the zone has another name here', 'Asia/Calcutta', { timeZone: 'Asia/Kolkata' }],
-  ['the browser knows no zone', undefined, {}],
-])('says nothing where %s', async (_, zone, fields) => {
-  const { start, asked, travel } = await device(fields);
-  travel(zone);
-  await start();
+  travel('UTC');
+  await look();
   expect(asked).toEqual([]);
-});
-
-it('leaves the last word to the device that was looked at last, instead of answering it for ever', async () => {
-  const { start, sync, changeElsewhere, look, server } = await device();
-  await start();
-  await eventually(() => expect(server().timeZone).toBe('Pacific/Auckland'));
-  changeElsewhere({ timeZone: 'Europe/Lisbon' });
-  await sync();
-  expect(server().timeZone).toBe('Europe/Lisbon');
+  travel('Pacific/Auckland');
+  await look('hidden');
+  expect(asked).toEqual([]);
   await look();
   await eventually(() => expect(server().timeZone).toBe('Pacific/Auckland'));
+  expect(asked).toEqual([{ ...BY_MAIL, timeZone: 'Pacific/Auckland' }]);
+});
+
+it('a device elsewhere changes nothing by itself, at the start and at no look', async () => {
+  const { start, asked, sync, travel, look, server } = await device({ timeZone: 'Europe/Lisbon' });
+  await start();
+  await look();
+  travel('Asia/Tokyo');
+  await look();
+  await sync();
+  expect([asked, server().timeZone]).toEqual([[], 'Europe/Lisbon']);
+});
+
+it('says nothing where nobody is reminded', async () => {
+  const { start, asked } = await device({ emailNotificationsEnabled: false });
+  await start();
+  expect(asked).toEqual([]);
 });
 
 it('undoes nothing that another device has chosen and this one has not heard of', async () => {
@@ -128,7 +123,7 @@ it('undoes nothing that another device has chosen and this one has not heard of'
   changeElsewhere({ privateOccasionsNotificationsEnabled: false });
   await start();
   await eventually(() => expect(asked).toHaveLength(1));
-  expect(server()).toMatchObject({ timeZone: 'Europe/Lisbon', privateOccasionsNotificationsEnabled: false });
+  expect(server()).toMatchObject({ timeZone: 'UTC', privateOccasionsNotificationsEnabled: false });
   await sync();
   const told = { timeZone: 'Pacific/Auckland', privateOccasionsNotificationsEnabled: false };
   await eventually(() => expect(server()).toMatchObject(told));
@@ -149,7 +144,7 @@ it('says it once the network is back', async () => {
   const { start, setOnline, server } = await device();
   await setOnline(false);
   await start();
-  expect(server().timeZone).toBe('Europe/Lisbon');
+  expect(server().timeZone).toBe('UTC');
   await setOnline(true);
   await eventually(() => expect(server().timeZone).toBe('Pacific/Auckland'));
 });

@@ -1,6 +1,7 @@
 import { flagsOf } from '../contract/rules/flags-of.ts';
-import { isSameTimeZone } from '../contract/rules/time-zone.ts';
+import { hasChannel } from '../contract/rules/has-channel.ts';
 import type { timeZoneHere } from '../contract/rules/time-zone-here.ts';
+import { isZoneKnown } from '../contract/rules/time-zone.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import { failureOf } from './api/api-error.ts';
 import type { Client } from './api/client.ts';
@@ -22,18 +23,17 @@ interface ZoneKeeper {
 }
 
 /**
- * Has reminders go by the clock of the device that is looked at: whoever travels, or moves, is told by the clock that they
- * see. Said once a look, and not whenever the profile says otherwise: of two devices in two zones each would answer the
- * other for ever.
+ * Has reminders go by the clock of the first device on which somebody wants them. Once a zone is known it changes by a
+ * choice only: a device elsewhere asks (`src/screens/home/zone-question.tsx`). Tried once a look while none is known.
  */
 export function keepTimeZone({ accountId, database, client, zoneHere, signal, log }: ZoneKeeper): void {
   let profile: Profile | undefined;
   let isToSay = false;
   const say = async () => {
     const { timeZone } = zoneHere();
-    if (!isToSay || !profile || !isReminded(profile)) return;
+    if (!isToSay || !profile || !hasChannel(profile)) return;
     isToSay = false;
-    if (timeZone === undefined || isSameTimeZone(profile.timeZone, timeZone)) return;
+    if (timeZone === undefined || !isZoneKnown(timeZone) || isZoneKnown(profile.timeZone)) return;
     try {
       await setNotifications(client, { ...flagsOf(profile), timeZone }, profile.version);
       askForRefresh();
@@ -67,8 +67,4 @@ export function keepTimeZone({ accountId, database, client, zoneHere, signal, lo
 async function settledProfile(database: Database, accountId: string): Promise<Profile | undefined> {
   const waiting = await database.outbox.where('entityId').equals(accountId).count();
   return waiting === 0 ? database.profile.get(accountId) : undefined;
-}
-
-function isReminded({ emailNotificationsEnabled, pushNotificationsEnabled }: Profile): boolean {
-  return emailNotificationsEnabled || pushNotificationsEnabled;
 }

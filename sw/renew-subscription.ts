@@ -2,7 +2,6 @@ import { fetchConfig } from '../src/api/config.ts';
 import type { Client, ClientOptions } from '../src/api/client.ts';
 import { subscribe } from '../src/api/push-subscriptions.ts';
 import { holdSession } from '../src/db/worker-session.ts';
-import { timeZoneHere } from '../contract/rules/time-zone-here.ts';
 import type { PushSubscribe } from '../contract/schema/push-subscription.ts';
 
 interface Renewal {
@@ -23,7 +22,7 @@ export async function renewSubscription({ createClient, pushManager, made }: Ren
   try {
     const client = createClient({ token: () => held.session.accessToken, signal: ending.signal });
     const subscription = made ?? (await subscribeAnew(client, pushManager));
-    await subscribe(client, { ...(subscription.toJSON() as PushSubscribe), ...timeZoneHere() });
+    await subscribe(client, subscription.toJSON() as PushSubscribe);
   } finally {
     held.release();
   }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { canonicalTimeZone, isSameTimeZone } from './time-zone.ts';
+import { canonicalTimeZone, cityOf, isSameClock, isZoneKnown, zoneLabel } from './time-zone.ts';
+
+const NOW = Temporal.Instant.from('2026-11-23T12:00:00Z');
 
 const RENAMED = [
   ['Asia/Calcutta', 'Asia/Kolkata'],
@@ -10,7 +12,6 @@ const RENAMED = [
 
 it.each(RENAMED)('knows %s and %s for one time zone, under one name', (one, other) => {
   expect(canonicalTimeZone(one)).toBe(canonicalTimeZone(other));
-  expect(isSameTimeZone(one, other)).toBe(true);
 });
 
 it.each([
@@ -25,16 +26,29 @@ it('gives each name that it knows as it is, so that what was stored stays', () =
   for (const name of Intl.supportedValuesOf('timeZone')) expect(canonicalTimeZone(name)).toBe(name);
 });
 
-it('tells zones apart that only agree at the moment', () => {
-  expect(isSameTimeZone('Europe/Lisbon', 'Europe/London')).toBe(false);
-  expect(isSameTimeZone('Africa/Lagos', 'Africa/Luanda')).toBe(false);
-});
-
 it.each(['', 'PST', 'Mars/Olympus', 'Etc/Unknown', '2026-11-23T10:00Z'])('takes %j for no time zone', (text) => {
   expect(canonicalTimeZone(text)).toBeUndefined();
 });
 
-it('takes a zone that this browser has not heard of for another one', () => {
-  expect(isSameTimeZone('Mars/Olympus', 'UTC')).toBe(false);
-  expect(isSameTimeZone('UTC', 'Mars/Olympus')).toBe(false);
+it.each([
+  ['Europe/Lisbon', 'Lisbon', 'Lisbon, Europe'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires', 'Buenos Aires, Argentina, America'],
+  ['Europe/Kiev', 'Kyiv', 'Kyiv, Europe'],
+])('%s is called %s in a sentence and %s in a list', (zone, city, label) => {
+  expect([cityOf(zone), zoneLabel(zone)]).toEqual([city, label]);
+});
+
+it.each([
+  ['Asia/Calcutta', 'Asia/Kolkata', true],
+  ['Europe/Lisbon', 'Europe/London', true],
+  ['Europe/Lisbon', 'Asia/Tokyo', false],
+  // The same in winter only.
+  ['Europe/Lisbon', 'Africa/Abidjan', false],
+  ['Europe/Lisbon', 'Atlantis/Nowhere', false],
+])('the clocks of %s and %s show the same: %s', (one, other, isSame) => {
+  expect(isSameClock(one, other, NOW)).toBe(isSame);
+});
+
+it('nobody is taken to be where their browser hides where they are', () => {
+  expect(['UTC', 'Etc/UTC', 'Africa/Abidjan'].map(isZoneKnown)).toEqual([false, false, true]);
 });

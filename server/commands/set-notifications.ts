@@ -1,3 +1,4 @@
+import { hasChannel } from '../../contract/rules/has-channel.ts';
 import type { NotificationsBody } from '../../contract/schema/notifications-body.ts';
 import { NEVER_REMINDED, type UserRow } from '../db/tables.ts';
 import { updateUser } from '../db/users.ts';
@@ -25,8 +26,4 @@ export async function setNotifications(context: CommandContext, input: SetNotifi
     ...(asksForMail && { confirmationAskedAt: null }),
   };
   return updateUser(context.trx, context.userId, change, context.now);
-}
-
-function hasChannel(flags: { emailNotificationsEnabled: boolean; pushNotificationsEnabled: boolean }): boolean {
-  return flags.emailNotificationsEnabled || flags.pushNotificationsEnabled;
 }

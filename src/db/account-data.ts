@@ -2,6 +2,7 @@ import { forgetAskedDeletion } from './asked-deletion.ts';
 import { removeDatabase } from './database.ts';
 import { forgetMove, guestsMovingTo } from './guest-moves.ts';
 import { forgetHomePicture } from './home-picture.ts';
+import { forgetKeptZone } from './kept-zone.ts';
 import { forgetReminderChoice } from './reminder-choice.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function removeAccountData(accountId: string): Promise<void> {
   forgetHomePicture(accountId);
   await Promise.all([removeDatabase(accountId), ...guestsMovingTo(accountId).map(removeMovedGuest)]);
   forgetReminderChoice(accountId);
+  forgetKeptZone(accountId);
   forgetAskedDeletion(accountId);
 }
 

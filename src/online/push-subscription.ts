@@ -1,4 +1,3 @@
-import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
 import type { PushSubscribe } from '../../contract/schema/push-subscription.ts';
 import { subscribe } from '../api/push-subscriptions.ts';
 import type { Database } from '../db/database.ts';
@@ -37,7 +36,7 @@ async function renew(): Promise<void> {
   const subscription = isOurs
     ? held
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey });
-  await subscribe(client, { ...(subscription.toJSON() as PushSubscribe), ...timeZoneHere() });
+  await subscribe(client, subscription.toJSON() as PushSubscribe);
   renewals.dispatchEvent(new Event('subscribed'));
 }
 

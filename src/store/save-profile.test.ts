@@ -22,13 +22,18 @@ function withTimeZone(timeZone: string): void {
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  ['Europe/Lisbon', { timeZone: 'Europe/Lisbon' }],
-  ['Etc/Unknown', {}],
-])('a profile and reminders are saved in the zone %s with what a server takes of it', async (timeZone, sent) => {
-  const { outbox, profile } = await signedIn({});
-  withTimeZone(timeZone);
-  await saveProfile(profile, FORM);
-  await settleReminders(true);
-  const changes = (await outbox()).map(({ arguments: given }) => given);
-  expect(changes.map((given) => ('timeZone' in given ? { timeZone: given.timeZone } : {}))).toEqual([sent, sent]);
-});
+  ['UTC', 'Europe/Lisbon', { timeZone: 'Europe/Lisbon' }],
+  ['UTC', 'Etc/Unknown', {}],
+  ['Europe/Lisbon', 'Asia/Tokyo', {}],
+])(
+  'a profile and reminders of the zone %s, saved in %s, carry what a server takes of it',
+  async (known, timeZone, sent) => {
+    const { outbox, profile } = await signedIn({ profile: { timeZone: known } });
+    withTimeZone(timeZone);
+    await saveProfile(profile, FORM);
+    await settleReminders(true);
+    const changes = (await outbox()).map(({ arguments: given }) => given);
+    // Said once: from then on it is known.
+    expect(changes.map((given) => ('timeZone' in given ? { timeZone: given.timeZone } : {}))).toEqual([sent, {}]);
+  },
+);

@@ -1,8 +1,11 @@
 import { flagsAfterPermission } from '../../contract/rules/reminder-flags.ts';
-import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
+import { timeZoneUnlessKnown } from '../../contract/rules/time-zone-here.ts';
 import { commitNotifications } from './commit-notifications.ts';
 
-/** Saves what follows for the four flags from the answer to the question for the permission, and this device's time zone. */
+/** Saves what follows for the four flags from the answer to the question for the permission, and this device's time zone where none is known. */
 export async function settleReminders(isGranted: boolean): Promise<void> {
-  await commitNotifications((profile) => ({ ...flagsAfterPermission(profile, isGranted), ...timeZoneHere() }));
+  await commitNotifications((profile) => ({
+    ...flagsAfterPermission(profile, isGranted),
+    ...timeZoneUnlessKnown(profile.timeZone),
+  }));
 }

@@ -110,12 +110,13 @@ export function Combobox({
     marked?.scrollIntoView({ block: 'nearest' });
   }, [id, isMarkedDrawn]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Who types fast presses Enter before the best answer is marked, and before the list is open: by the text as it stands.
+    // Who types fast presses Enter before the best answer is marked, with one of before marked or the list not open: by the text as it stands.
     const text = event.currentTarget.value;
-    const isUnmarked = !api.open || highlightedValue === null;
-    if (event.key === 'Enter' && isUnmarked && text !== value && text.trim() !== '' && !event.nativeEvent.isComposing) {
-      const [best] = searchOptions(options, text, alsoCalled);
-      if (best !== undefined) {
+    if (event.key === 'Enter' && text !== value && text.trim() !== '' && !event.nativeEvent.isComposing) {
+      const meant = searchOptions(options, text, alsoCalled);
+      const [best] = meant;
+      const isMarked = api.open && highlightedValue !== null && meant.includes(highlightedValue);
+      if (best !== undefined && !isMarked) {
         event.preventDefault();
         api.selectValue(best);
         api.setOpen(false);

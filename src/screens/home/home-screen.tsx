@@ -14,8 +14,8 @@ import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 
 const Acceptances = lazy(() => import('./acceptances.tsx'));
+const Offers = lazy(() => import('./offers.tsx'));
 const RefusedPill = lazy(() => import('./refused-pill.tsx'));
-const InstallOffer = lazy(() => import('./install-offer.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
 readAhead();
@@ -61,7 +61,7 @@ export function HomeScreen() {
       {connections && !isEmpty && <People connections={connections} isBack={isBack} isSettled={isPainted || isBack} />}
       {profile && connections && !isEmpty && isPainted && (
         <Suspense>
-          <InstallOffer profile={profile} />
+          <Offers profile={profile} />
         </Suspense>
       )}
     </Page>

@@ -13,9 +13,8 @@ import * as css from './install-offer.css.ts';
 
 /**
  * Offers the app for the home screen, to somebody who has a person on their list and nothing else to answer; once.
- * Loaded after the first paint, and floats, so that nothing moves when it comes.
  */
-export default function InstallOffer({ profile }: { profile: Profile }) {
+export function InstallOffer({ profile }: { profile: Profile }) {
   const way = useInstallWay();
   const { isAsked: isAskedAboutReminders } = useReminderQuestion(profile);
   const isAskedAboutCookies = useConsentQuestion() !== undefined;

@@ -103,6 +103,17 @@ it('shows at once when reminders come, and holds presses that follow each other 
   ]);
 });
 
+it('lets the zone be chosen by typing a part of it, without a network, and keeps it', async () => {
+  const here = await signedIn({ profile: { timeZone: 'Europe/Lisbon' } });
+  const user = await open('When');
+  const field = screen.getByRole('combobox', { name: 'Time zone' });
+  expect(field).toHaveProperty('value', 'Lisbon, Europe');
+  await user.clear(field);
+  await user.type(field, 'tokyo{Enter}');
+  await waitFor(() => expect(field).toHaveProperty('value', 'Tokyo, Asia'));
+  await waitFor(async () => expect(await argumentsOf(here)).toMatchObject([{ timeZone: 'Asia/Tokyo' }]));
+});
+
 it('takes another number of days, and no more than eight', async () => {
   await signedIn({ profile: { leadDays: [30, 21, 14, 7, 3, 1, 0] } });
   const user = await open('When');

@@ -46,7 +46,7 @@ export function ReminderOptions({ profile }: { profile: Profile }) {
   return (
     <div className={css.options}>
       <Disclosure leading={<Clock size={20} aria-hidden="true" />} title="When" detail={scheduleText(settings)}>
-        <When settings={settings} timeZone={profile.timeZone} />
+        <When profile={profile} />
       </Disclosure>
       <Disclosure
         leading={<BellOff size={20} aria-hidden="true" />}

@@ -1,27 +1,30 @@
 import { REMINDER_LABELS } from '../../../../contract/field-labels.ts';
 import { hourText } from '../../../../contract/rules/hour-text.ts';
-import { LEAP_DAYS, type ReminderSettings } from '../../../../contract/schema/reminder-settings.ts';
+import { reminderSettingsOf } from '../../../../contract/rules/reminder-settings-of.ts';
+import type { Profile } from '../../../../contract/schema/profile.ts';
+import { LEAP_DAYS } from '../../../../contract/schema/reminder-settings.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { changeReminders } from './change-reminders.ts';
 import { LeadDays } from './lead-days.tsx';
+import { TimeZone } from './time-zone.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 const LEAP_CHOICES = LEAP_DAYS.map((day) => ({ value: day, label: day }));
 
-/** At what hour and on which days to be reminded. Each choice acts at once. */
-export function When({ settings, timeZone }: { settings: ReminderSettings; timeZone: string }) {
-  const { reminderHour, leadDays, leapDay } = settings;
+/** At what hour, by which clock and on which days to be reminded. Each choice acts at once. */
+export function When({ profile }: { profile: Profile }) {
+  const { reminderHour, leadDays, leapDay } = reminderSettingsOf(profile);
   return (
     <Stack gap="roomy">
       <Select
         label="Time of day"
-        help={`By the clock of ${timeZone.replaceAll('_', ' ')}`}
         options={HOURS}
         value={String(reminderHour)}
         onChange={({ target: { value } }) => changeReminders(() => ({ reminderHour: Number(value) }))}
       />
+      <TimeZone profile={profile} />
       <LeadDays leadDays={leadDays} />
       <ChoiceChips
         single
