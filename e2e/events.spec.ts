@@ -103,7 +103,10 @@ test('a person sees whose day is next, and goes from a budget to gifts for it', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/budget=25\.50$/);
   // A new screen takes the focus to its name.
-  await expect(page.getByRole('heading', { name: 'Gifts for Ana Silva' })).toBeFocused();
+  const title = page.getByRole('heading', { name: 'Gifts for Ana Silva' });
+  await expect(title).toBeFocused();
+  // Nothing can be pressed there, so that no frame is drawn around it.
+  await expect(title).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Budget 25.50, change it' })).toBeFocused();
 });

@@ -89,7 +89,7 @@ test('a guest who signs up becomes that user and keeps everything, also what was
 }) => {
   const { guest, otherTab } = await enterWithUnsentChange(page);
   await page.goto('/create-account');
-  await expect(page.getByText('comes along')).toBeVisible();
+  await expect(page.getByText('moves to your account')).toBeVisible();
   await fillAccount(page, 'new@example.com', PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('checkbox').check();

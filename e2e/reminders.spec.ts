@@ -109,7 +109,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeChecked();
   await expect(opener(page, 'This device')).toContainText('Set up on this device, nothing sent yet');
   await opener(page, 'Send me a test notification').click();
-  await expect(page.getByText('Your browser’s push service did not take it.')).toBeVisible();
+  await expect(page.getByText('Your browser could not take it.')).toBeVisible();
   await expect(opener(page, 'This device')).toContainText('The last reminder did not get through, today at');
   await expectNoFaults(page);
   await photograph(page, 'reminders-device');
@@ -134,7 +134,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await page.setViewportSize({ width: 390, height: 844 });
   await opener(page, 'Renew').click();
   const question = page.getByRole('dialog', { name: 'Renew the calendar address?' });
-  await expect(question).toContainText('The old address ends at once.');
+  await expect(question).toContainText('The old address stops working at once.');
   await question.getByRole('button', { name: 'Renew' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await page.request.get(first)).status()).toBe(404);

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
-import { Cookies } from './cookies.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
+const Beside = lazy(() => import('./beside.tsx'));
 
 /** What stands around every screen. */
 export function RootFrame({ children }: { children: ReactNode }) {
@@ -12,10 +11,9 @@ export function RootFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       {children}
-      <Cookies />
       {isPainted && (
         <Suspense>
-          <Toaster />
+          <Beside />
         </Suspense>
       )}
     </>

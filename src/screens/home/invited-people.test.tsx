@@ -38,7 +38,7 @@ it('removes somebody who has accepted, once that was asked', async () => {
   const user = show(<Acceptances />);
   await user.click(within(await told('Ben')).getByRole('button', { name: 'Remove Ben' }));
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete connection?' });
-  expect(question.textContent).toContain('They see your details no longer.');
+  expect(question.textContent).toContain('They will no longer see your details.');
   await user.click(within(question).getByRole('button', { name: 'Yes' }));
   await waitFor(async () => expect(await shown()).toEqual([]));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

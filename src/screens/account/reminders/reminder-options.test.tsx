@@ -315,7 +315,7 @@ it('makes a calendar address, and keeps the one that there is where it can’t b
   answers['POST /api/users/calendar'] = offline;
   await user.click(screen.getByRole('button', { name: 'Renew' }));
   const question = within(screen.getByRole('dialog', { name: 'Renew the calendar address?' }));
-  expect(question.getByText(/^The old address ends at once\./)).toBeDefined();
+  expect(question.getByText(/^The old address stops working at once\./)).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Renew' }));
   await question.findByText('offra could not be reached. Try again when you are online.');
   await user.click(question.getByRole('button', { name: 'Keep it' }));

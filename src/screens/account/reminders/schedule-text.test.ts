@@ -8,7 +8,7 @@ const SENTENCES: [hour: number, leadDays: readonly number[], sentence: string][]
   [0, [0], 'On the day, at 00:00'],
   [7, [1], '1 day before, at 07:00'],
   [7, [2, 0], 'On the day and 2 days before, at 07:00'],
-  [9, [], 'Never, as no day is chosen'],
+  [9, [], 'Never: no day is chosen'],
 ];
 
 it.each(SENTENCES)('says in a sentence what comes of %i h and %j days before', (reminderHour, leadDays, sentence) => {

@@ -3,7 +3,7 @@ import type { ReminderSettings } from '../../../../contract/schema/reminder-sett
 
 /** When reminders come: 'On the day and 1, 7 and 14 days before, at 09:00'. */
 export function scheduleText({ reminderHour, leadDays }: Pick<ReminderSettings, 'reminderHour' | 'leadDays'>): string {
-  if (leadDays.length === 0) return 'Never, as no day is chosen';
+  if (leadDays.length === 0) return 'Never: no day is chosen';
   const before = leadDays.filter((days) => days > 0).toSorted((one, other) => one - other);
   const unit = before.length === 1 && before[0] === 1 ? 'day' : 'days';
   const parts = [
