@@ -4,9 +4,9 @@ import { isTypedInterestWhole, takeTypedInterest, type WithTypedInterest } from 
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { occasionInputSchema } from './occasion-list.ts';
-import { hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
+import { BIRTHDAY_DIFFERS, hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
 import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
-import type { StoredDays } from './stored-days.ts';
+import { isOnBirthday, type StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
 
 type IsNameTaken = (name: string) => boolean;
@@ -26,6 +26,18 @@ function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
     v.transform((rows) => rows.filter((row) => !isEmptyRow(row))),
     v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
   );
+}
+
+/** The path to the date of a row, as valibot writes it. */
+function pathTo(form: { occasions: { name: string; date: string }[] }, at: number) {
+  const { occasions } = form;
+  const row = occasions[at] ?? { name: '', date: '' };
+  const step = { type: 'object', origin: 'value' } as const;
+  return [
+    { ...step, input: form, key: 'occasions', value: occasions },
+    { type: 'array', origin: 'value', input: occasions, key: at, value: row },
+    { ...step, input: row, key: 'date', value: row.date },
+  ] satisfies [v.IssuePathItem, ...v.IssuePathItem[]];
 }
 
 /** What was typed as an interest and not confirmed, and the lists that it is going to. */
@@ -58,6 +70,12 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
       'hobbiesAndInterests',
     ]),
     v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestWhole, CUSTOM_HOBBY_LENGTH), ['hobbiesAndInterests']),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { occasions, birthday } = dataset.value;
+      const at = occasions.findIndex((row) => !isOnBirthday(stored, birthday)(row));
+      if (at !== -1) addIssue({ message: BIRTHDAY_DIFFERS, path: pathTo(dataset.value, at) });
+    }),
     v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
   );
 }
