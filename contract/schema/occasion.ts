@@ -8,6 +8,8 @@ export const OCCASION_DATE_REQUIRED = 'Occasion Date is a required field';
 export const OCCASION_TYPE_REQUIRED = 'Occasion Type is a required field';
 export const OCCASION_TYPE_UNKNOWN = 'Occasion Type must be chosen from the list';
 export const OCCASION_TYPE_TWICE = 'Occasion Type can be used only once';
+/** Somebody has one birthday: as an occasion too it is on that day. */
+export const BIRTHDAY_DIFFERS = 'This must be the same day as the birthday';
 export const OCCASION_DATE_RANGE = `Occasion Date must be between ${OCCASION_YEARS_BACK} years ago and ${OCCASION_YEARS_AHEAD} years ahead`;
 export const OCCASIONS_MALFORMED = 'occasions must be a list of occasions';
 export const OCCASIONS_TOO_MANY = `A list can hold up to ${OCCASIONS_MAX} occasions`;

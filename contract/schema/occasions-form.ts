@@ -3,6 +3,7 @@ import type { Today } from '../rules/day.ts';
 import { IsoDaySchema } from './day.ts';
 import { isOccasionDate } from './occasion-list.ts';
 import {
+  BIRTHDAY_DIFFERS,
   hasEachTypeOnce,
   isOccasionType,
   OCCASION_DATE_RANGE,
@@ -11,7 +12,7 @@ import {
   OCCASION_TYPE_TWICE,
   OCCASION_TYPE_UNKNOWN,
 } from './occasion.ts';
-import { isStoredOccasion, type StoredDays } from './stored-days.ts';
+import { isOnBirthday, isStoredOccasion, type StoredDays } from './stored-days.ts';
 
 /**
  * What the two occasion forms check before they save: every row whole, and no type twice (specification, section 5). A day
@@ -30,7 +31,13 @@ export function occasionsFormSchema(today: Today, stored?: StoredDays) {
     isStoredOccasion(stored, name, date) || isOccasionDate(date, today);
   return v.object({
     occasions: v.pipe(
-      v.array(v.pipe(RowSchema, v.forward(v.check(isAllowed, OCCASION_DATE_RANGE), ['date']))),
+      v.array(
+        v.pipe(
+          RowSchema,
+          v.forward(v.check(isAllowed, OCCASION_DATE_RANGE), ['date']),
+          v.forward(v.check(isOnBirthday(stored, stored?.birthday), BIRTHDAY_DIFFERS), ['date']),
+        ),
+      ),
       v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
     ),
   });

@@ -129,7 +129,7 @@ describe('a day that is stored', () => {
 
   it.each(forms)('makes no room for another in %s', (_form, schema) => {
     const moved = { ...olga, occasions: [{ name: 'Birthday', date: other }] };
-    expect(messages(schema, moved)).toEqual([OCCASION_DATE_RANGE]);
+    expect(messages(schema, moved)).toContain(OCCASION_DATE_RANGE);
     expect(messages(schema, { ...olga, occasions: [{ name: 'Wedding', date: old }] })).toEqual([OCCASION_DATE_RANGE]);
   });
 });

@@ -9,10 +9,10 @@ import {
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
 import { CUSTOM_HOBBY_FOLDED, CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { occasionInputSchema } from './occasion-list.ts';
-import { hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
+import { BIRTHDAY_DIFFERS, hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
-import type { StoredDays } from './stored-days.ts';
+import { isOnBirthday, type StoredDays } from './stored-days.ts';
 import { strictBody } from './strict-body.ts';
 
 type IsNameTaken = (name: string) => boolean;
@@ -37,6 +37,18 @@ function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
 /** A field of text under its rule, as one line: what is pasted often brings along what nobody can see. */
 const onOneLine = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.pipe(v.string(), v.transform(oneLine), schema);
+
+/** The path to the date of a row, as valibot writes it. */
+function pathTo(form: { occasions: { name: string; date: string }[] }, at: number) {
+  const { occasions } = form;
+  const row = occasions[at] ?? { name: '', date: '' };
+  const step = { type: 'object', origin: 'value' } as const;
+  return [
+    { ...step, input: form, key: 'occasions', value: occasions },
+    { type: 'array', origin: 'value', input: occasions, key: at, value: row },
+    { ...step, input: row, key: 'date', value: row.date },
+  ] satisfies [v.IssuePathItem, ...v.IssuePathItem[]];
+}
 
 /** What was typed as an interest and not confirmed, and the lists that it is going to. */
 const TYPED_PATHS = [...INTEREST_PATHS, ['typedInterest']] as const;
@@ -73,6 +85,12 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
     ]),
     v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestWhole, CUSTOM_HOBBY_LENGTH), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestFoldable, CUSTOM_HOBBY_FOLDED), ['hobbiesAndInterests']),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { occasions, birthday } = dataset.value;
+      const at = occasions.findIndex((row) => !isOnBirthday(stored, birthday)(row));
+      if (at !== -1) addIssue({ message: BIRTHDAY_DIFFERS, path: pathTo(dataset.value, at) });
+    }),
     v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
   );
 }

@@ -22,3 +22,12 @@ export function isStoredOccasion(stored: StoredDays | undefined, name: string, d
   if (name === BIRTHDAY && date === stored.birthday) return true;
   return stored.occasions.some((occasion) => occasion.name === name && occasion.date === date);
 }
+
+/**
+ * Whether a row is no 'Birthday' on another day than the birthday. One that is stored so, as an earlier version took it, stays
+ * until it is changed.
+ */
+export function isOnBirthday(stored: StoredDays | undefined, birthday: string | null | undefined) {
+  return ({ name, date }: { name: string; date: string }): boolean =>
+    name !== BIRTHDAY || !birthday || date === birthday || isStoredOccasion(stored, name, date);
+}

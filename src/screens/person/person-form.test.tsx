@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MALFORMED } from '../../../contract/schema/day.ts';
 import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/hobby.ts';
@@ -71,6 +72,37 @@ describe.each([
     await user.type(birthday, '6 June 1991');
     await waitFor(async () => expect(await valueOf(textbox('Occasion Date'))).toBe('06 June 1991'));
     expect(screen.getAllByRole('combobox', { name: 'Occasion Type' })).toHaveLength(1);
+  });
+});
+
+const retype = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+  await user.click(await press('Save'));
+};
+
+describe('a ‘Birthday’ on another day than the birthday', () => {
+  const DIFFERS = 'This must be the same day as the birthday';
+  it('is not saved with the person', async () => {
+    await signedIn({ profile: nameless });
+    const { user } = await openScreen(NewConnectionScreen);
+    await user.type(await textbox('Birthday'), '5 May 1990');
+    await retype(user, await textbox('Occasion Date'), '6 June 1991');
+    expect(await screen.findByText(DIFFERS)).toBeDefined();
+  });
+
+  it('is not saved among their occasions', async () => {
+    const birthday = '1990-05-05T00:00:00.000Z';
+    const occasions = [
+      none,
+      { ...none, id: '01900000-0000-7000-8000-0000000000fe', name: 'Birthday', date: birthday, yearly: true },
+    ];
+    const { connections, outbox } = await signedIn({ connections: [{ birthday, occasions }] });
+    const { user } = await openScreen(() => <ConnectionOccasionsScreen connection={connections[0]} />);
+    await retype(user, await textbox('Occasion Date'), '6 June 1991');
+    await user.tab();
+    expect(await screen.findByText(DIFFERS)).toBeDefined();
+    expect(await outbox()).toEqual([]);
   });
 });
 
