@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import { clientNetworks } from './policies/client-network.ts';
 import { type ConnectionBounds, connectionBounds } from './policies/connection-bounds.ts';
+import { createHeldConnections } from './policies/held-connections.ts';
 import type { Environment } from './routes/environment.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -43,7 +44,7 @@ export async function listen(
   server.timeout = bounds.silentMs;
   server.maxConnections = bounds.connections;
   server.on('drop', onRefused);
-  boundClients(server, bounds.connectionsPerClient, onRefused);
+  boundClients(server, bounds, onRefused);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartFailure('port_unavailable', why(error, { host, port }, prefix))));
     server.listen(port, host, resolve);
@@ -51,23 +52,17 @@ export async function listen(
   return { address: addressOf(server, host), stop: () => stop(server) };
 }
 
-/** Closes a connection of a client that has as many as one may have. */
-function boundClients(server: Server, most: number, onRefused: () => void): void {
-  const open = new Map<string, number>();
+/** Closes a connection of a client, or of a network, that has as many as it may have. */
+function boundClients(server: Server, bounds: ConnectionBounds, onRefused: () => void): void {
+  const held = createHeldConnections(bounds);
   server.on('connection', (socket: Socket) => {
-    const [client] = clientNetworks(socket.remoteAddress, undefined, 0);
-    const others = open.get(client) ?? 0;
-    if (others >= most) {
+    const end = held.hold(clientNetworks(socket.remoteAddress, undefined, 0));
+    if (end === undefined) {
       socket.destroy();
       onRefused();
       return;
     }
-    open.set(client, others + 1);
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left === 0) open.delete(client);
-      else open.set(client, left);
-    });
+    socket.once('close', end);
   });
 }
 

@@ -11,12 +11,14 @@ interface Quota {
   giftBytes: number;
   /** How many requests for gifts are remembered, with what was shown for them; the oldest are forgotten. */
   suggestions: number;
+  /** How many changes are remembered with their answers, so that none is made twice; the oldest are forgotten. */
+  answers: number;
 }
 
 /** Ten thousand connections with two dozen gifts each have room in it. */
 export const QUOTAS = {
-  registered: { connections: 20_000, giftBytes: 128_000_000, suggestions: 2000 },
-  guest: { connections: 200, giftBytes: 2_000_000, suggestions: 200 },
+  registered: { connections: 20_000, giftBytes: 128_000_000, suggestions: 2000, answers: 20_000 },
+  guest: { connections: 200, giftBytes: 2_000_000, suggestions: 200, answers: 2000 },
 } as const satisfies Record<UserType, Quota>;
 
 /** In one locale, since texts must be the same on the server and in every browser. */

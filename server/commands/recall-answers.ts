@@ -1,8 +1,10 @@
+import { QUOTAS } from '../../contract/rules/quotas.ts';
 import { findAnswers, insertAnswers, lockAnswers } from '../db/answers.ts';
 import { Failure } from '../failure.ts';
 import type { CommandContext } from './command.ts';
 
 const CHANGE_UNDER_WAY = 'A change with this Idempotency-Key is under way';
+const ANSWERS_REMEMBERED = { registered: QUOTAS.registered.answers, guest: QUOTAS.guest.answers };
 const KEY_REUSED = 'This Idempotency-Key was used for another change';
 
 /** What a mutation answers. `version` is that of the entity, for its entity tag. */
@@ -43,7 +45,7 @@ export async function recallAnswers(
   };
 }
 
-/** Keeps answers for the keys that they were asked with. */
+/** Keeps answers for the keys that they were asked with. The oldest are forgotten beyond the quota. */
 export async function rememberAnswers(
   { trx, userId, now }: CommandContext,
   given: readonly (Repeatable & { answer: Answer })[],
@@ -51,7 +53,7 @@ export async function rememberAnswers(
   if (given.length === 0) return;
   const rows = given.map(({ key, fingerprint, answer: { status, body, version = null } }) => {
     const text = body === undefined ? null : JSON.stringify(body);
-    return { userId, key, fingerprint, status, body: text, version, createdAt: now };
+    return { key, fingerprint, status, body: text, version, createdAt: now };
   });
-  await insertAnswers(trx, rows);
+  await insertAnswers(trx, userId, rows, ANSWERS_REMEMBERED);
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queries } from './database.ts';
-import type { AnswerRow, AnswersTable } from './tables.ts';
+import type { AnswerRow, AnswersTable, UsersTable } from './tables.ts';
 
 /**
  * Takes a user's idempotency keys for the rest of the transaction. Gives those that it got; the others are another
@@ -22,14 +22,25 @@ export function findAnswers(db: Queries, userId: string, keys: readonly string[]
     .execute();
 }
 
-export async function insertAnswers(db: Queries, answers: readonly Insertable<AnswersTable>[]): Promise<void> {
+/** Stores a user's answers, and forgets the oldest of those before where there were more than are remembered. */
+export async function insertAnswers(
+  db: Queries,
+  userId: string,
+  answers: readonly Omit<Insertable<AnswersTable>, 'userId'>[],
+  remembered: Readonly<Record<UsersTable['type'], number>>,
+): Promise<void> {
   // As one value: many by themselves cost more to prepare than to write.
-  const rows = answers.map(({ userId, createdAt, ...answer }) => ({
-    user_id: userId,
-    created_at: createdAt,
-    ...answer,
-  }));
+  const rows = answers.map(({ createdAt, ...answer }) => ({ user_id: userId, created_at: createdAt, ...answer }));
   await sql`
+    with forgotten as (
+      delete from answers where user_id = ${userId} and created_at <= (
+        select created_at from answers where user_id = ${userId} order by created_at desc limit 1
+        offset (
+          select case type when 'guest' then ${remembered.guest}::integer else ${remembered.registered}::integer end
+          from users where id = ${userId}
+        )
+      )
+    )
     insert into answers (user_id, key, fingerprint, status, body, version, created_at)
     select user_id, key, fingerprint, status, body, version, created_at
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (

@@ -2,7 +2,7 @@
 export interface ConnectionBounds {
   /** Connections at once, those that nothing is sent on included. */
   connections: number;
-  /** Those of them that one client may have: an IPv4 address or an IPv6 network. */
+  /** Those of them that one client may have: an IPv4 address or an IPv6 network; see held-connections.ts for wider ones. */
   connectionsPerClient: number;
   /** How long the first line and the headers of a call may take, also the first on a new connection. */
   headersMs: number;

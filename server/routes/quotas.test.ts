@@ -160,3 +160,32 @@ test('what was suggested the longest ago is forgotten beyond a guest’s quota, 
   expect(body.reasons.at(-1)).toMatchObject({ budget: 50 });
   expect(body.suggestions).toHaveLength(QUOTAS.guest.suggestions);
 });
+
+test('of the changes that an account has made, the oldest are forgotten beyond what is remembered, and no other account’s', async () => {
+  const [token, other] = [await enteredAsGuest(app), await enteredAsGuest(app)];
+  const create = (of: string, key: string, name: string) =>
+    app.call('POST', '/api/contacts', {
+      token: of,
+      body: person({ id: '0199a9ed-0000-7000-8000-000000000001', name }),
+      headers: { 'idempotency-key': key },
+    });
+  const ids = [await userOf(token), await userOf(other)];
+  const past = QUOTAS.guest.answers * 2;
+  for (const id of ids) {
+    await sql`
+      insert into answers (user_id, key, fingerprint, status, created_at)
+      select ${id}, 'key-' || made, 'any', 204, ${TEST_TIME}::timestamptz - made * interval '1 minute'
+      from generate_series(1, ${past}) as made`.execute(app.services.db);
+  }
+  const first = await create(token, 'latest', 'Ana');
+  expect(first.status).toBe(201);
+  expect((await create(token, 'latest', 'Ana')).body).toEqual(first.body);
+  const keys = async (id: string | undefined) => {
+    const { rows } = await sql<{ key: string }>`
+      select key from answers where user_id = ${id} order by created_at desc, key`.execute(app.services.db);
+    return rows.map(({ key }) => key);
+  };
+  const left = Array.from({ length: QUOTAS.guest.answers }, (_, at) => `key-${at + 1}`);
+  expect(await keys(ids[0])).toEqual(['latest', ...left]);
+  expect(await keys(ids[1])).toHaveLength(past);
+});
