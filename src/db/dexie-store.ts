@@ -26,6 +26,8 @@ export function dexieStore(database: Database): Store {
 function transactionOn(database: Database): StoreTransaction {
   const { summaries, outbox, copies, notices, progress } = database;
   const named = (name: string) => database.table(name);
+  /** Whether a tab of an older version has added or deleted somebody, and not synced since. */
+  const isOneWithoutOther = async () => (await database.connections.count()) !== (await summaries.count());
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
     queue: async (most) => {
@@ -55,10 +57,12 @@ function transactionOn(database: Database): StoreTransaction {
     profile: () => database.profile.toCollection().first(),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values, before) => {
-      const writing = putRows(named(mirror), values);
-      if (mirror !== 'connections') return writing;
+      if (mirror !== 'connections') return putRows(named(mirror), values);
       const rows = (values as ConnectionRow[]).map(summaryOf);
-      const changed = rows.filter((row, at) => !isSummaryOf(row, before?.[at] as ConnectionRow | undefined));
+      // Not told by what the mirror held: a tab of an older version writes that without the summary.
+      const known = before ? await byIds(summaries, idsOf(rows)) : [];
+      const changed = rows.filter((row, at) => !isSame(row, known[at]));
+      const writing = putRows(named(mirror), values);
       // Of more than a few the summaries wait, so that the page answers in between.
       if (changed.length > PIECE) await writing;
       await Promise.all([writing, changed.length > 0 && putRows(summaries, changed)]);
@@ -77,7 +81,9 @@ function transactionOn(database: Database): StoreTransaction {
     },
     putProgress: async (row) => {
       const before = await progress.get('progress');
-      if (before && before.hasSummaries !== true) await fillSummaries(database.connections, summaries);
+      if (before && (before.hasSummaries !== true || (await isOneWithoutOther()))) {
+        await fillSummaries(database.connections, summaries);
+      }
       await progress.put({ ...row, hasSummaries: true, hasInvitations: true });
     },
   };
@@ -93,8 +99,12 @@ async function putRows(table: Table, rows: readonly { id: string }[]): Promise<v
   for (let from = 0; from < rows.length; from += PIECE) await table.bulkPut(rows.slice(from, from + PIECE));
 }
 
-function isSummaryOf(row: SummaryRow, connection: ConnectionRow | undefined): boolean {
-  return connection !== undefined && JSON.stringify(row) === JSON.stringify(summaryOf(connection));
+function isSame(row: SummaryRow, other: SummaryRow | undefined): boolean {
+  return other !== undefined && JSON.stringify(row) === JSON.stringify(other);
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 /** The rows of the ids, each in its place. */

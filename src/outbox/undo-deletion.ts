@@ -70,8 +70,12 @@ export async function undoDeletion(
 function isUnsent({ copy, rows }: EntityState, changeId: string, before: EntityState): boolean {
   const isDeletion = (row: OutboxRow) => row.id === changeId;
   const deletion = rows.find(isDeletion);
-  // The server had never seen the connection: it was deleted without its knowing.
-  if (deletion === undefined) return rows.length === 0 && copy.value === null && before.copy.version === 0;
+  // The server had never seen the connection: it was deleted without its knowing. One that was being created by then may
+  // have arrived, and its deletion too.
+  if (deletion === undefined) {
+    const wasNeverSent = before.copy.version === 0 && before.rows.every(({ attempts }) => attempts === 0);
+    return rows.length === 0 && copy.value === null && wasNeverSent;
+  }
   const others = rows.filter((row) => !isDeletion(row));
   const areAsBefore = others.every((row) => before.rows.some((one) => isSame(one, row)));
   return deletion.attempts === 0 && deletion.state === 'pending' && areAsBefore && isSame(copy, before.copy);

@@ -57,6 +57,28 @@ it('a read that fails is thrown where it is shown, and tried anew by who comes n
   await eventually(() => expect(followed.known()).toEqual(['Ana']));
 });
 
+it('what stays followed is tried anew by the screen that comes after one that it has failed', async () => {
+  const { followed, read } = await ofAna();
+  read.mockRejectedValueOnce(new Error('No such table'));
+  const leave = followed.stay().subscribe(() => {});
+  await eventually(() => expect(followed.known).toThrow('No such table'));
+  leave();
+  expect(followed.known()).toBeUndefined();
+  onTestFinished(followed.subscribe(() => {}));
+  await eventually(() => expect(followed.known()).toEqual(['Ana']));
+});
+
+it('what could not be read ahead is reported, and tried anew by the screen that comes to show it', async () => {
+  const { followed, read } = await ofAna();
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  read.mockRejectedValueOnce(new Error('No such table'));
+  followed.stay();
+  await eventually(() => expect(reported).toHaveBeenCalledOnce());
+  expect(followed.known()).toBeUndefined();
+  onTestFinished(followed.subscribe(() => {}));
+  await eventually(() => expect(followed.known()).toEqual(['Ana']));
+});
+
 it('a read that the browser has cut off is no failure, and is read again once the database is open', async () => {
   const { followed, read } = await ofAna();
   read.mockRejectedValueOnce(new DOMException('The connection was closed', 'AbortError'));

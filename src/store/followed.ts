@@ -22,6 +22,7 @@ export class Followed<Value> {
   readonly #first = Promise.withResolvers<void>();
   #value: Value | undefined;
   #failure: { error: unknown } | undefined;
+  #stays = false;
   #isStale = true;
   #isReading = false;
 
@@ -43,7 +44,8 @@ export class Followed<Value> {
 
   /** Has it be followed also while no screen shows it. */
   stay(): this {
-    this.subscribe(() => {});
+    this.#stays = true;
+    void this.#readOn();
     return this;
   }
 
@@ -74,7 +76,7 @@ export class Followed<Value> {
   async #readOn(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
-    while (this.#isStale && this.#listeners.size > 0) {
+    while (this.#isStale && (this.#stays || this.#listeners.size > 0)) {
       this.#isStale = false;
       const begun = performance.now();
       try {
@@ -82,7 +84,10 @@ export class Followed<Value> {
       } catch (error) {
         this.#isStale = true;
         // A database that was closed is opened again, and says then that all has to be read anew.
-        if (!isCutOff(error)) this.#tell(this.#value, { error });
+        if (isCutOff(error)) break;
+        // What nobody shows yet is read anew by who comes to show it.
+        if (this.#listeners.size === 0) reportError(error);
+        else this.#tell(this.#value, { error });
         break;
       }
       const took = performance.now() - begun;

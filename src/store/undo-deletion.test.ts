@@ -36,6 +36,20 @@ it('has somebody back who was never sent at all', async () => {
   expect([await shown(), await outbox()]).toEqual([before, waiting]);
 });
 
+it('creates somebody again who was on the way when deleted, and has arrived with the deletion since', async () => {
+  const { accept, outbox, putOff, shown } = await signedIn();
+  const { made } = await createConnection(undefined, { ...FIELDS, occasions: [] });
+  await putOff(0);
+  const undo = await deleteConnection(made.id);
+  await accept();
+  await accept();
+  expect([await shown(), await outbox()]).toEqual([[], []]);
+  const id = await undo();
+  expect(id).not.toBe(made.id);
+  expect(await shown()).toMatchObject([{ id, name: made.name }]);
+  expect(await outbox()).toMatchObject([{ kind: 'connection.create', entityId: id, attempts: 0 }]);
+});
+
 it('creates somebody again, with occasions, gifts and what was muted, where the deletion has arrived', async () => {
   const { profile, connections, accept, outbox, shown, shownProfile } = await signedIn({
     connections: [{ occasions: [wedding] }],

@@ -76,3 +76,41 @@ it('the people of a day are found anew once a tab of the second version has writ
   expect(await peopleOn(database, '05-02')).toEqual([ana.id]);
   expect(await peopleOn(database, '12-24')).toEqual([]);
 });
+
+type Table = ReturnType<Database['table']>;
+
+/** A device with two people, and what a tab of an older version does to its connections without syncing. */
+async function besideOldTab(write: (table: Table, ana: Connection, ben: Connection) => Promise<unknown>) {
+  const accountId = testId();
+  const database = openDatabase(accountId);
+  const store = dexieStore(database);
+  const [ana, ben] = [storedConnection(testId(), { name: 'Ana' }), storedConnection(testId(), { name: 'Ben' })];
+  const progress = { key: 'progress', cursor: 'first' } as const;
+  await store.transaction(async (transaction) => {
+    await transaction.putMirrored('connections', [ana, ben]);
+    await transaction.putProgress(progress);
+  });
+  const old = openSecondVersion(accountId);
+  await write(old.table('connections'), ana, ben);
+  old.close();
+  const listed = async () => (await database.summaries.toArray()).map(({ name }) => name).toSorted();
+  return { store, ana, progress, listed };
+}
+
+it('whom a tab of an older version has renamed is listed so once the server has accepted it', async () => {
+  const { store, ana, listed } = await besideOldTab((table, { id }) => table.update(id, { name: 'Anabel' }));
+  const renamed = { ...ana, name: 'Anabel' };
+  await store.transaction((transaction) =>
+    transaction.putMirrored('connections', [{ ...renamed, version: 9 }], [renamed]),
+  );
+  expect(await listed()).toEqual(['Anabel', 'Ben']);
+});
+
+it.each([
+  ['added', (table: Table) => table.put(storedConnection(testId(), { name: 'Cleo' })), ['Ana', 'Ben', 'Cleo']],
+  ['deleted', (table: Table, _: Connection, { id }: Connection) => table.delete(id), ['Ana']],
+])('whom a tab of an older version has %s is so on the list once this one has pulled', async (_, write, names) => {
+  const { store, progress, listed } = await besideOldTab(write);
+  await store.transaction((transaction) => transaction.putProgress({ ...progress, cursor: 'second' }));
+  expect(await listed()).toEqual(names);
+});

@@ -124,6 +124,8 @@ export function ChipPicker({
     if (!root.current?.contains(relatedTarget)) onBlur?.();
   };
   const onSearchKey = (event: KeyboardEvent) => {
+    // This one is the input method's own, which ends a word with it.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       // Never submits the form around it.
       event.preventDefault();

@@ -74,6 +74,10 @@ describe('a typed date', () => {
     expect(parseDateText(text, partOrderOf(language))).toBe(value);
   });
 
+  it.each(['en-US@posix', 'C', ''])('can be read where a browser names no language: ‘%s’', (language) => {
+    expect(parseDateText('2/14/1990', partOrderOf(language))).toBe('1990-02-14');
+  });
+
   it.each([
     ['day-first', '2/14/1990'],
     ['month-first', '14/2/1990'],

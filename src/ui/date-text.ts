@@ -42,7 +42,9 @@ export type PartOrder = 'day-first' | 'month-first' | 'year-first';
 
 /** The order in which dates are written where a language is spoken: 'en-GB' has the day first, 'en-US' the month. */
 export function partOrderOf(language: string): PartOrder {
-  const format = new Intl.DateTimeFormat(language, {
+  // A browser may name what is no language, such as 'C' or 'en-US@posix' on a system that is set up so.
+  const known = /^[a-z]{2,3}(-[a-z\d]{2,8})*/i.exec(language)?.[0];
+  const format = new Intl.DateTimeFormat(known, {
     calendar: 'gregory',
     day: '2-digit',
     month: '2-digit',

@@ -17,6 +17,12 @@ const GAPS = [12, 16] as const;
 const NEAR = 300;
 const AHEAD = 900;
 
+/** So few items are all there once they may be, for the browser's own search and for paper. */
+const FEW = 60;
+
+/** How many rows come at a time then, so that none of it keeps the page from answering. */
+const STEP = 5;
+
 /** How far from the window's top a list begins before that is known, in pixels. */
 const FIRST_TOP = 180;
 
@@ -96,6 +102,14 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
   }, [look]);
 
   const count = places.length - 1;
+  const isAllWanted = isRoomy && keys.length <= FEW;
+  useEffect(() => {
+    if (!isAllWanted || (there.from === 0 && there.to >= count)) return undefined;
+    const more = ({ from, to }: Stretch) => ({ from: Math.max(0, from - STEP), to: Math.min(count, to + STEP) });
+    const timer = setTimeout(() => setThere(more));
+    return () => clearTimeout(timer);
+  }, [isAllWanted, there, count]);
+
   const pinnedRows = pinned.flatMap((key) => {
     const at = key === undefined ? -1 : keys.indexOf(key);
     const row = Math.floor(at / columns);

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -82,4 +82,22 @@ it('of three hundred shows only those about the window, and says of each where i
   expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('300');
   expect(first.closest('li')?.getAttribute('aria-posinset')).toBe('1');
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
+});
+
+it('has all of a few there, wherever the window is, for the browser’s own search', async () => {
+  itIs('2026-11-20');
+  await open(Array.from({ length: 50 }, (_, at) => ({ name: `Person ${at + 1}`, occasions: [] })));
+  await eventually(() => expect(listed()).toHaveLength(50));
+});
+
+it('goes on looking for a name where somebody was to be shown who is gone', async () => {
+  itIs('2026-11-20');
+  onTestFinished(() => wantCard(undefined));
+  await open(Array.from({ length: 20 }, (_, at) => ({ name: `Person ${at + 1}`, occasions: [] })));
+  const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search connections' });
+  fireEvent.change(search, { target: { value: 'Person 20' } });
+  await eventually(() => expect(listed()).toEqual(['Person 20']));
+  act(() => wantCard(crypto.randomUUID()));
+  expect(search.value).toBe('Person 20');
+  expect(listed()).toEqual(['Person 20']);
 });

@@ -33,7 +33,7 @@ export function People({ summaries, order, isSettled }: PeopleProps) {
   useEffect(() => keepSearch(typed), [typed]);
   // A card that is to be shown is shown, whatever was looked for before.
   const wantedId = useWantedCard();
-  const isHidden = search !== undefined && wantedId !== undefined && !ids.includes(wantedId);
+  const isHidden = search && !ids.includes(wantedId ?? '') && all.some(({ id }) => id === wantedId);
   if (isHidden && typed !== '') setTyped('');
   return (
     <>
