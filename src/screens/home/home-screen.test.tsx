@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -82,4 +82,23 @@ it('of three hundred shows only those about the window, and says of each where i
   expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('300');
   expect(first.closest('li')?.getAttribute('aria-posinset')).toBe('1');
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
+});
+
+it('leaves a question open where the window becomes too narrow for two cards side by side', async () => {
+  itIs('2026-11-20');
+  const width = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => width);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await open([
+    { name: 'Ana', occasions: on('1990-11-21') },
+    { name: 'Ben', occasions: on('1990-11-22') },
+  ]);
+  const ben = await screen.findByRole('article', { name: 'Ben' });
+  const [heading] = within(ben).getAllByRole('button');
+  fireEvent.click(heading!);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Ben' }));
+  await screen.findByRole('button', { name: 'Yes' });
+  width.matches = false;
+  act(() => void width.dispatchEvent(new Event('change')));
+  expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeNull();
 });
