@@ -144,7 +144,7 @@ test('a guest is asked before logging out, which nobody could take back, and kee
   await page.goto('/user-account');
   await button(page, 'Logout').click();
   const question = page.getByRole('dialog', { name: 'Log out and lose everything?' });
-  await expect(question).toContainText('Nobody can sign in as a guest again');
+  await expect(question).toContainText('You can’t sign in as a guest again');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await page.goto('/');

@@ -230,7 +230,7 @@ test('links that were shared before lead to nobody once their owner has renewed 
   await photograph(page, 'account-renew-invitation', { fullPage: false });
   await expectNoFaults(page);
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Your invitation link is a new one')).toBeVisible();
+  await expect(page.getByText('You have a new invitation link')).toBeVisible();
   expect(await invitationOf(request, inviter)).not.toBe(before);
   const account = await makeAccount(request);
   await openSignedIn(page, account);

@@ -109,7 +109,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeChecked();
   await expect(opener(page, 'This device')).toContainText('Set up on this device, nothing sent yet');
   await opener(page, 'Send me a test notification').click();
-  await expect(page.getByText('Your browser could not take it.')).toBeVisible();
+  await expect(page.getByText('Not sent: your browser could not be reached.')).toBeVisible();
   await expect(opener(page, 'This device')).toContainText('The last reminder did not get through, today at');
   await expectNoFaults(page);
   await photograph(page, 'reminders-device');

@@ -91,13 +91,13 @@ describe('what a connection must be', () => {
   });
 
   it('takes no text that is far longer once its joined signs are written out', () => {
-    const written = 'must be up to 120 characters long with joined characters written out';
+    const written = 'must be up to 120 characters long; some symbols count as several';
     const unfolding = `aXX${'\uFDFA'.repeat(57)}`;
     expect(messages({ ...ana, customHobbiesAndInterests: [unfolding] })).toEqual({
       customHobbiesAndInterests: `An interest of your own ${written}`,
     });
     expect(messages({ ...ana, name: `Rui ${'\uFDFA'.repeat(20)}` })).toEqual({
-      name: 'Name must be shorter than or equal to 200 characters with joined characters written out',
+      name: 'Name must be shorter than or equal to 200 characters; some symbols count as several',
     });
   });
 

@@ -13,7 +13,7 @@ export const HOBBIES_TOO_MANY = `You can select up to ${HOBBIES_MAX} interests`;
 export const HOBBY_UNKNOWN = 'Hobbies and Interests must be chosen from the list';
 export const HOBBY_TWICE = 'Each interest can be given only once';
 export const CUSTOM_HOBBY_LENGTH = `An interest of your own must be ${CUSTOM_HOBBY_MIN_LENGTH} to ${CUSTOM_HOBBY_MAX_LENGTH} characters long`;
-export const CUSTOM_HOBBY_FOLDED = `An interest of your own must be up to ${foldedMax(CUSTOM_HOBBY_MAX_LENGTH)} characters long with joined characters written out`;
+export const CUSTOM_HOBBY_FOLDED = `An interest of your own must be up to ${foldedMax(CUSTOM_HOBBY_MAX_LENGTH)} characters long; some symbols count as several`;
 export const CUSTOM_HOBBY_NOT_ONE_LINE = notOneLine('An interest of your own');
 
 /** The interests that everybody can choose from; each has gift ideas of its own in the catalogue. */

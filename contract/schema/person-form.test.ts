@@ -56,7 +56,7 @@ describe('the interests of a form', () => {
   it('stay as they are stored, one of them far longer than it looks, and no other such one is added', () => {
     const stored = { ...ana, customHobbiesAndInterests: ['\uFDFA'.repeat(57)] };
     const schema = personFormSchema(today, undefined, stored);
-    const written = 'must be up to 120 characters long with joined characters written out';
+    const written = 'must be up to 120 characters long; some symbols count as several';
     expect(messages(schema, { ...stored, country: 'Spain' })).toEqual([]);
     expect(messages(schema, { ...stored, typedInterest: '\uFDFA'.repeat(40) })).toEqual([
       `An interest of your own ${written}`,

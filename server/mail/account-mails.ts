@@ -37,7 +37,7 @@ export async function confirmEmailMail(to: string, link: string, stopUrl: string
 /** Tells the owner of an account that its password is a new one, and what else that has ended. */
 export function passwordChangedMail(to: string, forgotPasswordUrl: string, hadCalendar: boolean): Promise<MailMessage> {
   const calendar =
-    'The address of your calendar no longer works. You can make a new one in your account, and add it to your calendar again.';
+    'Your calendar address no longer works. You can create a new one in your account and add it to your calendar again.';
   return compose('password_changed', to, 'Your offra password was changed', {
     heading: 'Your password was changed',
     paragraphs: [

@@ -13,5 +13,5 @@ test('the page on terms and privacy names how long counts and what goes with the
   expect(counts).toContain(`from a network before, ${KNOWN_CLIENT_MS / DAY_MS} days`);
   expect(page).toContain(`['A link that confirms an address', '${CONFIRM_LINK_DAYS} days']`);
   expect(page).toContain("['From which network an account was made',");
-  expect(page).toContain("['That an address wants no more such mails',");
+  expect(page).toContain("['That an address wants no more mails asking to confirm it',");
 });

@@ -181,7 +181,7 @@ describe('the link', () => {
     const calendar = await app.call('GET', '/api/users/calendar', { token: second.body.accessToken });
     expect(calendar.body).toEqual({ url: null });
     await app.services.mail.settled();
-    expect(app.mails.findLast(({ to }) => to === email)?.text).toContain('address of your calendar no longer works');
+    expect(app.mails.findLast(({ to }) => to === email)?.text).toContain('calendar address no longer works');
   });
 
   test('brings a guest’s connections along', async () => {

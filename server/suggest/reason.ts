@@ -53,7 +53,7 @@ function inSentence(interest: string): string {
   return isHobby(interest) ? interest.charAt(0).toLowerCase() + interest.slice(1) : interest;
 }
 
-/** What is true of a kind of gift, as it stands before 'for somebody who enjoys …'. */
+/** What is true of a kind of gift, as it stands before 'for someone who enjoys …'. */
 const KIND_LEADS: Record<Kind, string> = {
   thing: 'A gift to keep',
   experience: 'Time well spent',
@@ -78,12 +78,12 @@ function interestOpenings(interest: string, kind: Kind): string[] {
     `Fits their interest in ${interest}`,
     `${KIND_PHRASES[kind]} that goes with ${interest}`,
     `Chosen because they like ${interest}`,
-    `${KIND_LEADS[kind]} for somebody who enjoys ${interest}`,
+    `${KIND_LEADS[kind]} for someone who enjoys ${interest}`,
     `Made for people who like ${interest}`,
     `Picked for their interest in ${interest}`,
     `${KIND_PHRASES[kind]}, right for their interest in ${interest}`,
     `Goes with ${interest}, one of their interests`,
-    `Right for somebody whose interests include ${interest}`,
+    `Right for someone interested in ${interest}`,
     `For more of what they like: ${interest}`,
   ];
 }
@@ -101,7 +101,7 @@ function openings({ scored: { match }, occasion }: Facts, met: readonly string[]
     return [
       `Brings together ${first} and ${second}`,
       `Meets two of their interests, ${first} and ${second}`,
-      `For ${first} and ${second} at once`,
+      `One gift for both ${first} and ${second}`,
     ];
   }
   if (first !== undefined && phrase !== null) {

@@ -78,6 +78,12 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
     [keys, columns, gap, sizes, estimate],
   );
   const [there, setThere] = useState(() => left.there ?? stretchAbout(places, -FIRST_TOP, isRoomy));
+  const [rowsOf, setRowsOf] = useState(columns);
+  if (rowsOf !== columns) {
+    setRowsOf(columns);
+    // The same items, so that none loses what was typed or opened there.
+    setThere({ from: Math.floor((there.from * rowsOf) / columns), to: Math.ceil((there.to * rowsOf) / columns) });
+  }
   const look = useCallback(() => {
     const element = listRef.current;
     const top = element ? element.getBoundingClientRect().top : FIRST_TOP;

@@ -34,7 +34,7 @@ export function RenewInvitation() {
       // Before it is said, so that what is shared next is the new one.
       await refreshMirror();
       setIsAsking(false);
-      showToast('Your invitation link is a new one', { tone: 'success' });
+      showToast('You have a new invitation link', { tone: 'success' });
     } finally {
       setIsBusy(false);
     }

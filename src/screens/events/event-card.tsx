@@ -41,8 +41,8 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
         <p>
           <Countdown text={eventCountdownText(days)} size="hero" /> <span className={css.until}>until</span>
         </p>
-        {here && <p className={css.date}>{here}</p>}
         <h3 className={css.title}>{title}</h3>
+        {here && <p className={css.date}>{here}</p>}
         <p className={css.date}>{longDay(day)}</p>
       </div>
       <AmountEntry

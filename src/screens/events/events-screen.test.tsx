@@ -47,7 +47,7 @@ it('shows the days that are known, and no error, where somebody’s are and a fe
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says below a countdown what it is where the person is, in the hours when that is another day', async () => {
+it('says below whose day it is how long there is where the person is, in the hours when that is another day', async () => {
   vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
     Temporal.PlainDate.from(zone === 'UTC' ? '2026-05-04' : '2026-05-05'),
   );
@@ -55,5 +55,5 @@ it('says below a countdown what it is where the person is, in the hours when tha
   onTestFinished(() => void vi.useRealTimers());
   await open({ connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
   const card = screen.getByRole('article', { name: '1 day until Ana Lopes’ Birthday' });
-  expect(card.textContent).toContain('today where you are');
+  expect(card.textContent).toContain('Ana Lopes’ Birthdaytoday where you are');
 });

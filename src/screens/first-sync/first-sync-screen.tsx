@@ -19,7 +19,7 @@ export default function FirstSyncScreen() {
   useHushed(failure);
   if (failure === undefined) return <Spinner centred="window" />;
   return (
-    <main>
+    <main id="content" tabIndex={-1}>
       <h1 className={visuallyHidden}>offra</h1>
       <EmptyState
         picture={<Illustration src={illustrationPath('offline')} gradient="sand" size={96} eager />}

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 /** What stands where a screen could not be shown, such as one whose code can't be loaded without a network. */
 export function BrokenScreen() {
   return (
-    <main>
+    <main id="content" tabIndex={-1}>
       <h1 className={visuallyHidden}>offra</h1>
       <div role="alert">
         <EmptyState

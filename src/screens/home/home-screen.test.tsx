@@ -101,3 +101,22 @@ it('goes on looking for a name where somebody was to be shown who is gone', asyn
   expect(search.value).toBe('Person 20');
   expect(listed()).toEqual(['Person 20']);
 });
+
+it('leaves a question open where the window becomes too narrow for two cards side by side', async () => {
+  itIs('2026-11-20');
+  const width = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => width);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await open([
+    { name: 'Ana', occasions: on('1990-11-21') },
+    { name: 'Ben', occasions: on('1990-11-22') },
+  ]);
+  const ben = await screen.findByRole('article', { name: 'Ben' });
+  const [heading] = within(ben).getAllByRole('button');
+  fireEvent.click(heading!);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Ben' }));
+  await screen.findByRole('button', { name: 'Yes' });
+  width.matches = false;
+  act(() => void width.dispatchEvent(new Event('change')));
+  expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeNull();
+});

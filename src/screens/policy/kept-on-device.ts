@@ -99,7 +99,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'listOrder',
     place: 'Local storage',
-    purpose: 'Remembers in which order you chose to see your connections.',
+    purpose: 'Remembers the order you chose for your connections.',
     kind: 'Your choice',
     duration: 'Until you choose another order',
   },

@@ -53,7 +53,7 @@ function Sharing() {
           their account. The other side is told that it ended.
         </dd>
         <dt>People who have your invitation link</dt>
-        <dd>See your name. Links that you have renewed show nothing any more.</dd>
+        <dd>See your name. Once you renew the link, the old one shows nothing.</dd>
         <dt>Authorities</dt>
         <dd>Only where the law obliges us to.</dd>
       </dl>
@@ -109,7 +109,7 @@ const PERIODS = [
     'Up to an hour; of mails that ask you to confirm an address, up to 90 days; the note that you signed in from a network before, 30 days',
   ],
   ['From which network an account was made', 'Until its e-mail address is confirmed, or the account deleted'],
-  ['That an address wants no more such mails', 'Until someone confirms it after all'],
+  ['That an address wants no more mails asking to confirm it', 'Until someone confirms it after all'],
   ['Our log, which holds no personal data', 'As long as it helps to keep offra running'],
   ['Backups', 'Until newer ones replace them. They are used for restoring a broken server only'],
 ] as const;

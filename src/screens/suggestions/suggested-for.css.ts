@@ -8,7 +8,7 @@ export const about = style({
   gap: `${space.tight} ${space.snug}`,
 });
 
-export const words = style({ flex: '1 1 9rem', minWidth: 0 });
+export const words = style({ flex: '1 1 7.5rem', minWidth: 0 });
 
 export const name = style({ fontSize: fontSize.large, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' });
 

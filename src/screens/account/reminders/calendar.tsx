@@ -40,7 +40,7 @@ export function Calendar({ value: address, failure, put }: Heard<string | null>)
     <Stack gap="snug">
       <p className={css.note}>
         See all your occasions in your own calendar, with alerts. Anyone who has the address can see them, so keep it to
-        yourself. It ends when you reset your password.
+        yourself. It stops working when you reset your password.
       </p>
       {address === null ? (
         <Cluster>

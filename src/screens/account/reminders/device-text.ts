@@ -33,7 +33,7 @@ export const DEVICE_HELP: Record<PushDevice['state'], string> = {
 /** What became of a test notification. */
 export const TEST_TEXTS: Record<PushTest, string> = {
   sent: 'Sent. It should show in a moment.',
-  failed: 'Your browser could not take it. Try again later.',
+  failed: 'Not sent: your browser could not be reached. Try again later.',
   gone: 'This device no longer gets notifications. Set it up again.',
   'not-found': 'This device is no longer set up. Set it up again.',
   'no-answer': 'Not sent: offra could not be reached. Try again when you are online.',

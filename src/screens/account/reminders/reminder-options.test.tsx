@@ -209,7 +209,7 @@ it('says honestly what became of a test notification', async () => {
   const user = await open('This device');
   const outcomes: [answer: Answers[string], words: string][] = [
     [json({ outcome: 'sent' }), 'Sent. It should show in a moment.'],
-    [json({ outcome: 'failed' }), 'Your browser could not take it. Try again later.'],
+    [json({ outcome: 'failed' }), 'Not sent: your browser could not be reached. Try again later.'],
     [offline, 'Not sent: offra could not be reached. Try again when you are online.'],
     [refused(429), 'Not sent: you have tried too often. Try again later.'],
     [refused(500), 'Not sent: something went wrong. Try again later.'],
