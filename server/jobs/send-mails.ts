@@ -77,7 +77,7 @@ async function sendMail(
     await parts.deliver(mail);
     return { id, state: 'sent', title: mail.subject, failure: null, reached };
   } catch (error) {
-    return { id, title: mail.subject, reached, ...failureOf(error) };
+    return { id, title: mail.subject, reached, claimedUntil: until, ...failureOf(error) };
   }
 }
 
