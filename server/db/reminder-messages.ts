@@ -81,11 +81,13 @@ export interface SettledMessage {
   failure: string | null;
   /** The subscriptions whose push services have taken it by now. */
   reached: string[];
+  /** Until when the message was in the hands of whoever says so, where another process that has it by now is to keep it. */
+  claimedUntil?: Date;
 }
 
 /**
- * Writes down what became of messages, all at once. What is settled already stays as it is; and one that may have arrived
- * before has not come to nothing, but stays in doubt.
+ * Writes down what became of messages, all at once. What is settled already stays as it is; one that may have arrived
+ * before has not come to nothing, but stays in doubt; and one that was not sent stays with another process that has it by now.
  */
 export async function settleMessages(db: Queries, settled: readonly SettledMessage[], now: Date): Promise<void> {
   if (settled.length === 0) return;
@@ -97,8 +99,9 @@ export async function settleMessages(db: Queries, settled: readonly SettledMessa
       doubted_at = case when entry.failure = ${IN_DOUBT} then coalesce(message.doubted_at, ${now}::timestamptz) else message.doubted_at end,
       claimed_until = null, ended_at = case when entry.state = 'planned' then null else ${now}::timestamptz end
     from jsonb_to_recordset(${entries}::jsonb)
-      as entry (id bigint, state text, title text, failure text, reached text[])
-    where message.id = entry.id and message.state in ('planned', 'sending')`.execute(db);
+      as entry (id bigint, state text, title text, failure text, reached text[], "claimedUntil" timestamptz)
+    where message.id = entry.id and message.state in ('planned', 'sending')
+      and (entry."claimedUntil" is null or entry."claimedUntil" = message.claimed_until)`.execute(db);
 }
 
 /** How many messages of a batch are neither sent nor given up. */

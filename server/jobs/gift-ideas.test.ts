@@ -31,6 +31,7 @@ const ABOUT = {
   budget: 30,
   today: Temporal.PlainDate.from('2026-12-18'),
   publicUrl: 'https://offra.example',
+  now: () => new Date('2026-12-18T09:00:00Z'),
 };
 
 const URL = `https://offra.example/connections/${DUE.connectionId}?occasionId=${DUE.id}&budget=30.00`;
@@ -55,3 +56,19 @@ test.each(['busy', 'too_late', 'thread_died'] as const)(
     expect(await giftIdeas(source, [DUE], ABOUT)).toEqual([{ items: [], url: URL }]);
   },
 );
+
+test('a mail of many days doesn’t wait for an engine that is slow, and has all its links', async () => {
+  let time = Date.parse('2026-12-18T09:00:00Z');
+  let asked = 0;
+  const source = {
+    suggest: async () => {
+      asked += 1;
+      time += 6000;
+      throw new EngineFailure('too_late');
+    },
+  };
+  const due = Array.from({ length: 10 }, () => DUE);
+  const gifts = await giftIdeas(source, due, { ...ABOUT, now: () => new Date(time) });
+  expect(asked).toBe(3);
+  expect(gifts).toEqual(due.map(() => ({ items: [], url: URL })));
+});

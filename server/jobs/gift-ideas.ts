@@ -10,8 +10,9 @@ import type { DueOccasion } from './told-occasions.ts';
 /** How many gifts a mail shows for its only occasion, and for each of several. */
 const GIFTS_OF_ONE = 3;
 const GIFTS_OF_EACH = 2;
-/** For how many occasions of a mail gifts are looked for; the others have their link. */
+/** For how many occasions of a mail gifts are looked for, and after how long for no other; the rest have their link. */
 const OCCASIONS_WITH_GIFTS = 10;
+const LOOK_FOR_MS = 15_000;
 
 /** A mail without ideas is better than none: where the engine has no answer, which it has said in the log, there are none. */
 async function ideasFor(source: SuggestionSource, request: SuggestRequest, asker: string): Promise<Suggestion[]> {
@@ -37,9 +38,13 @@ interface Reader {
   budget: number | undefined;
   today: Temporal.PlainDate;
   publicUrl: string;
+  now: () => Date;
 }
 
-/** Some gifts for each occasion of a mail, in their order, and where to find more. */
+/**
+ * Some gifts for each occasion of a mail, in their order, and where to find more. Where the engine is slow the mail goes out
+ * with fewer: whoever composes it has it to themselves for some minutes only.
+ */
 export async function giftIdeas(
   suggestions: SuggestionSource,
   occasions: readonly DueOccasion[],
@@ -47,8 +52,9 @@ export async function giftIdeas(
 ): Promise<OccasionGifts[]> {
   const count = occasions.length === 1 ? GIFTS_OF_ONE : GIFTS_OF_EACH;
   const gifts: OccasionGifts[] = [];
+  const until = reader.now().getTime() + LOOK_FOR_MS;
   for (const due of occasions) {
-    const wanted = gifts.length < OCCASIONS_WITH_GIFTS ? count : 0;
+    const wanted = gifts.length < OCCASIONS_WITH_GIFTS && reader.now().getTime() < until ? count : 0;
     gifts.push(due.isOwn ? { items: [], url: undefined } : await giftsFor(suggestions, due, reader, wanted));
   }
   return gifts;

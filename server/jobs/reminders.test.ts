@@ -523,6 +523,39 @@ async function claimAll() {
   return claimMessages(database.db, batchId!, { after: 0, now: time, until, limit: 20 });
 }
 
+test('what a process puts back after its time stays with the one that has it by then', async () => {
+  await addEve();
+  await planReminders(parts());
+  const before = await claimAll();
+  time = new Date(time.getTime() + 6 * 60_000);
+  const [message] = await claimAll();
+  await settleMessages(database.db, before.map(untouched), time);
+  expect(await claimAll()).toEqual([]);
+  await beginMessage(database.db, message!, { title: 'Soon', until: message!.claimedUntil });
+  await settleMessages(database.db, before.map(untouched), time);
+  expect(await states()).toEqual(['sending']);
+  await settleMessages(database.db, [untouched(message!)], time);
+  expect(await states()).toEqual(['planned']);
+});
+
+test('a mail that its server puts off so late that it is being sent once more is not sent a third time', async () => {
+  await addEve();
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let begun = 0;
+  deliver = () => answers[begun++]!.promise;
+  const slow = planAndSend();
+  await expect.poll(() => begun).toBe(1);
+  time = new Date(time.getTime() + 6 * 60_000);
+  const repeating = planAndSend();
+  await expect.poll(() => begun).toBe(2);
+  answers[0]!.reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', command: 'CONN' }));
+  await slow;
+  expect(await states()).toEqual(['sending']);
+  answers[1]!.resolve();
+  await repeating;
+  expect(await states()).toEqual(['sent']);
+});
+
 test('what is still being handed over when its day ends, and fails, is told with the next day’s', async () => {
   await addEve();
   time = new Date('2026-12-18T23:59:00Z');

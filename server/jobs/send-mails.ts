@@ -77,7 +77,7 @@ async function sendMail(
     await parts.deliver(mail);
     return { id, state: 'sent', title: mail.subject, failure: null, reached };
   } catch (error) {
-    return { id, title: mail.subject, reached, ...failureOf(error) };
+    return { id, title: mail.subject, reached, claimedUntil: until, ...failureOf(error) };
   }
 }
 
@@ -88,13 +88,14 @@ function failureOf(error: unknown): Pick<SettledMessage, 'state' | 'failure'> {
 }
 
 async function compose(
-  { publicUrl, suggestions }: SendParts,
+  { publicUrl, suggestions, now }: SendParts,
   { message, today, occasions }: MessageContent,
   { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
   { budget, isOutOfReach }: { budget: number | undefined; isOutOfReach: boolean },
 ) {
   const url = publicUrl();
-  const gifts = await giftIdeas(suggestions, occasions, { userId: message.userId, budget, today, publicUrl: url });
+  const reader = { userId: message.userId, budget, today, publicUrl: url, now };
+  const gifts = await giftIdeas(suggestions, occasions, reader);
   return reminderMail({
     to: email,
     title: reminderTitle(occasions, 0, today),
