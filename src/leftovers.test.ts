@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { markForRemoval } from './db/removal.ts';
-import { clearSession, forgetToken, storeSession } from './db/session-storage.ts';
+import { forgetToken } from './db/left-accounts.ts';
+import { clearSession, storeSession } from './db/session-storage.ts';
 import { holdSession, keepForWorker } from './db/worker-session.ts';
 import { removeLeftovers } from './leftovers.ts';
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { clearSession, forgetToken, storeSession } from './db/session-storage.ts';
+import { forgetToken } from './db/left-accounts.ts';
+import { clearSession, storeSession } from './db/session-storage.ts';
 import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
 import { openScreen } from './screens/entry/testing/open-screen.tsx';
 

@@ -4,7 +4,8 @@ import { noteAskedDeletion } from './asked-deletion.ts';
 import { openDatabase } from './database.ts';
 import { keepReminderChoice } from './reminder-choice.ts';
 import { removeLongLeft } from './left-accounts.ts';
-import { forgetToken, storeSession } from './session-storage.ts';
+import { forgetToken } from './left-accounts.ts';
+import { storeSession } from './session-storage.ts';
 import { emptyLocalStorage } from './testing/local-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -4,7 +4,8 @@ import { openDatabase } from './database.ts';
 import { guestsMovingTo, noteMove } from './guest-moves.ts';
 import { keepReminderChoice } from './reminder-choice.ts';
 import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
-import { clearSession, forgetToken, storeSession } from './session-storage.ts';
+import { forgetToken } from './left-accounts.ts';
+import { clearSession, storeSession } from './session-storage.ts';
 import { emptyLocalStorage } from './testing/local-storage.ts';
 
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { isDeletionAsked } from './asked-deletion.ts';
 import type { Session } from './session.ts';
 
 /** The specification's (section 9). */
@@ -38,18 +37,6 @@ export function clearSession(): void {
   notify();
 }
 
-/**
- * Signs out if this is still the token that is stored: an answer to an older one says nothing about who is here now. The
- * mirror waits for the same account's next sign-in, and since when it does is kept beside it; see left-accounts.ts. Where
- * the account's deletion was asked for and not answered, it was deleted, and nothing waits any longer.
- */
-export function forgetToken(accessToken: string): void {
-  const session = readSession();
-  if (session?.accessToken !== accessToken) return;
-  markLeft(session.accountId, isDeletionAsked(session.accountId) ? 0 : Date.now());
-  clearSession();
-}
-
 let isLoading = false;
 
 /** Whether something is under way in this tab that decides over the session, such as deleting the account. */
@@ -61,11 +48,6 @@ export function isSessionLoading(): boolean {
 export function setSessionLoading(is: boolean): void {
   isLoading = is;
   notify();
-}
-
-/** Notes that an account's data wait here for its next sign-in, from a moment in milliseconds since the epoch on. */
-export function markLeft(accountId: string, since = Date.now()): void {
-  localStorage.setItem(`${LEFT_PREFIX}${accountId}`, String(since));
 }
 
 /** What begins the keys that say since when, in milliseconds, an account's data wait for it. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clearSession, forgetToken, storeSession } from './session-storage.ts';
+import { forgetToken } from './left-accounts.ts';
+import { clearSession, storeSession } from './session-storage.ts';
 import { shareSession } from './share-session.ts';
 import { forgetForWorker, holdSession } from './worker-session.ts';
 

@@ -3,7 +3,7 @@ import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { forgetGuestEntry, keepGuestEntry, readGuestEntry } from '../db/guest-entry.ts';
 import { noteMove } from '../db/guest-moves.ts';
 import { reader } from '../db/reader.ts';
-import { markLeft } from '../db/session-storage.ts';
+import { markLeft } from '../db/left-accounts.ts';
 import { accountOf } from './entered-account.ts';
 
 /**

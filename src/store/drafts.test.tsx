@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { clearSession, forgetToken, storeSession } from '../db/session-storage.ts';
+import { forgetToken } from '../db/left-accounts.ts';
+import { clearSession, storeSession } from '../db/session-storage.ts';
 import {
   dropDraft,
   keepDraft,
