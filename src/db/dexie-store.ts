@@ -1,5 +1,5 @@
 import type { EntityTable, Table } from 'dexie';
-import { type SummaryRow, summaryOf } from './summaries.ts';
+import { summaryOf } from './summaries.ts';
 import type { Database } from './database.ts';
 import { putMany } from './put-many.ts';
 import { rowsWith } from './rows-with.ts';
@@ -60,8 +60,8 @@ function transactionOn(database: Database): StoreTransaction {
       if (mirror !== 'connections') return putRows(named(mirror), values);
       const rows = (values as ConnectionRow[]).map(summaryOf);
       // Not told by what the mirror held: a tab of an older version writes that without the summary.
-      const known = before ? await byIds(summaries, idsOf(rows)) : [];
-      const changed = rows.filter((row, at) => !isSame(row, known[at]));
+      const known = before ? await summaries.bulkGet(rows.map(({ id }) => id)) : [];
+      const changed = rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at]));
       const writing = putRows(named(mirror), values);
       // Of more than a few the summaries wait, so that the page answers in between.
       if (changed.length > PIECE) await writing;
@@ -97,14 +97,6 @@ const PIECE = 20;
 async function putRows(table: Table, rows: readonly { id: string }[]): Promise<void> {
   if (rows.length >= MANY) return putMany(table, rows);
   for (let from = 0; from < rows.length; from += PIECE) await table.bulkPut(rows.slice(from, from + PIECE));
-}
-
-function isSame(row: SummaryRow, other: SummaryRow | undefined): boolean {
-  return other !== undefined && JSON.stringify(row) === JSON.stringify(other);
-}
-
-function idsOf(rows: readonly { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
 }
 
 /** The rows of the ids, each in its place. */

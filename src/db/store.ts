@@ -20,7 +20,7 @@ export interface StoreTransaction {
   /** The own profile as it is shown. */
   profile(): Promise<Profile | undefined>;
   mirroredConnectionIds(): Promise<string[]>;
-  /** Writes entities; `before` says of each what the mirror holds of it, where that is known. */
+  /** Writes entities; `before` is what the mirror holds of each, for who replaces some. */
   putMirrored(mirror: Mirror, values: readonly Entity[], before?: readonly (Entity | undefined)[]): Promise<void>;
   deleteMirrored(mirror: Mirror, ids: readonly string[]): Promise<void>;
   putNotice(notice: NoticeRow): Promise<void>;

@@ -17,11 +17,8 @@ const GAPS = [12, 16] as const;
 const NEAR = 300;
 const AHEAD = 900;
 
-/** So few items are all there once they may be, for the browser's own search and for paper. */
-const FEW = 60;
-
-/** How many rows come at a time then, so that none of it keeps the page from answering. */
-const STEP = 5;
+/** So few rows are all there once they may be, for the browser's own search and for paper. */
+const FEW = 30;
 
 /** How far from the window's top a list begins before that is known, in pixels. */
 const FIRST_TOP = 180;
@@ -108,14 +105,6 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
   }, [look]);
 
   const count = places.length - 1;
-  const isAllWanted = isRoomy && keys.length <= FEW;
-  useEffect(() => {
-    if (!isAllWanted || (there.from === 0 && there.to >= count)) return undefined;
-    const more = ({ from, to }: Stretch) => ({ from: Math.max(0, from - STEP), to: Math.min(count, to + STEP) });
-    const timer = setTimeout(() => setThere(more));
-    return () => clearTimeout(timer);
-  }, [isAllWanted, there, count]);
-
   const pinnedRows = pinned.flatMap((key) => {
     const at = key === undefined ? -1 : keys.indexOf(key);
     const row = Math.floor(at / columns);
@@ -165,9 +154,10 @@ function stretchAbout(places: readonly number[], windowTop: number, isRoomy: boo
     from: rowAt(places, windowTop - beyond),
     to: Math.min(count, rowAt(places, windowTop + innerHeight + beyond) + 1),
   });
-  const needed = about(isRoomy ? NEAR : 0);
+  const atLeast = (beyond: number) => (isRoomy ? (count > FEW ? beyond : Infinity) : 0);
+  const needed = about(atLeast(NEAR));
   const isCovered = before && before.from <= needed.from && needed.to <= before.to && before.to <= count;
-  return isCovered ? before : about(isRoomy ? AHEAD : 0);
+  return isCovered ? before : about(atLeast(AHEAD));
 }
 
 /** The row that lies at a distance from the list's top. */
