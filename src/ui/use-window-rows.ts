@@ -78,8 +78,8 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
   const [rowsOf, setRowsOf] = useState(columns);
   if (rowsOf !== columns) {
     setRowsOf(columns);
-    // The same items, so that none loses what was typed or opened there.
-    setThere({ from: Math.floor((there.from * rowsOf) / columns), to: Math.ceil((there.to * rowsOf) / columns) });
+    // Whichever way it went, all items that were there, so that none loses what was typed or opened in it.
+    setThere({ from: there.from >> 1, to: there.to * 2 });
   }
   const look = useCallback(() => {
     const element = listRef.current;
