@@ -15,3 +15,6 @@ export const SHARE_OFFRA = {
   title: 'Share offra',
   text: 'offra remembers the days of the people you love and finds gifts that fit.',
 };
+
+/** What becomes of an invitation that can't be accepted (specification, section 8). */
+export const INVITATION_FAILED = 'Unexpected error occurred while updating profile. Please try again later.';

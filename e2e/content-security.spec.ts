@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Connection } from '../contract/schema/connection.ts';
-import { type Account, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { type Account, invitationOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchPages } from './fixtures/watch-page.ts';
 import { workerReady } from './fixtures/worker.ts';
@@ -36,11 +36,12 @@ test('no screen needs what the content security policy refuses', async ({ page, 
     occasions: [{ name: 'Birthday', date: isoDayIn(3, 30) }],
   });
   const { id, occasions } = await firstConnection(page, account);
+  const invitation = await invitationOf(page.request, account);
   const addresses = screens().map((path) =>
     path
       .replace('$profileId', account.id)
       .replace('$connectionId', id)
-      .replace('$inviterId', account.id)
+      .replace('$inviterId', invitation)
       .replace(/\/connections\/[0-9a-f-]{36}$/, `$&?occasionId=${occasions[0]!.id}&budget=50.00`)
       .replace(/\/connections\/global$/, '$&?isGlobal=true&occasionName=Christmas&budget=50.00'),
   );

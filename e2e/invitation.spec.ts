@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { INVITATION_ALREADY_ACCEPTED } from '../contract/errors.ts';
-import { INVITATION_FAILED } from '../contract/texts.ts';
+import { INVITATION_FAILED } from '../contract/sharing-texts.ts';
 import {
   connectionsOf,
   invitationOf,

@@ -112,10 +112,11 @@ export async function fillAccounts(folder: string): Promise<Target['full']> {
     );
     // What is left of the quota.
     await sql`
-      update connections set gift_marks = gift_marks || jsonb_build_object('rest', repeat('x', (
+      update connections set gift_marks = gift_marks || jsonb_build_object('ideaId', 'rest', 'state', 'kept', 'image', null, 'link', null, 'price', null,
+        'occasion', null, 'day', '2026-05-17T00:00:00.000Z', 'title', repeat('x', (
         select (${QUOTAS[type].giftBytes} - sum(gift_bytes))::integer from connections as other
         where other.user_id = connections.user_id
-      ) - 20))
+      ) - 200))
       from users where users.id = connections.user_id and users.type = ${type} and connections.name = 'Friend 1'`.execute(
       db,
     );

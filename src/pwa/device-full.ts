@@ -1,4 +1,4 @@
-import { DEVICE_FULL } from '../../contract/texts.ts';
+import { DEVICE_FULL } from '../../contract/full-device-text.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Whether something could not be kept because this device has no room left. Dexie wraps what the browser says. */

@@ -1,4 +1,3 @@
-import { CREATE_ACCOUNT_TO_KEEP } from '../../../contract/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -13,7 +12,7 @@ export function GuestCard() {
           can’t any more, and after 90 days it is deleted.
         </p>
         <ButtonRoute to="/create-account" kind="primary">
-          {CREATE_ACCOUNT_TO_KEEP}
+          Create an account to keep your connections
         </ButtonRoute>
       </Stack>
     </Card>

@@ -9,7 +9,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { GIFTS_FULL } from '../../../contract/rules/quotas.ts';
-import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
+import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { commit } from '../../store/commit.ts';
 import { setGift } from '../../store/gift-marks.ts';
 import { setNotification } from '../../store/set-notification.ts';

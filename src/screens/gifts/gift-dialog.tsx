@@ -15,7 +15,7 @@ import {
 import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../contract/schema/gift-form.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import { setGift } from '../../store/gift-marks.ts';
-import { DEVICE_FULL } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { todayHere } from '../../store/day-here.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { INVITATION_ALREADY_ACCEPTED } from '../../../contract/errors.ts';
-import { INVITATION_FAILED } from '../../../contract/texts.ts';
+import { INVITATION_FAILED } from '../../../contract/sharing-texts.ts';
 import { acceptPendingInvitation } from '../../online/invitation.ts';
 import { refreshMirror } from '../../store/refresh.ts';
 import { showToast } from '../../ui/toast.ts';

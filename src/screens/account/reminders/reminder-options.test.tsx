@@ -118,7 +118,7 @@ it('takes another number of days, and no more than eight', async () => {
   await signedIn({ profile: { leadDays: [30, 21, 14, 7, 3, 1, 0] } });
   const user = await open('When');
   await user.click(screen.getByRole('button', { name: 'Other number of days before' }));
-  const field = screen.getByRole('textbox', { name: 'Days before' });
+  const field = await screen.findByRole('textbox', { name: 'Days before' });
   await user.type(field, '6x1');
   expect(field).toHaveProperty('value', '61');
   expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
