@@ -12,7 +12,7 @@ const summaries = ofSession(() => new Followed(() => reader.summaries(), ['summa
 
 /** Which connections are shown, and how they are. */
 let shownIds: readonly string[] = [];
-const shown = ofSession(() => new Followed(readShown, ['connections']).stay());
+const shown = ofSession(() => new Followed(readShown, ['connections'], 0).stay());
 
 /** A summary of every connection, in no order; undefined while the mirror is being asked for the first time. */
 export function useSummaries(): readonly Summary[] | undefined {

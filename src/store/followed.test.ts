@@ -88,3 +88,32 @@ it('a read that the browser has cut off is no failure, and is read again once th
   readAllAgain();
   await eventually(() => expect(followed.known()).toEqual(['Ana']));
 });
+
+/** The rests that come of reads that take half a second each. */
+async function restsOf(rest?: number): Promise<number[]> {
+  const { read, rename } = await ofAna();
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const followed = new Followed<string[]>(read, ['connections'], rest);
+  onTestFinished(() => {
+    followed.end();
+    clock.mockRestore();
+    timer.mockRestore();
+  });
+  onTestFinished(followed.subscribe(() => {}));
+  await eventually(() => expect(followed.known()).toEqual(['Ana']));
+  const first = timer.mock.calls.filter(([, ms]) => ms === 2000).length;
+  await rename('Bob');
+  await eventually(() => expect(followed.known()).toEqual(['Bob']));
+  await eventually(() => expect(read.mock.calls.length).toBeGreaterThan(1));
+  return [first, timer.mock.calls.filter(([, ms]) => ms === 2000).length];
+}
+
+it('a first read, which waits for the database to be opened, holds up no other, and a later one that is long does', async () => {
+  expect(await restsOf()).toEqual([0, 1]);
+});
+
+it('what is read in parts is read at once, however long the part before has taken', async () => {
+  expect(await restsOf(0)).toEqual([0, 0]);
+});

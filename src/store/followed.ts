@@ -3,7 +3,10 @@ import { observeTables } from '../db/observe-tables.ts';
 import type { Session } from '../db/session.ts';
 import { readSession } from '../db/session-storage.ts';
 
-/** A read that took longer than this, in milliseconds, is followed by a rest of so many times as long. */
+/**
+ * A read that took longer than this, in milliseconds, is followed by a rest of so many times as long. The first read is not:
+ * it waits for the database to be opened.
+ */
 const FRAME = 16;
 const REST = 4;
 /** It rests no longer than this, in milliseconds: a page may have been asleep while it read. */
@@ -18,6 +21,7 @@ export class Followed<Value> {
   /** Ends the following for good. */
   readonly end: () => void;
   readonly #read: (before: Value | undefined) => Promise<Value>;
+  readonly #rest: number;
   readonly #listeners = new Set<() => void>();
   readonly #first = Promise.withResolvers<void>();
   #value: Value | undefined;
@@ -26,8 +30,14 @@ export class Followed<Value> {
   #isStale = true;
   #isReading = false;
 
-  constructor(read: (before: Value | undefined) => Promise<Value>, tables: Parameters<typeof observeTables>[0]) {
+  /** @param rest 0 for what is read in parts of bounded size, which somebody waits for while scrolling */
+  constructor(
+    read: (before: Value | undefined) => Promise<Value>,
+    tables: Parameters<typeof observeTables>[0],
+    rest = REST,
+  ) {
     this.#read = read;
+    this.#rest = rest;
     this.end = observeTables(tables, this.refresh);
   }
 
@@ -79,8 +89,9 @@ export class Followed<Value> {
     while (this.#isStale && (this.#stays || this.#listeners.size > 0)) {
       this.#isStale = false;
       const begun = performance.now();
+      const before = this.#value;
       try {
-        this.#tell(await this.#read(this.#value));
+        this.#tell(await this.#read(before));
       } catch (error) {
         this.#isStale = true;
         // A database that was closed is opened again, and says then that all has to be read anew.
@@ -91,7 +102,8 @@ export class Followed<Value> {
         break;
       }
       const took = performance.now() - begun;
-      if (took > FRAME) await new Promise((resolve) => void setTimeout(resolve, Math.min(REST * took, LONGEST_REST)));
+      const rest = before !== undefined && took > FRAME ? Math.min(this.#rest * took, LONGEST_REST) : 0;
+      if (rest > 0) await new Promise((resolve) => void setTimeout(resolve, rest));
     }
     // In the same breath as the last look: what changes from here on begins anew.
     this.#isReading = false;
