@@ -35,13 +35,3 @@ it('a form that mends a refused change takes no notice’s place that was read s
   expect(queued.map(({ kind }) => kind)).toEqual(['connection.update', 'connection.notice']);
   expect(await database.connections.get(ben.id)).toMatchObject({ name: 'Ana Sousa', notice: null });
 });
-
-it('a notice that was read of somebody whom another device has removed is no change to look at, and they go', async () => {
-  const database = testDatabase();
-  const ben = storedConnection(testId(), { isInvited: true, notice: 'accepted' });
-  await database.connections.put(ben);
-  const read = await make(database, reading(ben.id, 'accepted'));
-  await refuse(database, read, { status: 404, code: 'not_found', message: undefined });
-  expect(await database.outbox.toArray()).toEqual([]);
-  expect(await database.connections.toArray()).toEqual([]);
-});

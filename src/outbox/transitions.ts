@@ -81,15 +81,12 @@ function asUpdate(row: OutboxRow, found: Entity, later: readonly OutboxRow[]): O
 
 /**
  * The state after a change was refused for good: it is kept, with what the server said. Where that was of a whole request
- * an earlier sending may have arrived, so it also keeps the form in which it was sent. That a notice was read is nothing to
- * keep where the connection has gone with it.
+ * an earlier sending may have arrived, so it also keeps the form in which it was sent.
  */
 export function refused(state: EntityState, row: OutboxRow, refusal: Refusal, isOfRequest: boolean): EntityState {
   const { sent } = row;
   // The next news can tell of it again, such as those of a server that was set back.
-  const isGone = refusal.status === 404 && !isOfRequest;
-  const known = isGone ? received(state, null) : state;
-  if (isGone && row.kind === 'connection.notice') return { ...known, rows: without(known.rows, row) };
+  const known = refusal.status === 404 && !isOfRequest ? received(state, null) : state;
   return replaced(known, { ...fresh(row), ...(isOfRequest && { sent }), state: 'rejected', refusal });
 }
 
