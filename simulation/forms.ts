@@ -109,8 +109,9 @@ function rowsOf({ occasions }: Entity): Row[] {
   return occasions.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
 }
 
-/** What may be added or moved: a birthday follows the person's own once that is known, and is missed before. */
+/** What may be added or moved: the birthday of an invited one is theirs once they have entered it, and missed before. */
 function occasionsFor(shown: Entity): string[] {
+  if (!isInvited(shown)) return OCCASIONS;
   return shown.birthday === null ? [...OCCASIONS, BIRTHDAY, BIRTHDAY] : OCCASIONS.filter((name) => name !== BIRTHDAY);
 }
 

@@ -16,7 +16,7 @@ import { entityTag, isStale } from '../server/policies/condition.ts';
 import { canContinue, readCursor, writeCursor } from '../server/policies/cursor.ts';
 import { fingerprint } from '../server/policies/fingerprint.ts';
 import { freeName } from '../server/policies/free-name.ts';
-import { withOwnBirthday } from '../server/policies/birthday-row.ts';
+import { withMirroredBirthday } from '../server/policies/birthday-row.ts';
 import { requestOrder } from '../server/policies/request-order.ts';
 import { versionFloor } from '../server/policies/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';
@@ -197,22 +197,17 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       .filter(({ name }) => name !== NO_OCCASION)
       .map(({ id, name, date }) => ({ id: ids.get(name) ?? id ?? newId(), name, date, yearly: isYearly(name) }));
   };
-  /** What a list, or leaving it out, makes of the dated occasions of somebody. */
-  const listAfter = (before: Entity, after: Pick<Entity, 'birthday'>, rows: readonly OccasionInput[] | undefined) => {
-    const dated = before.occasions.filter(({ name }) => name !== NO_OCCASION);
-    if (rows === undefined && before.birthday === after.birthday) return dated;
-    return listOf(before.occasions, withOwnBirthday(after.birthday?.slice(0, 10) ?? null, rows ?? dated));
-  };
   const update = (id: string, fields: object, rows: readonly OccasionInput[] | undefined, expected?: number) => {
     const value = find(id, expected);
     if (value === undefined) throw new Refused('not_found');
     if ('name' in fields) guardName(id, fields.name as string);
     const written = value.isInvited && 'name' in fields ? { name: fields.name } : fields;
-    const after = { ...value, ...written };
+    const day = value.birthday?.slice(0, 10) ?? null;
     const none = value.occasions.filter(({ name }) => name === NO_OCCASION);
-    const occasions = [...none, ...listAfter(value, after, rows)];
+    const listed = rows && withMirroredBirthday({ isInvited: value.isInvited, birthday: day }, rows);
+    const occasions = listed === undefined ? value.occasions : [...none, ...listOf(value.occasions, listed)];
     const notice = noticeAfter(value, written);
-    return write({ ...after, occasions, notice, updatedAt: now, version: value.version + 1 });
+    return write({ ...value, ...written, occasions, notice, updatedAt: now, version: value.version + 1 });
   };
 
   const readArguments = (kind: OutgoingChange['kind'], id: string, sent: unknown) => {
@@ -250,10 +245,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         guardName(entityId, given.name);
         gone.delete(entityId);
         const none = rows?.find(({ name }) => name === NO_OCCASION)?.id ?? newId();
-        const occasions = [
-          { id: none, name: NO_OCCASION, date: '', yearly: false },
-          ...listOf([], withOwnBirthday(given.birthday?.slice(0, 10) ?? null, rows ?? [])),
-        ];
+        const occasions = [{ id: none, name: NO_OCCASION, date: '', yearly: false }, ...listOf([], rows ?? [])];
         const made = {
           ...given,
           id: entityId,
@@ -310,8 +302,8 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       }
       case 'profile.update':
       case 'profile.occasions': {
-        const after = { ...profile.value, ...fields };
-        const value = writeProfile({ ...fields, occasions: listAfter(profile.value, after, rows) }, expected);
+        const occasions = rows === undefined ? profile.value.occasions : listOf(profile.value.occasions, rows);
+        const value = writeProfile({ ...fields, occasions }, expected);
         return { status: 200, body: value, version: value.version };
       }
     }

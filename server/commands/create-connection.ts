@@ -5,7 +5,6 @@ import { deleteGoneConnection } from '../db/gone-connections.ts';
 import { insertOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
-import { withOwnBirthday } from '../policies/birthday-row.ts';
 import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
 import { guardOccasionIds, noOccasionRow, occasionRows } from './occasion-rows.ts';
@@ -45,8 +44,7 @@ export async function createConnection(context: CommandContext, input: NewConnec
   await countNewConnection(context);
   if (input.id !== undefined) await deleteGoneConnection(trx, userId, id);
   const owner = { userId, connectionId: id };
-  const listed = withOwnBirthday(birthday.slice(0, 10), occasions);
-  const rows = [noOccasionRow(owner, listed, newId), ...occasionRows(owner, listed, newId)];
+  const rows = [noOccasionRow(owner, occasions, newId), ...occasionRows(owner, occasions, newId)];
   await guardOccasionIds(insertOccasions(trx, rows));
   return { ...(await withOccasions(context, connection)), isNew: true };
 }

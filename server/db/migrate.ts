@@ -22,7 +22,6 @@ import * as invitationLinks from './migrations/2026-11-23T2155-invitation-links.
 import * as quotas from './migrations/2026-11-23T2158-quotas.ts';
 import * as mailsInDoubt from './migrations/2026-11-23T2207-mails-in-doubt.ts';
 import * as canonicalTimeZones from './migrations/2026-11-23T2214-canonical-time-zones.ts';
-import * as oneBirthday from './migrations/2026-11-23T2331-one-birthday.ts';
 import * as answersOfAUser from './migrations/2026-11-23T2336-answers-of-a-user.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
@@ -53,7 +52,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23T2158-quotas': quotas,
   '2026-11-23T2207-mails-in-doubt': mailsInDoubt,
   '2026-11-23T2214-canonical-time-zones': canonicalTimeZones,
-  '2026-11-23T2331-one-birthday': oneBirthday,
   '2026-11-23T2336-answers-of-a-user': answersOfAUser,
 };
 

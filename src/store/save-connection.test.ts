@@ -14,7 +14,6 @@ import { signedIn } from './testing/signed-in.ts';
 import { TEA } from './testing/tea.ts';
 
 const wedding = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
-const birthday = { name: 'Birthday', date: FIELDS.birthday };
 const graduation = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
 
 describe('saving the occasions of a connection', () => {
@@ -25,7 +24,7 @@ describe('saving the occasions of a connection', () => {
     await refuse({});
     await saveConnectionOccasions((await shown())[0]!, graduation);
     expect(await outbox()).toMatchObject([
-      { kind: 'connection.occasions', state: 'pending', arguments: { occasions: [birthday, ...graduation] } },
+      { kind: 'connection.occasions', state: 'pending', arguments: { occasions: graduation } },
     ]);
   });
 
@@ -89,9 +88,8 @@ describe('saving a connection', () => {
     const [opened] = await shown();
     await saveConnectionOccasions(opened!, wedding);
     await updateConnection(opened!, { ...form, name: 'Free' });
-    const occasions = [birthday, ...wedding];
-    expect(await outbox()).toMatchObject([{ arguments: { name: 'Free', occasions } }]);
-    expect(await shown()).toMatchObject([{ name: 'Free', occasions }]);
+    expect(await outbox()).toMatchObject([{ arguments: { name: 'Free', occasions: wedding } }]);
+    expect(await shown()).toMatchObject([{ name: 'Free', occasions: wedding }]);
   });
 
   it('makes another one with what was saved since the form was opened, where another device has deleted it', async () => {

@@ -61,11 +61,9 @@ export function storedProfile(id: string, fields: Partial<Profile> = {}): Profil
 }
 
 /** Does what a screen's commit does: the change on the mirror and in the queue. Returns the change's id. */
-export async function make(database: Database, change: Change, startedFrom?: Connection): Promise<string> {
+export async function make(database: Database, change: Change): Promise<string> {
   const id = testId();
-  await dexieStore(database).transaction((transaction) =>
-    append(transaction, { id, change, now: NOW, newId: testId, startedFrom }),
-  );
+  await dexieStore(database).transaction((transaction) => append(transaction, { id, change, now: NOW, newId: testId }));
   return id;
 }
 
