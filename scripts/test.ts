@@ -21,6 +21,7 @@ await runAndExit((tools, folder) => [
   build(tools),
   byteBudget(SERVED),
   browser(tools, folder),
+  push(tools, folder),
   // Each waits for a browser of its own for much of its time.
-  [push, firefox, webkit].map((stageOf) => shownWhenDone(tools, (aside) => stageOf(aside, folder))),
+  [firefox, webkit].map((stageOf) => shownWhenDone(tools, (aside) => stageOf(aside, folder))),
 ]);
