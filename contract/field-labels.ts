@@ -9,6 +9,13 @@ export const PERSON_LABELS = {
   hobbiesAndInterests: 'Hobbies and Interests',
 } as const;
 
+/** What the notes on gifts for somebody are called, likewise. */
+export const HINT_LABELS = {
+  neverSuggest: 'Never suggest',
+  goodToKnow: 'Good to know',
+  giftNote: 'Note',
+} as const;
+
 /** What the four notification settings are called, likewise. */
 export const NOTIFICATION_LABELS: Record<NotificationFlag, string> = {
   emailNotificationsEnabled: 'Email notifications',

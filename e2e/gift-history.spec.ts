@@ -120,3 +120,42 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   await expect(group(page, 'Given').getByRole('article')).toHaveCount(3);
   await expect(group(page, 'Not for them')).toHaveCount(0);
 });
+
+test('a person notes without a network what gifts have to do with, and suggestions on any device go by it', async ({
+  page,
+  request,
+  context,
+}) => {
+  const account = await makeAccount(request);
+  await makeConnection(request, account, { name: 'João Pereira', hobbiesAndInterests: ['Wine and spirits', 'Tea'] });
+  const [joao] = await connectionsOf(request, account);
+  const gifts = `/connections/${joao!.id}/gifts`;
+  await openSignedIn(page, account, gifts);
+  await expect(page.getByText(/^What you keep for João Pereira/)).toBeVisible();
+  await workerReady(page);
+  await context.setOffline(true);
+  await tabTo(page, page.getByRole('button', { name: /^Never suggest/ }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Alcohol' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Alcohol' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Nuts' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Nuts' })).toBeChecked();
+  await page.getByRole('button', { name: /^Good to know/ }).click();
+  await page.getByRole('checkbox', { name: 'Uses a wheelchair' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Uses a wheelchair' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Note' }).fill('collects owls');
+  await page.getByRole('textbox', { name: 'Note' }).blur();
+  await expect(page.getByRole('button', { name: /^Good to know/ })).toContainText('Uses a wheelchair, collects owls');
+  await look(page, 'gift-hints');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Never suggest/ })).toContainText('Alcohol, Nuts');
+  await context.setOffline(false);
+  await expect
+    .poll(() => connectionsOf(request, account))
+    .toMatchObject([{ neverSuggest: ['alcohol', 'nuts'], goodToKnow: ['wheelchair'], giftNote: 'collects owls' }]);
+  const none = joao!.occasions.find(({ name }) => name === 'no occasion')!;
+  await page.goto(`/connections/${joao!.id}?occasionId=${none.id}&budget=45.00`);
+  await expect(cards(page)).toHaveCount(10);
+  const titles = await cards(page).getByRole('heading').allInnerTexts();
+  expect(titles.filter((title) => /\b(wine|whisky|gin|beer)\b(?! glass)/i.test(title))).toEqual([]);
+});

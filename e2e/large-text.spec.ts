@@ -85,7 +85,8 @@ test('a person with text twice as large on the smallest phone reads home and its
     await makeConnection(request, account, { name, occasions: [{ name: 'Birthday', date: isoDayIn(100 + at, 30) }] });
   }
   const graduation = { name: 'Graduation', date: isoDayIn(-200) };
-  await makeConnection(request, account, { name: 'Zoë', occasions: [graduation] });
+  const last = { name: 'Birthday', date: isoDayIn(102, 30) };
+  await makeConnection(request, account, { name: 'Zoë', occasions: [graduation, last] });
   await openSignedIn(page, account);
   await page.setViewportSize({ width: 320, height: 740 });
   await page.getByRole('button', { name: /^Zoë/ }).click();

@@ -1,6 +1,7 @@
 import type { Change } from '../contract/schema/change.ts';
 import type { Connection } from '../contract/schema/connection.ts';
 import { GLOBAL_OCCASIONS } from '../contract/rules/global-occasions.ts';
+import type { GiftHints } from '../contract/schema/gift-hints.ts';
 import { GIFT_STATES, type GiftChange } from '../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import type { Profile } from '../contract/schema/profile.ts';
@@ -18,6 +19,7 @@ const INTERESTS = [['Pottery'], ['Pottery', 'Tea'], [], ['Tea']];
 const OWN_INTERESTS = [[], ['Bonsai'], ['Kites', 'Bonsai'], ['Kites']];
 const OCCASIONS = [BIRTHDAY, 'Wedding', 'Christmas', 'Graduation'];
 const GIFTS = ['tea', 'kite'];
+const NOTES = ['', 'Collects owls', 'Has moved'];
 const DATES = ['2026-12-24', '2027-06-05', '2027-08-09', '2028-01-02'].map((day) => `${day}T00:00:00.000Z`);
 
 interface Form {
@@ -109,9 +111,8 @@ function rowsOf({ occasions }: Entity): Row[] {
   return occasions.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
 }
 
-/** What may be added or moved: the birthday of an invited one is theirs once they have entered it, and missed before. */
+/** What may be added or moved: a birthday follows the person's own once that is known, and is missed before. */
 function occasionsFor(shown: Entity): string[] {
-  if (!isInvited(shown)) return OCCASIONS;
   return shown.birthday === null ? [...OCCASIONS, BIRTHDAY, BIRTHDAY] : OCCASIONS.filter((name) => name !== BIRTHDAY);
 }
 
@@ -143,6 +144,17 @@ function changedGift(random: Random, { giftMarks = [] }: Connection): GiftChange
   const shop = { image: null, link: 'https://shop.test/', price: null, occasion: null };
   const state = random.pick(GIFT_STATES.filter((other) => other !== before?.state));
   return { ideaId, mark: { state, title: ideaId, ...shop, day: random.pick(DATES) } };
+}
+
+/** One of what gifts have to do with is chosen, or not any more. */
+function changedHints(random: Random, { neverSuggest = [], goodToKnow = [], giftNote = '' }: Connection): GiftHints {
+  const hints = { neverSuggest, goodToKnow, giftNote } as GiftHints;
+  if (random.chance(0.3)) return { ...hints, giftNote: random.pick(NOTES.filter((note) => note !== giftNote)) };
+  const has = neverSuggest.includes('nuts');
+  return {
+    ...hints,
+    neverSuggest: has ? hints.neverSuggest.filter((key) => key !== 'nuts') : ['nuts', ...hints.neverSuggest],
+  };
 }
 
 /** The change that a person makes of what their screen shows; undefined where there is nothing to make it of. */
@@ -183,6 +195,8 @@ export function changeOf(
       const { notice } = shown as Connection;
       // Whether it was read is said beside the forms, as what is said of gifts.
       if (notice && random.chance(0.5)) return { kind: 'connection.notice', entityId, arguments: { read: notice } };
+      if (random.chance(0.3))
+        return { kind: 'connection.hints', entityId, arguments: changedHints(random, shown as Connection) };
       return { kind: 'connection.gift', entityId, arguments: changedGift(random, shown as Connection) };
     }
     case 'delete':

@@ -22,6 +22,8 @@ export interface Edit {
   saved: Values;
   /** Whether what it started from is certain. */
   isCertain: boolean;
+  /** Whether it entered the birthday where another device may have entered the occasion alone: it may tell of that. */
+  hasEnteredBirthday?: boolean;
   /** What the forms showed of those whose place it takes, and of those whose place they took. */
   mendedForms: readonly Values[];
   fate: 'waiting' | 'applied' | 'found' | 'withdrawn' | 'refused';
@@ -33,16 +35,23 @@ const NEEDED = ['name', 'gender', 'birthday', 'country'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
 const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
 /** What does not wait for the other changes of its entity, or for one that takes a refused one's place. */
-const LANES = new Set<Change['kind']>(['notifications.set', 'reminders.set', 'connection.gift', 'connection.notice']);
+const LANES = new Set<Change['kind']>([
+  'notifications.set',
+  'reminders.set',
+  'connection.gift',
+  'connection.hints',
+  'connection.notice',
+]);
+const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote'] as const;
 const NOTHING: Value = 'null';
 
 function text(value: unknown): Value {
   return JSON.stringify(value ?? null);
 }
 
-/** Whether the birthday among the occasions is that of somebody whom the connection mirrors, and not the user's to change. */
+/** Whether the birthday among the occasions follows the person's own, and is not the user's to change by itself. */
 export function isBirthdayLocked(entity: Entity | null | undefined): boolean {
-  return !!entity && 'isInvited' in entity && entity.isInvited && entity.birthday !== null;
+  return !!entity && entity.birthday !== null;
 }
 const OCCASION = 'occasion ';
 export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
@@ -51,12 +60,15 @@ export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
   const values = new Map<string, Value>();
   if (!entity) return values;
-  for (const field of [...NEEDED, ...FLAGS, ...REMINDERS, 'timeZone']) {
+  for (const field of [...NEEDED, ...HINTS, ...FLAGS, ...REMINDERS, 'timeZone']) {
     const value = (entity as unknown as Record<string, unknown>)[field];
     if (value !== undefined) values.set(field, text(value));
   }
   values.set('interests', text([entity.hobbiesAndInterests, entity.customHobbiesAndInterests]));
-  for (const { name, date } of entity.occasions) if (name !== NO_OCCASION) values.set(`${OCCASION}${name}`, text(date));
+  for (const { name, date } of entity.occasions) {
+    const isTheirs = name !== NO_OCCASION && (name !== BIRTHDAY || entity.birthday === null);
+    if (isTheirs) values.set(`${OCCASION}${name}`, text(date));
+  }
   for (const id of 'mutedOccasionIds' in entity ? entity.mutedOccasionIds : []) values.set(`muted ${id}`, text(true));
   const marks = ('giftMarks' in entity && entity.giftMarks) || [];
   for (const { ideaId, state, day } of marks) values.set(`gift ${ideaId}`, text([state, day]));
@@ -228,7 +240,11 @@ export class Ledger {
     if (edit.kind === 'connection.delete' && before === null) edit.isCertain = false;
     // What changes a connection that was found made already leaves alone what later changes have sent.
     if (key === edit.key) this.checkOrder(edit);
-    if (edit.isCertain && key === edit.key) this.checkFields(edit, valuesOf(before), valuesOf(after));
+    if (edit.isCertain && key === edit.key) {
+      const [was, is] = [valuesOf(before), valuesOf(after)];
+      if (isBirthdayLocked(after)) edit.hasEnteredBirthday = was.delete(BIRTHDAY_FIELD);
+      this.checkFields(edit, was, is);
+    }
     this.overtakeHalfMade(edit);
     const values = valuesOf(after);
     this.checkHalfMade(edit.entityId, values);
@@ -300,6 +316,7 @@ export class Ledger {
       const isTold = edit.fate === 'applied' && edit.isCertain && edit.kind !== 'connection.create';
       if (!isTold || this.isRestored) continue;
       const told = new Set(noticesOf(edit.device).get(edit.key)?.replaced.map(fieldOf));
+      if (edit.hasEnteredBirthday) told.delete(BIRTHDAY_FIELD);
       if (text([...told].toSorted()) !== text([...edit.due].toSorted())) {
         this.blame(
           `${edit.kind} ${edit.key} told of [${[...told].join(', ')}], and replaced [${[...edit.due].join(', ')}]`,

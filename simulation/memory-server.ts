@@ -16,12 +16,12 @@ import { entityTag, isStale } from '../server/policies/condition.ts';
 import { canContinue, readCursor, writeCursor } from '../server/policies/cursor.ts';
 import { fingerprint } from '../server/policies/fingerprint.ts';
 import { freeName } from '../server/policies/free-name.ts';
-import { withMirroredBirthday } from '../server/policies/birthday-row.ts';
+import { withOwnBirthday } from '../server/policies/birthday-row.ts';
 import { requestOrder } from '../server/policies/request-order.ts';
 import { versionFloor } from '../server/policies/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OutgoingChange } from '../src/outbox/batch.ts';
-import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, type OtherProfile } from './mirrored.ts';
+import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, NO_HINTS, type OtherProfile } from './mirrored.ts';
 
 /** A change that the server has carried out, with the entity before and after it. */
 export interface Applied {
@@ -107,6 +107,7 @@ const PATHS: Record<OutgoingChange['kind'], (id: string) => [method: string, pat
   'connection.delete': (id) => ['DELETE', `/api/contacts/${id}`],
   'connection.occasions': (id) => ['PUT', `/api/contacts/${id}/occasions`],
   'connection.gift': (id) => ['PUT', `/api/contacts/${id}/gifts`],
+  'connection.hints': (id) => ['PUT', `/api/contacts/${id}/hints`],
   'connection.notice': (id) => ['PUT', `/api/contacts/${id}/notice`],
   'profile.update': () => ['PUT', '/api/users'],
   'profile.occasions': () => ['PUT', '/api/users/occasions'],
@@ -197,17 +198,22 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       .filter(({ name }) => name !== NO_OCCASION)
       .map(({ id, name, date }) => ({ id: ids.get(name) ?? id ?? newId(), name, date, yearly: isYearly(name) }));
   };
+  /** What a list, or leaving it out, makes of the dated occasions of somebody. */
+  const listAfter = (before: Entity, after: Pick<Entity, 'birthday'>, rows: readonly OccasionInput[] | undefined) => {
+    const dated = before.occasions.filter(({ name }) => name !== NO_OCCASION);
+    if (rows === undefined && before.birthday === after.birthday) return dated;
+    return listOf(before.occasions, withOwnBirthday(after.birthday?.slice(0, 10) ?? null, rows ?? dated));
+  };
   const update = (id: string, fields: object, rows: readonly OccasionInput[] | undefined, expected?: number) => {
     const value = find(id, expected);
     if (value === undefined) throw new Refused('not_found');
     if ('name' in fields) guardName(id, fields.name as string);
     const written = value.isInvited && 'name' in fields ? { name: fields.name } : fields;
-    const day = value.birthday?.slice(0, 10) ?? null;
+    const after = { ...value, ...written };
     const none = value.occasions.filter(({ name }) => name === NO_OCCASION);
-    const listed = rows && withMirroredBirthday({ isInvited: value.isInvited, birthday: day }, rows);
-    const occasions = listed === undefined ? value.occasions : [...none, ...listOf(value.occasions, listed)];
+    const occasions = [...none, ...listAfter(value, after, rows)];
     const notice = noticeAfter(value, written);
-    return write({ ...value, ...written, occasions, notice, updatedAt: now, version: value.version + 1 });
+    return write({ ...after, occasions, notice, updatedAt: now, version: value.version + 1 });
   };
 
   const readArguments = (kind: OutgoingChange['kind'], id: string, sent: unknown) => {
@@ -245,13 +251,17 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         guardName(entityId, given.name);
         gone.delete(entityId);
         const none = rows?.find(({ name }) => name === NO_OCCASION)?.id ?? newId();
-        const occasions = [{ id: none, name: NO_OCCASION, date: '', yearly: false }, ...listOf([], rows ?? [])];
+        const occasions = [
+          { id: none, name: NO_OCCASION, date: '', yearly: false },
+          ...listOf([], withOwnBirthday(given.birthday?.slice(0, 10) ?? null, rows ?? [])),
+        ];
         const made = {
           ...given,
           id: entityId,
           occasions,
           isInvited: false,
           giftMarks: [],
+          ...NO_HINTS,
           notice: null,
           createdAt: now,
           updatedAt: now,
@@ -282,6 +292,12 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         });
         return { status: 200, body: { connectionId: entityId, ...change } satisfies GiftAnswer, version };
       }
+      case 'connection.hints': {
+        const value = find(entityId, expected);
+        if (value === undefined) throw new Refused('not_found');
+        const hints = read.output as ChangeArguments['connection.hints'];
+        return write({ ...value, ...hints, updatedAt: now, version: value.version + 1 });
+      }
       case 'connection.notice': {
         const value = find(entityId, expected);
         if (value === undefined) throw new Refused('not_found');
@@ -302,8 +318,8 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       }
       case 'profile.update':
       case 'profile.occasions': {
-        const occasions = rows === undefined ? profile.value.occasions : listOf(profile.value.occasions, rows);
-        const value = writeProfile({ ...fields, occasions }, expected);
+        const after = { ...profile.value, ...fields };
+        const value = writeProfile({ ...fields, occasions: listAfter(profile.value, after, rows) }, expected);
         return { status: 200, body: value, version: value.version };
       }
     }

@@ -4,6 +4,9 @@ import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
 import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { Occasion } from '../contract/schema/occasion-list.ts';
 
+/** What gifts for a connection have to do with before anybody has said it. */
+export const NO_HINTS = { neverSuggest: [], goodToKnow: [], giftNote: '' };
+
 /** What a connection mirrors of another account. */
 export type MirroredFields = Pick<
   Connection,
@@ -42,6 +45,7 @@ export function newMirror(other: OtherProfile, name: string, now: string, newId:
     occasions,
     isInvited: true,
     giftMarks: [],
+    ...NO_HINTS,
     notice: null,
     ...times,
     version: 1,

@@ -133,7 +133,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a birthday that wins over the mirrored person’s own',
     'src/outbox/edits.ts',
-    'locked: isLocked ?',
+    'locked: server.birthday !== null ?',
     'locked: false ?',
   ),
   bug(

@@ -7,6 +7,7 @@ import {
   newConnectionSchema,
   NoticeReadSchema,
 } from './connection.ts';
+import { GiftHintsSchema } from './gift-hints.ts';
 import { GiftChangeSchema } from './gift-mark.ts';
 import { occasionsBodySchema } from './occasion-list.ts';
 import { NotificationsBodySchema } from './notifications-body.ts';
@@ -26,6 +27,7 @@ export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
     'connection.delete': strictBody({}),
     'connection.occasions': occasionsBodySchema(today, stored),
     'connection.gift': GiftChangeSchema,
+    'connection.hints': GiftHintsSchema,
     'connection.notice': NoticeReadSchema,
     'profile.update': profileInputSchema(today, stored),
     'profile.occasions': occasionsBodySchema(today, stored),

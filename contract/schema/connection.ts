@@ -42,6 +42,10 @@ export const ConnectionSchema = v.object({
   isInvited: v.boolean(),
   /** What was said of gifts for them, the last change last; undefined from a server that does not say. */
   giftMarks: v.optional(v.array(GiftMarkSchema)),
+  /** What gifts for them have to do with, see `GiftHintsSchema`; undefined from a server that does not say. */
+  neverSuggest: v.optional(v.array(v.string())),
+  goodToKnow: v.optional(v.array(v.string())),
+  giftNote: v.optional(v.string()),
   /** What its owner has yet to read; undefined from a server that does not say. */
   notice: v.optional(v.nullable(ConnectionNoticeSchema)),
   createdAt: v.string(),

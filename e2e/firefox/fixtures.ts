@@ -8,35 +8,28 @@ import { startFirefox } from '../../scripts/browser/start-firefox.ts';
 import { copyCluster } from '../../server/testing/cluster-templates.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
 
-type Fixtures = {
-  $test: {
-    /** The API, for whoever looks at what the server holds. */
-    request: APIRequestContext;
-    /** A Firefox that keeps what it holds when it is closed, and is started again with that. */
-    startBrowser: () => Promise<Browser>;
-  };
-  $file: {
-    /** One for a whole file: each test brings an account of its own. */
-    server: ServerProcess;
-  };
-};
+interface Fixtures {
+  /** A server of its own, with nobody in it: a second try begins as the first did. */
+  server: ServerProcess;
+  /** The API, for whoever looks at what the server holds. */
+  request: APIRequestContext;
+  /** A Firefox that keeps what it holds when it is closed, and is started again with that. */
+  startBrowser: () => Promise<Browser>;
+}
 
 /** A test in Firefox, with the server as people run it. */
 export const test = base.extend<Fixtures>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-data-'));
-      await copyCluster(join(folder, 'database'));
-      const server = new ServerProcess(folder);
-      try {
-        await server.serve(use);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-    { scope: 'file' },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  server: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'offra-firefox-data-'));
+    await copyCluster(join(folder, 'database'));
+    const server = new ServerProcess(folder);
+    try {
+      await server.serve(use);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
   request: async ({ server }, use) => {
     const context = await api.newContext({ baseURL: server.url });
     await use(context);

@@ -57,9 +57,19 @@ export class Person {
     await this.press('button', 'Save');
   }
 
-  /** Expects home to show these connections, by name, and which of them hold what is not yet sent. */
+  /**
+   * Expects home to show these connections, by name, and which of them hold what is not yet sent. After saving, home is
+   * shown before the browser's own history has gone back to it: a reload in between would open the form again.
+   */
   async sees(cards: Record<string, 'sent' | 'not yet sent'>): Promise<void> {
-    await expect.poll(() => this.#page.evaluate(readCards)).toEqual(cards);
+    await vi.waitFor(
+      async () => {
+        const shown = { cards: await this.#page.evaluate(readCards), path: new URL(this.#page.url()).pathname };
+        const text = await this.#page.evaluate(() => document.body.innerText);
+        expect(shown, `The page says: ${text}`).toEqual({ cards, path: '/' });
+      },
+      { timeout: TIME_LIMIT_MS },
+    );
   }
 
   #find(selector: string): Promise<ElementHandle> {

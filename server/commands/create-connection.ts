@@ -5,6 +5,7 @@ import { deleteGoneConnection } from '../db/gone-connections.ts';
 import { insertOccasions } from '../db/occasions.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
+import { withOwnBirthday } from '../policies/birthday-row.ts';
 import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
 import { guardOccasionIds, noOccasionRow, occasionRows } from './occasion-rows.ts';
@@ -44,7 +45,8 @@ export async function createConnection(context: CommandContext, input: NewConnec
   await countNewConnection(context);
   if (input.id !== undefined) await deleteGoneConnection(trx, userId, id);
   const owner = { userId, connectionId: id };
-  const rows = [noOccasionRow(owner, occasions, newId), ...occasionRows(owner, occasions, newId)];
+  const listed = withOwnBirthday(birthday.slice(0, 10), occasions);
+  const rows = [noOccasionRow(owner, listed, newId), ...occasionRows(owner, listed, newId)];
   await guardOccasionIds(insertOccasions(trx, rows));
   return { ...(await withOccasions(context, connection)), isNew: true };
 }

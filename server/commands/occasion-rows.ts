@@ -4,7 +4,7 @@ import { isYearly } from '../../contract/schema/occasion.ts';
 import { violatedConstraint } from '../db/database.ts';
 import { eraseReasonsOfRemoved } from '../db/mirrored-traces.ts';
 import { type OccasionOwner, replaceOccasions } from '../db/occasions.ts';
-import type { ConnectionRow } from '../db/tables.ts';
+import type { ConnectionRow, OccasionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import type { CommandContext } from './command.ts';
 
@@ -25,6 +25,11 @@ export function occasionRows(
       yearly: isYearly(name),
       position: index + 1,
     }));
+}
+
+/** The dated occasions that are stored, as a list that leaves them as they are. */
+export function occasionInputs(stored: readonly OccasionRow[]): OccasionInput[] {
+  return stored.flatMap(({ id, name, date }) => (date === null ? [] : [{ id, name, date: `${date}T00:00:00.000Z` }]));
 }
 
 /** The row of the occasion that every connection has, with the id that the list gives it, if any. */

@@ -3,7 +3,7 @@ import { updateConnection } from '../db/connections.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
-import { withMirroredBirthday } from '../policies/birthday-row.ts';
+import { withOwnBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { lockOwnConnection, withOccasions } from './own-connection.ts';
@@ -23,7 +23,7 @@ export async function setConnectionOccasions(
   const locked = await lockOwnConnection(context, id, condition);
   if (locked === undefined) throw new Failure('not_found');
   const { connection, changeSequence } = locked;
-  const rows = occasionRows({ userId, connectionId: id }, withMirroredBirthday(connection, occasions), newId);
+  const rows = occasionRows({ userId, connectionId: id }, withOwnBirthday(connection.birthday, occasions), newId);
   await replaceConnectionOccasions(context, connection, rows);
   return withOccasions(context, await updateConnection(trx, id, { changeSequence }, now));
 }

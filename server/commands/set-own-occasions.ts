@@ -3,6 +3,7 @@ import { replaceOccasions } from '../db/occasions.ts';
 import type { StoredProfile } from '../db/stored-entity.ts';
 import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
+import { withOwnBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
 import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
@@ -15,8 +16,10 @@ export interface SetOwnOccasions {
 /** Makes the user's own occasions those of the list. Throws `stale_version`. */
 export async function setOwnOccasions(context: CommandContext, input: SetOwnOccasions): Promise<StoredProfile> {
   const { trx, userId, now, newId } = context;
-  await lockOwnProfile(context, input.condition);
+  const { birthday } = await lockOwnProfile(context, input.condition);
   const owner = { userId, connectionId: null };
-  await guardOccasionIds(replaceOccasions(trx, owner, occasionRows(owner, input.occasions, newId)));
+  await guardOccasionIds(
+    replaceOccasions(trx, owner, occasionRows(owner, withOwnBirthday(birthday, input.occasions), newId)),
+  );
   return withOwnOccasions(context, await updateUser(trx, userId, {}, now));
 }

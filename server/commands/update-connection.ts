@@ -9,9 +9,9 @@ import { Failure } from '../failure.ts';
 import type { Condition } from '../policies/condition.ts';
 import { writableFields } from '../policies/locked-fields.ts';
 import { noticeAfter } from '../policies/notice-after.ts';
-import { withMirroredBirthday } from '../policies/birthday-row.ts';
+import { withOwnBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
-import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
+import { occasionInputs, occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { guardName, holdOwnConnection, withOccasions } from './own-connection.ts';
 import { leaveUnwritten, writeUnwritten } from './unwritten.ts';
 
@@ -23,8 +23,8 @@ export interface UpdateConnection {
 }
 
 /**
- * Writes the connection form. Occasions that are left out stay. Among several commands it is left to be written together
- * with others where the occasions stay as they are. Throws `not_found`, `stale_version`, `name_taken`.
+ * Writes the connection form. Occasions that are left out stay, but for the birthday's. Among several commands it is left to
+ * be written together with others where the occasions stay as they are. Throws `not_found`, `stale_version`, `name_taken`.
  */
 export async function updateConnection(context: CommandContext, input: UpdateConnection): Promise<StoredConnection> {
   const { trx, now, shared } = context;
@@ -42,7 +42,9 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
     changeSequence,
   };
   const after: ConnectionRow = { ...before, ...change, updatedAt: now, version: before.version + 1 };
-  const rows = occasions && rowsOf(context, after, occasions);
+  const isSameDay = after.birthday === before.birthday;
+  const listed = occasions ?? (isSameDay ? undefined : occasionInputs(locked.occasions));
+  const rows = listed && rowsOf(context, after, listed);
   if (shared && (rows === undefined || areStored(rows, locked))) {
     return leaveUnwritten({ ...context, shared }, locked, after);
   }
@@ -56,7 +58,7 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
 type OccasionRows = ReturnType<typeof occasionRows>;
 
 function rowsOf({ userId, newId }: CommandContext, connection: ConnectionRow, occasions: readonly OccasionInput[]) {
-  return occasionRows({ userId, connectionId: connection.id }, withMirroredBirthday(connection, occasions), newId);
+  return occasionRows({ userId, connectionId: connection.id }, withOwnBirthday(connection.birthday, occasions), newId);
 }
 
 /** Whether a list would leave the occasions as they are: they keep their ids, whatever the list says of those. */

@@ -113,3 +113,53 @@ test('everybody who was there before invitation links had secrets has one of the
   expect(secrets.size).toBe(2);
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
 });
+
+test('everybody with a birthday has it as an occasion on its day, and devices hear of whom that was missing', async () => {
+  const { db } = database;
+  await migrate(db, '2026-11-23T2214-canonical-time-zones');
+  const [differing, without, right, unknown] = ['01', '02', '03', '04'].map(
+    (end) => `01990000-0000-7000-8000-0000000000${end}`,
+  );
+  const [ana, lone] = ['11', '12'].map((end) => `01990000-0000-7000-8000-0000000000${end}`);
+  await sql`
+    insert into users (id, type, birthday, created_at, updated_at, change_sequence) values
+      (${ana}, 'guest', '1980-01-02', now(), now(), 5), (${lone}, 'guest', null, now(), now(), 5)`.execute(db);
+  await sql`
+    insert into connections (id, user_id, name, name_key, birthday, created_at, updated_at)
+    select id, ${ana}, name, name, birthday, now(), now()
+    from (values (${differing}::uuid, 'a', date '1990-05-17'), (${without}::uuid, 'b', date '1991-06-18'),
+      (${right}::uuid, 'c', date '1992-07-19'), (${unknown}::uuid, 'd', null)) as entry (id, name, birthday)`.execute(
+    db,
+  );
+  await sql`
+    insert into occasions (id, user_id, connection_id, name, date, yearly, position)
+    select gen_random_uuid(), user_id::uuid, connection_id::uuid, name, date::date, true, position
+    from (values (${ana}, ${differing}, 'Birthday', '1999-09-09', 1), (${ana}, ${without}, 'Wedding', '2020-02-02', 1),
+      (${ana}, ${right}, 'Birthday', '1992-07-19', 1), (${ana}, ${unknown}, 'Birthday', '2001-01-01', 1),
+      (${lone}, null, 'Birthday', '2002-02-02', 1)) as entry (user_id, connection_id, name, date, position)`.execute(
+    db,
+  );
+  await migrate(db, '2026-11-24T0200-one-birthday');
+  const dates = await db.selectFrom('occasions').selectAll().where('name', '=', 'Birthday').execute();
+  expect(Object.fromEntries(dates.map(({ userId, connectionId, date }) => [connectionId ?? userId, date]))).toEqual({
+    [differing!]: '1990-05-17',
+    [without!]: '1991-06-18',
+    [right!]: '1992-07-19',
+    [unknown!]: '2001-01-01',
+    [ana!]: '1980-01-02',
+    [lone!]: '2002-02-02',
+  });
+  expect(dates.find(({ connectionId }) => connectionId === without)).toMatchObject({ position: 2, yearly: true });
+  const numbers = await db.selectFrom('connections').select(['version', 'changeSequence']).orderBy('id').execute();
+  const heard = { version: 2, changeSequence: 6 };
+  expect(numbers).toEqual([heard, heard, { version: 1, changeSequence: 1 }, { version: 1, changeSequence: 1 }]);
+  const profiles = await db
+    .selectFrom('users')
+    .select(['version', 'changeSequence', 'profileSequence'])
+    .orderBy('id')
+    .execute();
+  expect(profiles).toEqual([
+    { version: 2, changeSequence: 7, profileSequence: 7 },
+    { version: 1, changeSequence: 5, profileSequence: 1 },
+  ]);
+});

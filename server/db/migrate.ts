@@ -23,6 +23,8 @@ import * as quotas from './migrations/2026-11-23T2158-quotas.ts';
 import * as mailsInDoubt from './migrations/2026-11-23T2207-mails-in-doubt.ts';
 import * as canonicalTimeZones from './migrations/2026-11-23T2214-canonical-time-zones.ts';
 import * as answersOfAUser from './migrations/2026-11-23T2336-answers-of-a-user.ts';
+import * as oneBirthday from './migrations/2026-11-24T0200-one-birthday.ts';
+import * as giftHints from './migrations/2026-11-24T0315-gift-hints.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +55,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23T2207-mails-in-doubt': mailsInDoubt,
   '2026-11-23T2214-canonical-time-zones': canonicalTimeZones,
   '2026-11-23T2336-answers-of-a-user': answersOfAUser,
+  '2026-11-24T0200-one-birthday': oneBirthday,
+  '2026-11-24T0315-gift-hints': giftHints,
 };
 
 /** How the migrator begins what it says of a database whose migrations are not the first ones of ours. */

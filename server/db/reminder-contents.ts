@@ -34,6 +34,9 @@ export interface ToldRow {
   hobbiesAndInterests: string[] | null;
   customHobbiesAndInterests: string[] | null;
   giftMarks: GiftMark[] | null;
+  neverSuggest: string[] | null;
+  goodToKnow: string[] | null;
+  giftNote: string | null;
 }
 
 export function listToldUsers(db: Queries, ids: readonly string[]): Promise<ToldUser[]> {
@@ -78,6 +81,9 @@ export function listToldOccasions(db: Queries, messageIds: readonly number[]): P
       'connections.hobbiesAndInterests',
       'connections.customHobbiesAndInterests',
       'connections.giftMarks',
+      'connections.neverSuggest',
+      'connections.goodToKnow',
+      'connections.giftNote',
     ])
     .where('reminders.messageId', '=', sql<number>`any(${[...messageIds]}::bigint[])`)
     .execute();

@@ -93,6 +93,10 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
   giftMarks: ColumnType<GiftMark[], string | undefined, string>;
   /** How many bytes of text the gift marks are; 2 where there are none. */
   giftBytes: GeneratedAlways<number>;
+  /** What gifts for them have to do with; see the contract's `GiftHintsSchema`. */
+  neverSuggest: Generated<string[]>;
+  goodToKnow: Generated<string[]>;
+  giftNote: Generated<string>;
   /** What its owner has yet to read about it; null for nothing. */
   notice: ConnectionNotice | null;
   /** The owner's `changeSequence` of its last change. */

@@ -19,6 +19,9 @@ const DUE: DueOccasion = {
     country: 'Portugal',
     hobbiesAndInterests: ['Tea'],
     customHobbiesAndInterests: [],
+    neverSuggest: [],
+    goodToKnow: [],
+    giftNote: '',
     giftMarks: [
       { ideaId: 'kite', state: 'given', ...MARK },
       { ideaId: 'drum', state: 'not-for-them', ...MARK },

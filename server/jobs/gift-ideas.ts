@@ -3,7 +3,8 @@ import { givenIdeas, markedIdeas } from '../../contract/rules/gift-marks.ts';
 import type { MailLink } from '../mail/layout.ts';
 import { ageAtOccasion } from '../policies/age.ts';
 import { EngineFailure } from '../suggest/engine/engine-failure.ts';
-import type { Suggestion, SuggestionSource, SuggestPerson, SuggestRequest } from '../suggest/suggest.ts';
+import { suggestPerson } from '../suggest/suggest-person.ts';
+import type { Suggestion, SuggestionSource, SuggestRequest } from '../suggest/suggest.ts';
 import { giftPath } from './gift-path.ts';
 import type { DueOccasion } from './told-occasions.ts';
 
@@ -73,7 +74,7 @@ async function giftsFor(
       : await ideasFor(
           suggestions,
           {
-            person: due.person && suggestPerson(due.person, due.day, today),
+            person: due.person && personOf(due.person, due.day, today),
             occasion: due.occasion,
             budget: budget ?? BUDGET_DEFAULT,
             count,
@@ -90,16 +91,6 @@ async function giftsFor(
   };
 }
 
-function suggestPerson(
-  { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests }: NonNullable<DueOccasion['person']>,
-  day: Temporal.PlainDate,
-  today: Temporal.PlainDate,
-): SuggestPerson {
-  return {
-    ageYears: ageAtOccasion(birthday, { date: day.toString(), yearly: false }, today),
-    gender,
-    country,
-    hobbies: hobbiesAndInterests ?? [],
-    customHobbies: customHobbiesAndInterests ?? [],
-  };
+function personOf(person: NonNullable<DueOccasion['person']>, day: Temporal.PlainDate, today: Temporal.PlainDate) {
+  return suggestPerson(person, ageAtOccasion(person.birthday, { date: day.toString(), yearly: false }, today));
 }

@@ -12,7 +12,15 @@ export interface DueOccasion extends ToldOccasion {
   /** What is known of the person; null where it is nobody's, or the user's own. */
   person: Pick<
     ToldRow,
-    'birthday' | 'gender' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests' | 'giftMarks'
+    | 'birthday'
+    | 'gender'
+    | 'country'
+    | 'hobbiesAndInterests'
+    | 'customHobbiesAndInterests'
+    | 'giftMarks'
+    | 'neverSuggest'
+    | 'goodToKnow'
+    | 'giftNote'
   > | null;
 }
 

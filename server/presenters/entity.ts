@@ -55,6 +55,9 @@ export function presentConnection({ connection, occasions }: StoredConnection): 
     giftMarks: connection.giftMarks.map((mark) =>
       isOneLine(mark.title) ? mark : { ...mark, title: oneLine(mark.title) },
     ),
+    neverSuggest: connection.neverSuggest,
+    goodToKnow: connection.goodToKnow,
+    giftNote: connection.giftNote,
     notice: connection.notice,
     createdAt: connection.createdAt.toISOString(),
     updatedAt: connection.updatedAt.toISOString(),

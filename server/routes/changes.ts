@@ -7,6 +7,7 @@ import type { Answer } from '../commands/recall-answers.ts';
 import { readNotice } from '../commands/read-notice.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { setGift } from '../commands/set-gift.ts';
+import { setGiftHints } from '../commands/set-gift-hints.ts';
 import { setNotifications } from '../commands/set-notifications.ts';
 import { setOwnOccasions } from '../commands/set-own-occasions.ts';
 import { setReminders } from '../commands/set-reminders.ts';
@@ -75,6 +76,12 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     path: (id) => `${contact(id)}/gifts`,
     carryOut: async (context, { entityId: id, arguments: change }, condition) =>
       giftAnswer(await setGift(context, { id, condition, change })),
+  },
+  'connection.hints': {
+    method: 'PUT',
+    path: (id) => `${contact(id)}/hints`,
+    carryOut: async (context, { entityId: id, arguments: hints }, condition) =>
+      connectionAnswer(await setGiftHints(context, { id, condition, hints })),
   },
   'connection.notice': {
     method: 'PUT',

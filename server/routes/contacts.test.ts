@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptFrom, connectionOf, person, signedUp, withProfile } from '../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
+const birthdays = (body: { occasions: { name: string; date: string }[] }) =>
+  body.occasions.filter(({ name }) => name === 'Birthday').map(({ date }) => date);
+
 const BIRTHDAY = { name: 'Birthday', date: '1990-05-17T00:00:00.000Z' };
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
 const UNKNOWN_ID = '01990000-0000-7000-8000-000000000000';
@@ -33,6 +36,9 @@ describe('adding a connection', () => {
       ],
       isInvited: false,
       giftMarks: [],
+      neverSuggest: [],
+      goodToKnow: [],
+      giftNote: '',
       notice: null,
       createdAt: TEST_TIME,
       updatedAt: TEST_TIME,
@@ -142,22 +148,51 @@ describe('changing a connection', () => {
 
   test('keeps the id of an occasion whose name stays', async () => {
     const { id, occasions } = await connectionOf(app, token, { occasions: [WEDDING, BIRTHDAY] });
-    const moved = { ...BIRTHDAY, date: '1991-05-17T00:00:00.000Z' };
+    const moved = { ...WEDDING, date: '2021-05-17T00:00:00.000Z' };
     const christmas = { name: 'Christmas', date: '2026-12-25T00:00:00.000Z' };
     const body = { occasions: [{ name: 'no occasion', date: '' }, christmas, moved] };
     const answer = await app.call('PUT', `/api/contacts/${id}/occasions`, { token, body });
     expect(answer).toMatchObject({ status: 200, body: { version: 2 } });
     expect(answer.body.occasions).toEqual([
       occasions[0],
+      occasions[2],
       { id: expect.any(String), ...christmas, yearly: true },
-      { ...occasions[2], ...moved },
+      { ...occasions[1], ...moved },
     ]);
   });
 
-  test('to an empty list of occasions leaves "no occasion"', async () => {
+  test('to an empty list of occasions leaves "no occasion", and the birthday', async () => {
     const { id, occasions } = await connectionOf(app, token, { occasions: [WEDDING] });
     const answer = await app.call('PUT', `/api/contacts/${id}/occasions`, { token, body: { occasions: [] } });
-    expect(answer.body.occasions).toEqual([occasions[0]]);
+    expect(answer.body.occasions).toEqual([occasions[0], occasions[1]]);
+  });
+
+  const LATER = '1991-06-18T00:00:00.000Z';
+
+  test('has the birthday as an occasion whatever the list says of it, in one change or among several', async () => {
+    const made = await connectionOf(app, token, { occasions: [] });
+    expect(birthdays(made)).toEqual([BIRTHDAY.date]);
+    const another = await connectionOf(app, token, { occasions: [{ ...BIRTHDAY, date: LATER }] });
+    expect(birthdays(another)).toEqual([BIRTHDAY.date]);
+    const path = `/api/contacts/${made.id}`;
+    const listed = { occasions: [{ ...BIRTHDAY, date: LATER }] };
+    expect(birthdays((await app.call('PUT', `${path}/occasions`, { token, body: listed })).body)).toEqual([
+      BIRTHDAY.date,
+    ]);
+    const without = person({ name: made.name, birthday: LATER });
+    const moved = await app.call('PUT', path, { token, body: without });
+    expect(birthdays(moved.body)).toEqual([LATER]);
+    expect(moved.body.occasions.map(({ id }: { id: string }) => id)).toEqual(made.occasions.map(({ id }) => id));
+    const change = {
+      key: crypto.randomUUID(),
+      kind: 'connection.occasions',
+      entityId: made.id,
+      baseVersion: moved.body.version,
+      arguments: { occasions: [WEDDING, BIRTHDAY] },
+    };
+    const { body } = await app.call('POST', '/api/sync', { token, body: { changes: [change] } });
+    expect(body.results[0]).toMatchObject({ status: 200 });
+    expect(birthdays(body.results[0].body)).toEqual([LATER]);
   });
 
   test('to another’s name is refused and changes nothing', async () => {

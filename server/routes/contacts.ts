@@ -6,12 +6,14 @@ import {
   newConnectionSchema,
   NoticeReadSchema,
 } from '../../contract/schema/connection.ts';
+import { GiftHintsSchema } from '../../contract/schema/gift-hints.ts';
 import { GiftAnswerSchema, GiftChangeSchema } from '../../contract/schema/gift-mark.ts';
 import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import { acceptInvitation } from '../commands/accept-invitation.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
 import { readNotice } from '../commands/read-notice.ts';
+import { setGiftHints } from '../commands/set-gift-hints.ts';
 import { setConnectionOccasions } from '../commands/set-connection-occasions.ts';
 import { setGift } from '../commands/set-gift.ts';
 import { updateConnection } from '../commands/update-connection.ts';
@@ -172,6 +174,24 @@ export function contactRoutes(services: Services): Hono<Environment> {
     const read = () => readBody(c, GiftChangeSchema);
     return mutateWith(c, services, read, async (context, condition, change) =>
       giftAnswer(await setGift(context, { id, condition, change })),
+    );
+  });
+
+  const settingHints = describeRoute({
+    summary: 'Sets what gifts for a connection have to do with: what is never suggested, and what is good to know',
+    caller: 'user',
+    isIdempotent: true,
+    isConditional: true,
+    isVersioned: true,
+    body: GiftHintsSchema,
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
+  });
+  routes.put('/:id/hints', settingHints, (c) => {
+    const id = readId(c.req.param('id'));
+    const read = () => readBody(c, GiftHintsSchema);
+    return mutateWith(c, services, read, async (context, condition, hints) =>
+      connectionAnswer(await setGiftHints(context, { id, condition, hints })),
     );
   });
 

@@ -146,7 +146,8 @@ describe('what is said of a gift', () => {
   test('is not in the answers to other changes of the connection, nor in those that are stored', async () => {
     const { id, ...fields } = await connectionOf(app, token);
     await set(id, 'kite', words());
-    const { occasions: _occasions, isInvited: _isInvited, giftMarks: _marks, notice: _notice, ...rest } = fields;
+    const { occasions: _occasions, isInvited: _isInvited, giftMarks: _marks, notice: _notice, ...others } = fields;
+    const { neverSuggest: _never, goodToKnow: _known, giftNote: _note, ...rest } = others;
     const { createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...body } = rest;
     const key = newId();
     const [first, again] = [

@@ -111,7 +111,7 @@ describe('a guest who signs in', () => {
     const token = await signInWith(email, guest);
     expect(await names(token)).toEqual(['Ana', 'Rui', 'Rui (2)', 'rui (3)', 'Zoe']);
     const zoe = (await get('/api/contacts', token)).at(-1);
-    expect(zoe.occasions).toMatchObject([{ name: 'no occasion' }, WEDDING]);
+    expect(zoe.occasions).toMatchObject([{ name: 'no occasion' }, { name: 'Birthday' }, WEDDING]);
     expect((await app.call('GET', '/api/auth/profile', { token: guest })).status).toBe(401);
     const rows = await app.services.db.selectFrom('users').select('id').where('id', '=', guestId).execute();
     expect(rows).toEqual([]);

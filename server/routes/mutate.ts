@@ -41,7 +41,9 @@ export async function mutateWith<Body>(
   try {
     body = await read();
   } catch (error) {
-    const key = error instanceof Failure ? await readKey(c) : undefined;
+    // What is no body at all was none before either, and can't be read once more.
+    const isBody = error instanceof Failure && error.code !== 'malformed';
+    const key = isBody ? await readKey(c) : undefined;
     const before = key && (await answerBefore(services, c.get('session').userId, key));
     if (before === undefined) throw error;
     return send(c, before);

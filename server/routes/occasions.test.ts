@@ -15,7 +15,11 @@ test('what is coming are the connections’ days and the global ones, soonest fi
     { name: 'Wedding', date: '2020-06-05T00:00:00.000Z' },
     { name: 'Graduation', date: '2027-06-20T00:00:00.000Z' },
   ];
-  const connection = await connectionOf(app, token, { name: 'Ana Lopes', occasions });
+  const connection = await connectionOf(app, token, {
+    name: 'Ana Lopes',
+    birthday: '1990-11-20T00:00:00.000Z',
+    occasions,
+  });
   const own = person({ occasions: [{ name: 'Name day', date: '2026-12-01T00:00:00.000Z' }] });
   await app.call('PUT', '/api/users', { token, body: own });
   const { status, body } = await app.call('GET', '/api/occasions', { token });

@@ -17,6 +17,8 @@ const suggestions = {
   },
 };
 
+const NO_HINTS = { neverSuggest: [], goodToKnow: [], giftNote: '' };
+
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -50,7 +52,14 @@ test('ten suggestions come for an occasion, and their reasons by the id of the a
   const correlationId = answer.headers.get('x-correlation-id')!;
   expect(asked).toEqual([
     {
-      person: { ageYears: 37, gender: 'Female', country: 'Portugal', hobbies: ['Chess'], customHobbies: ['Kites'] },
+      person: {
+        ageYears: 37,
+        gender: 'Female',
+        country: 'Portugal',
+        hobbies: ['Chess'],
+        customHobbies: ['Kites'],
+        hints: NO_HINTS,
+      },
       occasion: 'Birthday',
       budget: 25,
       count: 10,

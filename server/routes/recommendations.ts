@@ -14,13 +14,13 @@ import { recordRecommendations } from '../commands/record-recommendations.ts';
 import { inTransaction } from '../commands/run.ts';
 import { findOccasionPerson } from '../db/occasion-person.ts';
 import { type AskedOccasion, findReasons, listShownIdeas } from '../db/recommendations.ts';
-import type { ConnectionRow, OccasionRow, UserRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
 import { ageAtOccasion } from '../policies/age.ts';
 import { presentRecommendation } from '../presenters/recommendation.ts';
 import type { Services } from '../services.ts';
-import type { SuggestPerson, SuggestRequest } from '../suggest/suggest.ts';
+import type { SuggestRequest } from '../suggest/suggest.ts';
+import { suggestPerson } from '../suggest/suggest-person.ts';
 import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import { chooseIdeas } from './choose-ideas.ts';
@@ -49,7 +49,8 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
     if (found === undefined) throw new Failure('not_found');
     const { occasion, person } = found;
     const asked = { occasionId, occasionName: null };
-    const request = { person: suggestPerson(person, occasion, today()), occasion: occasion.name, budget, first };
+    const ageYears = ageAtOccasion(person.birthday, occasion, today());
+    const request = { person: suggestPerson(person, ageYears), occasion: occasion.name, budget, first };
     const marks = 'giftMarks' in person ? person.giftMarks : [];
     return c.json(await recommend(c, services, asked, request, marks));
   });
@@ -80,21 +81,6 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
   });
 
   return routes;
-}
-
-/** What the engine may know of somebody; the birthday stays here, only the age goes on. */
-function suggestPerson(
-  { birthday, gender, country, hobbiesAndInterests, customHobbiesAndInterests }: ConnectionRow | UserRow,
-  occasion: OccasionRow,
-  today: Temporal.PlainDate,
-): SuggestPerson {
-  return {
-    ageYears: ageAtOccasion(birthday, occasion, today),
-    gender,
-    country,
-    hobbies: hobbiesAndInterests,
-    customHobbies: customHobbiesAndInterests,
-  };
 }
 
 /** Asks the engine outside of any transaction: it may take its time, and nothing must wait for it. */

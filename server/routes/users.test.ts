@@ -70,7 +70,21 @@ describe('one’s own occasions', () => {
     await app.call('PUT', '/api/users', { token, body: person({ occasions: [BIRTHDAY] }) });
     const christmas = { name: 'Christmas', date: '2026-12-25T00:00:00.000Z' };
     const answer = await app.call('PUT', '/api/users/occasions', { token, body: { occasions: [christmas] } });
-    expect(answer).toMatchObject({ status: 200, body: { occasions: [{ ...christmas, yearly: true }], version: 3 } });
+    expect(answer).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(answer.body.occasions).toMatchObject([BIRTHDAY, { ...christmas, yearly: true }]);
+  });
+
+  test('have the birthday among them on its day, whatever the list says of it', async () => {
+    const { token } = await signedUp(app);
+    const later = '1991-06-18T00:00:00.000Z';
+    const without = person();
+    const days = ({ body }: Awaited<ReturnType<typeof app.call>>) =>
+      body.occasions.map(({ name, date }: { name: string; date: string }) => [name, date]);
+    expect(days(await app.call('PUT', '/api/users', { token, body: without }))).toEqual([['Birthday', BIRTHDAY.date]]);
+    const moved = { ...without, birthday: later };
+    expect(days(await app.call('PUT', '/api/users', { token, body: moved }))).toEqual([['Birthday', later]]);
+    const list = { occasions: [BIRTHDAY] };
+    expect(days(await app.call('PUT', '/api/users/occasions', { token, body: list }))).toEqual([['Birthday', later]]);
   });
 
   test('leave those of connections alone', async () => {

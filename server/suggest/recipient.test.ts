@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { recipientOf } from './recipient.ts';
+import type { SuggestPerson } from './suggestion.ts';
 
 /** The longest text of before that unfolds. */
 const UNFOLDING = `aXX${'\uFDFA'.repeat(57)}`;
 
-function read(part: { ageYears?: number | null; hobbies?: string[]; customHobbies?: string[] }) {
+function read(part: Partial<SuggestPerson>) {
   return recipientOf({ ageYears: 30, gender: null, country: null, hobbies: [], customHobbies: [], ...part });
 }
 
@@ -153,4 +154,16 @@ describe('a person’s interests', () => {
     expect(interests).toEqual(['Chess']);
     expect(avoidInterests).toContain('Football');
   });
+});
+
+it('what was noted for gifts to somebody counts as what is written among their interests', () => {
+  const hints = {
+    neverSuggest: ['alcohol', 'nuts', 'candle'],
+    goodToKnow: ['has-everything', 'widowed'],
+    giftNote: 'hates football',
+  };
+  const { avoid, avoidInterests, isForNoCouple } = read({ hints });
+  expect([...avoid]).toEqual(expect.arrayContaining(['alcohol', 'nuts', 'candles']));
+  expect(avoidInterests).toContain('Football');
+  expect(isForNoCouple).toBe(true);
 });

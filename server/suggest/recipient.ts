@@ -1,3 +1,4 @@
+import { GOOD_TO_KNOW, NEVER_SUGGEST } from '../../contract/schema/gift-hints.ts';
 import { isHobby, isInterestFoldable, type Hobby } from '../../contract/schema/hobby.ts';
 import { LIKES } from './constraint-words.ts';
 import { clauseTexts, readCustomHobby, type Reading } from './constraints.ts';
@@ -130,10 +131,23 @@ function agesIn(texts: readonly string[]): number[] {
   });
 }
 
+/** What gifts have to do with, in words that are read as what somebody writes themselves. */
+function hintTexts(hints: SuggestPerson['hints']): string[] {
+  if (hints === undefined) return [];
+  const { neverSuggest, goodToKnow, giftNote } = hints;
+  const never: Readonly<Record<string, string>> = NEVER_SUGGEST;
+  const known: Readonly<Record<string, string>> = GOOD_TO_KNOW;
+  return [
+    ...neverSuggest.map((key) => `no ${never[key] ?? key}`),
+    ...goodToKnow.map((key) => known[key] ?? key),
+    ...(giftNote === '' ? [] : [giftNote]),
+  ];
+}
+
 /** Reads a person: interests and constraints apart, and what the age and the country's law rule out. */
 export function recipientOf(person: SuggestPerson | null): Recipient {
   const { country, hobbies, customHobbies } = person ?? STRANGER;
-  const written = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies];
+  const written = [...hobbies.filter((hobby) => !isHobby(hobby)), ...customHobbies, ...hintTexts(person?.hints)];
   // Such texts are not taken any more, and those that were stored before are as good as nothing.
   const texts = written.filter(isInterestFoldable);
   const entered = person?.ageYears ?? null;

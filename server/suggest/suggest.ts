@@ -1,4 +1,5 @@
 import { illustrationPath } from '../../contract/illustrations.ts';
+import { webSearchLink } from '../../contract/rules/gift-link.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
 import { choose, type Scored } from './choose.ts';
@@ -54,7 +55,7 @@ function suggestionOf(scored: Scored, position: number, request: SuggestRequest,
     priceAmount: scored.amount,
     currency,
     image: illustrationPath(idea.illustration),
-    link: shopLink(searchTitle, recipient.country),
+    link: idea.kind === 'experience' ? webSearchLink(searchTitle) : shopLink(searchTitle, recipient.country),
     reason: reasonFor({ scored, occasion, budget, ageYears: recipient.ageYears }, position, seed),
   };
 }

@@ -10,6 +10,8 @@ export interface SuggestPerson {
   country: string | null;
   hobbies: readonly string[];
   customHobbies: readonly string[];
+  /** What gifts for them have to do with; see the contract's `GiftHintsSchema`. */
+  hints?: { neverSuggest: readonly string[]; goodToKnow: readonly string[]; giftNote: string };
 }
 
 export interface SuggestRequest {

@@ -24,6 +24,7 @@ const FLAGS = {
   pushNotificationsEnabled: true,
 };
 
+const HINTS = { neverSuggest: ['nuts'], goodToKnow: ['no-car'], giftNote: 'Collects stamps' };
 const UNKNOWN_TOKEN = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
 const open = (path: string, stranger = 200): Access => ({ caller: 'anyone', aim: () => ({ path }), stranger });
@@ -37,6 +38,7 @@ export function changesOf({ id, connectionId }: Victim) {
     { kind: 'connection.delete', entityId: connectionId, arguments: {} },
     { kind: 'connection.occasions', entityId: connectionId, arguments: OCCASIONS },
     { kind: 'connection.gift', entityId: connectionId, arguments: GIFT },
+    { kind: 'connection.hints', entityId: connectionId, arguments: HINTS },
     { kind: 'connection.notice', entityId: connectionId, arguments: { read: 'accepted' } },
     { kind: 'profile.update', entityId: id, arguments: person() },
     { kind: 'profile.occasions', entityId: id, arguments: OCCASIONS },
@@ -161,6 +163,11 @@ export const ACCESS: Record<string, Access> = {
     aim: ({ invitation }) => ({ path: `/api/contacts/${invitation}/accept` }),
     stranger: 201,
     isShared: true,
+  },
+  'PUT /api/contacts/:id/hints': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}/hints`, body: HINTS }),
+    stranger: 404,
   },
   'PUT /api/contacts/:id/notice': {
     caller: 'user',

@@ -73,6 +73,13 @@ export const giftBody = fc.record({
   ),
 });
 
+/** What gifts have to do with; few of each, so that they meet each other. */
+export const giftHintsBody = fc.record({
+  neverSuggest: fc.uniqueArray(fc.constantFrom('nuts', 'alcohol', 'pets')),
+  goodToKnow: fc.uniqueArray(fc.constantFrom('no-car', 'widowed')),
+  giftNote: textWithin(0, 60),
+});
+
 const newPassword = fc
   .tuple(
     fc.string({

@@ -77,14 +77,14 @@ function transactionOn(database: Database): StoreTransaction {
     deleteNotice: (id) => notices.delete(id),
     progress: async () => {
       const row = await progress.get('progress');
-      return row && row.hasInvitations !== true ? { ...row, cursor: undefined } : row;
+      return row && row.hasGiftHints !== true ? { ...row, cursor: undefined } : row;
     },
     putProgress: async (row) => {
       const before = await progress.get('progress');
       if (before && (before.hasSummaries !== true || (await isOneWithoutOther()))) {
         await fillSummaries(database.connections, summaries);
       }
-      await progress.put({ ...row, hasSummaries: true, hasInvitations: true });
+      await progress.put({ ...row, hasSummaries: true, hasGiftHints: true });
     },
   };
 }

@@ -43,11 +43,11 @@ export interface ProgressRow {
    */
   hasSummaries?: boolean | undefined;
   /**
-   * That the invitation link was told with the profile, and what is to be read of invitations with the connections. A tab
-   * of an older version, which goes on working beside a newer one, takes both without it and leaves this out once it has
+   * That what connections and the profile have come to hold since was told with them, what gifts have to do with last. A tab
+   * of an older version, which goes on working beside a newer one, takes them without it and leaves this out once it has
    * synced.
    */
-  hasInvitations?: boolean | undefined;
+  hasGiftHints?: boolean | undefined;
   /** The connections that are held and have to be told of by the last page, or are gone: all, while everything is told anew. */
   unconfirmed?: string[] | undefined;
 }

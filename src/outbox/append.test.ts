@@ -49,17 +49,68 @@ describe('a change laid over the mirror', () => {
     await make(database, {
       kind: 'connection.create',
       entityId: ana,
-      arguments: { ...FIELDS, id: ana, occasions: [birthday] },
+      arguments: { ...FIELDS, id: ana, occasions: [birthday, wedding] },
     });
     const before = (await database.connections.get(ana))?.occasions ?? [];
     await make(database, renaming(ana, 'Ana Costa'));
     expect((await database.connections.get(ana))?.occasions).toEqual(before);
-    const moved = { ...birthday, date: '1991-05-05T00:00:00.000Z' };
-    await make(database, { kind: 'connection.occasions', entityId: ana, arguments: { occasions: [wedding, moved] } });
+    const moved = { ...wedding, date: '2031-05-05T00:00:00.000Z' };
+    await make(database, { kind: 'connection.occasions', entityId: ana, arguments: { occasions: [moved, birthday] } });
     const after = (await database.connections.get(ana))?.occasions ?? [];
     expect(after.map(({ name }) => name)).toEqual(['no occasion', 'Wedding', 'Birthday']);
     expect(after[0]?.id).toBe(before[0]?.id);
-    expect(after[2]).toEqual({ ...before[1], date: moved.date });
+    expect(after[1]).toEqual({ ...before[2], date: moved.date });
+  });
+
+  it('has the birthday among the occasions, on its day, with an id of its own before the server has heard of it', async () => {
+    const database = testDatabase();
+    const [ana, lia] = [testId(), testId()];
+    const later = '1991-06-18T00:00:00.000Z';
+    await make(database, { kind: 'connection.create', entityId: ana, arguments: { ...FIELDS, id: ana } });
+    const occasions = [{ ...birthday, date: later }];
+    await make(database, { kind: 'connection.create', entityId: lia, arguments: { ...FIELDS, id: lia, occasions } });
+    await make(database, { kind: 'connection.occasions', entityId: ana, arguments: { occasions: [wedding] } });
+    const [first, listed] = [await database.connections.get(ana), await database.connections.get(lia)];
+    expect(listed?.occasions).toMatchObject([{ name: 'no occasion' }, birthday]);
+    expect(first?.occasions).toMatchObject([{ name: 'no occasion' }, birthday, wedding]);
+    const queue = await database.outbox.where({ entityId: ana }).toArray();
+    const sent = queue.map(({ arguments: given }) => (given as { occasions: { name: string }[] }).occasions);
+    const row = { ...birthday, id: first?.occasions[1]?.id };
+    expect(sent.map((rows) => rows.filter(({ name }) => name === 'Birthday'))).toEqual([[row], [row]]);
+  });
+
+  it('adds a birthday that is entered to the occasions that are there, where the form left them out', async () => {
+    const database = testDatabase();
+    const ana = storedConnection(testId(), { birthday: null });
+    const stored = { ...ana, occasions: [...ana.occasions, { ...wedding, id: testId(), yearly: false }] };
+    await database.connections.put(stored);
+    const { id: _id, ...fields } = { ...FIELDS, id: ana.id };
+    await make(database, { kind: 'connection.update', entityId: ana.id, arguments: fields });
+    const after = await database.connections.get(ana.id);
+    expect(after?.occasions).toMatchObject([{ name: 'no occasion' }, birthday, wedding]);
+  });
+
+  it('leaves the birthday of a mirror that has ended ended, where a form was opened before', async () => {
+    const database = testDatabase();
+    const opened = { ...storedConnection(testId()), isInvited: true };
+    const { id, occasions } = opened;
+    await database.connections.put({ ...opened, isInvited: false, birthday: null, occasions: occasions.slice(0, 1) });
+    const list = { occasions: [wedding] };
+    const change = { kind: 'connection.occasions', entityId: id, arguments: list } as const;
+    await make(database, change, opened);
+    expect((await database.connections.get(id))?.occasions).toMatchObject([{ name: 'no occasion' }, wedding]);
+  });
+
+  it('moves the ‘Birthday’ with the birthday, as the server will', async () => {
+    const database = testDatabase();
+    const ana = testId();
+    const making = { ...FIELDS, id: ana, occasions: [birthday] };
+    await make(database, { kind: 'connection.create', entityId: ana, arguments: making });
+    const later = '1991-06-18T00:00:00.000Z';
+    const { occasions: _left, ...without } = making;
+    const { id: _id, ...fields } = { ...without, birthday: later };
+    await make(database, { kind: 'connection.update', entityId: ana, arguments: fields });
+    expect((await database.connections.get(ana))?.occasions).toMatchObject([{ name: 'no occasion' }, { date: later }]);
   });
 });
 
@@ -137,7 +188,7 @@ describe('a making whose occasion was taken out and put back by those that mend 
     await mend(database, form('Wedding', 'Graduation'), once);
     const [mending] = await database.outbox.toArray();
     const shown = layOver(storedConnection(ana), mending!);
-    expect(shown?.occasions.map(({ name }) => name)).toEqual(['no occasion', 'Wedding', 'Graduation']);
+    expect(shown?.occasions.map(({ name }) => name)).toEqual(['no occasion', 'Birthday', 'Wedding', 'Graduation']);
   });
 });
 

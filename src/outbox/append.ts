@@ -2,6 +2,7 @@ import type { Change, ChangeArguments } from '../../contract/schema/change.ts';
 import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { editsOf } from './edits.ts';
+import { withBirthdayRow } from './birthday-row.ts';
 import { type EntityState, shownOf } from './entity-state.ts';
 import { alteredOf, asMadeOn } from './mended-edits.ts';
 import { withOccasionIds } from './occasion-ids.ts';
@@ -38,10 +39,10 @@ export interface Appended {
 }
 
 /** Lays a change over the mirror and puts it at the end of the queue, both in the transaction that it is called in. */
-export async function append(transaction: StoreTransaction, entry: Entry): Promise<Appended> {
-  const { change } = entry;
-  const mirror = mirrorOf(change.kind);
-  const before = await readState(transaction, mirror, change.entityId);
+export async function append(transaction: StoreTransaction, made: Entry): Promise<Appended> {
+  const mirror = mirrorOf(made.change.kind);
+  const before = await readState(transaction, mirror, made.change.entityId);
+  const entry = { ...made, change: withBirthdayRow(made.change, made.startedFrom ?? shownOf(before)) };
   const mended = entry.replaces?.(before.rows);
   const after =
     mended?.state === 'rejected' ? withMended(before, mended, entry) : appended(asOpened(before, entry), entry);

@@ -19,6 +19,9 @@ const FIELDS = [
   'hobbiesAndInterests',
   'customHobbiesAndInterests',
   'occasions',
+  'neverSuggest',
+  'goodToKnow',
+  'giftNote',
 ] as const;
 
 /** The two lists are chosen together and limited together, so that they are changed together too. */
@@ -65,9 +68,16 @@ function has(fields: ReadonlySet<string>) {
 
 /** The fields after the edits were laid over what the server holds. */
 export function withEdits(server: Entity, edits: Edits): Fields {
-  return Object.fromEntries(
+  const fields: Fields = Object.fromEntries(
     Object.entries(edits).map(([field, { from, to }]) => [field, merged(field, from, to, server)]),
   );
+  const { birthday, occasions = server.occasions } = fields as Partial<Entity>;
+  return birthday ? { ...fields, occasions: onBirthday(occasions, birthday) } : fields;
+}
+
+/** The list with the 'Birthday' in it on the birthday, as the server will have it. */
+function onBirthday(occasions: readonly Occasion[], birthday: string): Occasion[] {
+  return occasions.map((occasion) => (occasion.name === BIRTHDAY ? { ...occasion, date: birthday } : occasion));
 }
 
 function merged(field: string, from: unknown, to: unknown, server: Entity): unknown {
@@ -101,9 +111,8 @@ function giftSides(from: unknown, to: unknown, server: Entity) {
 }
 
 function sides(from: unknown, to: unknown, server: Entity) {
-  const isLocked = 'isInvited' in server && server.isInvited && server.birthday !== null;
   return {
-    locked: isLocked ? BIRTHDAY : undefined,
+    locked: server.birthday !== null ? BIRTHDAY : undefined,
     from: from as Occasion[] | undefined,
     mine: to as Occasion[] | null,
     theirs: server.occasions,

@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
-import type { GiftMark } from '../../contract/schema/gift-mark.ts';
+import type { GiftHints } from '../../contract/schema/gift-hints.ts';
 import type { Entity } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { append } from './append.ts';
@@ -43,10 +43,12 @@ export async function makeAnew(transaction: StoreTransaction, { refusedId, field
 }
 
 /** What says of a connection again what was said of gifts for another. */
-export function giftChanges(entityId: string, { giftMarks = [] }: { giftMarks?: GiftMark[] | undefined }): Change[] {
-  return giftMarks.map(({ ideaId, ...mark }) => ({
-    kind: 'connection.gift',
-    entityId,
-    arguments: { ideaId, mark },
-  }));
+export function giftChanges(entityId: string, shown: Connection): Change[] {
+  const { giftMarks = [], neverSuggest = [], goodToKnow = [], giftNote = '' } = shown;
+  const marks = giftMarks.map(({ ideaId, ...mark }): Change => {
+    return { kind: 'connection.gift', entityId, arguments: { ideaId, mark } };
+  });
+  const hasHints = neverSuggest.length + goodToKnow.length + giftNote.length > 0;
+  const hints = { neverSuggest, goodToKnow, giftNote } as GiftHints;
+  return hasHints ? [...marks, { kind: 'connection.hints', entityId, arguments: hints }] : marks;
 }

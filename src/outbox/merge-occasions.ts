@@ -8,7 +8,7 @@ interface Sides {
   /** Null where all of it goes, with the connection. */
   mine: readonly Occasion[] | null;
   theirs: readonly Occasion[];
-  /** The name of an occasion that is not the person's to change: the birthday of somebody whom the connection mirrors. */
+  /** The name of an occasion that is not the list's to change: the birthday of whoever has one, which it follows. */
   locked?: string | undefined;
 }
 
@@ -25,8 +25,9 @@ export function mergeOccasions({ from, mine, theirs, locked }: Sides): Merged {
   const before = from && byName(from);
   const after = byName(mine ?? []);
   const others = byName(theirs);
+  const isLocked = (name: string) => name === locked && others.has(name);
   const isMine = (name: string) =>
-    mine === null || (name !== locked && (before === undefined || dateOf(before, name) !== dateOf(after, name)));
+    !isLocked(name) && (mine === null || before === undefined || dateOf(before, name) !== dateOf(after, name));
 
   const listed = [...(mine ?? []), ...theirs.filter(({ name }) => !after.has(name))].filter(
     ({ name }) => name !== NO_OCCASION,

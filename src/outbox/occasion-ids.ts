@@ -27,6 +27,7 @@ export function withOccasionIds(change: Change, before: Entity | null, newId: ()
     }
     case 'connection.delete':
     case 'connection.gift':
+    case 'connection.hints':
     case 'connection.notice':
     case 'notifications.set':
     case 'reminders.set':

@@ -14,6 +14,7 @@ import { signedIn } from './testing/signed-in.ts';
 import { TEA } from './testing/tea.ts';
 
 const wedding = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
+const birthday = { name: 'Birthday', date: FIELDS.birthday };
 const graduation = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
 
 describe('saving the occasions of a connection', () => {
@@ -24,7 +25,7 @@ describe('saving the occasions of a connection', () => {
     await refuse({});
     await saveConnectionOccasions((await shown())[0]!, graduation);
     expect(await outbox()).toMatchObject([
-      { kind: 'connection.occasions', state: 'pending', arguments: { occasions: graduation } },
+      { kind: 'connection.occasions', state: 'pending', arguments: { occasions: [birthday, ...graduation] } },
     ]);
   });
 
@@ -88,8 +89,9 @@ describe('saving a connection', () => {
     const [opened] = await shown();
     await saveConnectionOccasions(opened!, wedding);
     await updateConnection(opened!, { ...form, name: 'Free' });
-    expect(await outbox()).toMatchObject([{ arguments: { name: 'Free', occasions: wedding } }]);
-    expect(await shown()).toMatchObject([{ name: 'Free', occasions: wedding }]);
+    const occasions = [birthday, ...wedding];
+    expect(await outbox()).toMatchObject([{ arguments: { name: 'Free', occasions } }]);
+    expect(await shown()).toMatchObject([{ name: 'Free', occasions }]);
   });
 
   it('makes another one with what was saved since the form was opened, where another device has deleted it', async () => {

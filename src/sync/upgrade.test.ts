@@ -54,8 +54,8 @@ async function fullQueue() {
     { ...row, kind: 'profile.update', entityId: me, arguments: { ...FIELDS, timeZone: 'UTC' }, baseVersion: 1 },
   ].map((fields) => Object.assign(fields, { id: testId() })) as unknown as FirstVersionRow[];
   const shown = [
-    storedConnection(ana, { name: 'Ana Costa', version: 4 }),
-    storedConnection(made, { name: 'Made offline' }),
+    storedConnection(ana, { name: 'Ana Costa', version: 4, occasions: [] }),
+    storedConnection(made, { name: 'Made offline', occasions: [] }),
   ];
   await leaveFirstVersion(me, { profile: [storedProfile(me)], connections: shown, outbox: queue });
   return { me, ana, queue, shown };
@@ -91,7 +91,7 @@ it('an upgrade with a full queue keeps what is shown and sends all of it, in ord
 
 it('an upgraded change that meets a newer version is laid over it, with nothing of it lost', async () => {
   const { me, ana } = await fullQueue();
-  const current = storedConnection(ana, { name: 'Ana', version: 5 });
+  const current = storedConnection(ana, { name: 'Ana', version: 5, occasions: [] });
   const { database, sent } = await pushAll(me, ({ entityId, baseVersion, arguments: fields }) => {
     if (entityId !== ana) return refusedResult(503, 'unavailable');
     if (baseVersion === 4) return refusedResult(412, 'stale_version', { current });

@@ -2,6 +2,7 @@ import { connectionOf, person, signedUp } from '../factories.ts';
 import type { RouteExamples } from './example.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+const HINTS = { neverSuggest: ['nuts'], goodToKnow: ['no-car'], giftNote: 'Collects owls' };
 const GIFT = {
   ideaId: 'pottery-class',
   mark: {
@@ -88,5 +89,13 @@ export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
       return { path: `/api/contacts/${id}/gifts`, token, body: GIFT };
     },
     not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}/gifts`, ...(await signedUp(app)), body: GIFT }),
+  },
+  'PUT /api/contacts/:id/hints': {
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      const { id } = await connectionOf(app, token);
+      return { path: `/api/contacts/${id}/hints`, token, body: HINTS };
+    },
+    not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}/hints`, ...(await signedUp(app)), body: HINTS }),
   },
 };

@@ -33,10 +33,13 @@ export const FIELDS = {
   customHobbiesAndInterests: [],
 };
 
-/** A connection as the server gives it. */
+/** A connection as the server gives it: with the birthday, where there is one, among its occasions. */
 export function storedConnection(id: string, fields: Partial<Connection> = {}): Connection {
   const none = { id: testId(), name: 'no occasion', date: '', yearly: false };
-  return { ...FIELDS, id, occasions: [none], isInvited: false, createdAt: NOW, updatedAt: NOW, version: 1, ...fields };
+  const { birthday = FIELDS.birthday } = fields;
+  const occasions =
+    birthday === null ? [none] : [none, { id: testId(), name: 'Birthday', date: birthday, yearly: true }];
+  return { ...FIELDS, id, occasions, isInvited: false, createdAt: NOW, updatedAt: NOW, version: 1, ...fields };
 }
 
 /** A profile as the server gives it. */
@@ -61,9 +64,11 @@ export function storedProfile(id: string, fields: Partial<Profile> = {}): Profil
 }
 
 /** Does what a screen's commit does: the change on the mirror and in the queue. Returns the change's id. */
-export async function make(database: Database, change: Change): Promise<string> {
+export async function make(database: Database, change: Change, startedFrom?: Connection): Promise<string> {
   const id = testId();
-  await dexieStore(database).transaction((transaction) => append(transaction, { id, change, now: NOW, newId: testId }));
+  await dexieStore(database).transaction((transaction) =>
+    append(transaction, { id, change, now: NOW, newId: testId, startedFrom }),
+  );
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_LABELS, PERSON_LABELS, REMINDER_LABELS } from '../../../contract/field-labels.ts';
+import { HINT_LABELS, NOTIFICATION_LABELS, PERSON_LABELS, REMINDER_LABELS } from '../../../contract/field-labels.ts';
 import { fromIsoDay } from '../../../contract/rules/day.ts';
 import { isIsoDay } from '../../../contract/rules/day-check.ts';
 import { hourText } from '../../../contract/rules/hour-text.ts';
@@ -14,6 +14,7 @@ const WHAT: Record<ChangeKind, string> = {
   'connection.delete': 'Deleted',
   'connection.occasions': 'Occasions changed',
   'connection.gift': 'Gift ideas changed',
+  'connection.hints': 'Notes on gifts changed',
   'connection.notice': 'Notice read',
   'profile.update': 'Details changed',
   'profile.occasions': 'Occasions changed',
@@ -24,6 +25,7 @@ const WHAT: Record<ChangeKind, string> = {
 const FIELDS: Readonly<Record<string, string>> = {
   ...PERSON_LABELS,
   customHobbiesAndInterests: 'Interests of your own',
+  ...HINT_LABELS,
   ...NOTIFICATION_LABELS,
   reminderHour: 'Hour of reminders',
   ...REMINDER_LABELS,

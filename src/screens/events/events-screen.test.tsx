@@ -34,7 +34,12 @@ it('invites to add people where there are none', async () => {
 
 it('invites to add days where there are people, and none of them has a day to come', async () => {
   const past = { ...birthday, name: 'Graduation', date: '2020-05-05T00:00:00.000Z', yearly: false };
-  await open({ connections: [{ name: 'Ana Lopes' }, { name: 'Ben Jones', occasions: [past] }] });
+  await open({
+    connections: [
+      { name: 'Ana Lopes', birthday: null },
+      { name: 'Ben Jones', birthday: null, occasions: [past] },
+    ],
+  });
   expect(screen.getByText(/^None of your connections has an upcoming date\./)).toBeDefined();
   expect(screen.getByRole('link', { name: 'My Connections' }).getAttribute('href')).toBe('/');
   expect(screen.queryByText(HINT)).toBeNull();

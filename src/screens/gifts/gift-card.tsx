@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { fromIsoDay } from '../../../contract/rules/day.ts';
+import { linkRelation, linkText } from '../../../contract/rules/gift-link.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import { displayPrice } from '../../../contract/rules/price.ts';
 import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
@@ -54,10 +55,10 @@ export function GiftCard({ gift, marks, onChange, onRemove }: Props) {
             size="small"
             href={link}
             target="_blank"
-            rel="noopener noreferrer nofollow sponsored"
+            rel={`noopener noreferrer ${linkRelation(link)}`}
             icon={<ExternalLink size={16} aria-hidden="true" />}
           >
-            Shop <VisuallyHidden>for {title}</VisuallyHidden>
+            {linkText(link)} <VisuallyHidden>for {title}</VisuallyHidden>
           </ButtonLink>
         )}
         <Button kind="quiet" size="small" icon={<Pencil size={16} aria-hidden="true" />} onClick={onChange}>

@@ -96,6 +96,7 @@ it('lists what is kept, what was given by the year, and what is not for them, th
   ).toEqual(['2026', '2025']);
   expect(titlesIn(await region('Not for them'))).toEqual(['Drum']);
   expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
+    'Notes on gifts',
     'Kept for later',
     'Given',
     'Not for them',
@@ -212,4 +213,27 @@ it('says of a gift what the server said when it refused it', async () => {
   const kite = within(await screen.findByRole('article', { name: 'Kite' }));
   expect(await kite.findByText('The server has no room')).toBeDefined();
   expect(within(screen.getByRole('article', { name: 'Tea' })).queryByText('The server has no room')).toBeNull();
+});
+
+it('takes what is never to be suggested, what is good to know and a note, each at once', async () => {
+  const { here, user } = await open([]);
+  const stored = async () => (await here.shown())[0];
+  await user.click(await screen.findByRole('button', { name: /^Never suggest/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Nuts' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Alcohol' }));
+  await waitFor(async () => expect((await stored())?.neverSuggest).toEqual(['nuts', 'alcohol']));
+  await screen.findByRole('checkbox', { name: 'Nuts', checked: true });
+  await user.click(screen.getByRole('checkbox', { name: 'Nuts' }));
+  await user.click(screen.getByRole('button', { name: /^Good to know/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'No car' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), ' collects owls ');
+  await user.tab();
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({
+      neverSuggest: ['alcohol'],
+      goodToKnow: ['no-car'],
+      giftNote: 'collects owls',
+    }),
+  );
+  await screen.findByRole('button', { name: /^Good to know.*No car, collects owls/ });
 });

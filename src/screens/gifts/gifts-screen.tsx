@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
 import { Cluster } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { GiftHints } from './gift-hints.tsx';
 import { GiftGroup } from './gift-group.tsx';
 import { giftGroups } from './gift-groups.ts';
 import * as css from './gifts-screen.css.ts';
@@ -22,7 +23,8 @@ const GiftDialog = lazy(() => import('./gift-dialog.tsx'));
 const NONE: GiftMark[] = [];
 
 /** What was kept for somebody, what they were given, and what is not for them. */
-export function GiftsScreen({ connection: { id, name, giftMarks = NONE } }: { connection: Connection }) {
+export function GiftsScreen({ connection }: { connection: Connection }) {
+  const { id, name, giftMarks = NONE } = connection;
   const goBack = useGoBack();
   const changes = useGiftChanges(id);
   const whose = useRef<HTMLParagraphElement>(null);
@@ -48,6 +50,7 @@ export function GiftsScreen({ connection: { id, name, giftMarks = NONE } }: { co
           Something else that you gave
         </Button>
       </Cluster>
+      <GiftHints connection={connection} />
       {giftMarks.length === 0 ? (
         <NothingYet connectionId={id} name={name} />
       ) : (

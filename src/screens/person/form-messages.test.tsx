@@ -218,7 +218,7 @@ describe.each([
   [
     'the occasion form of a connection',
     async () => {
-      const { connections } = await signedIn({ connections: [{}] });
+      const { connections } = await signedIn({ connections: [{ birthday: null }] });
       return openScreen(() => <ConnectionOccasionsScreen connection={connections[0]} />);
     },
   ],

@@ -57,7 +57,7 @@ describe('a form into which nothing was typed', () => {
     [
       'a connection',
       async () => {
-        const here = await signedIn({ connections: [{ occasions: [{ ...wedding, date: MAY }] }] });
+        const here = await signedIn({ connections: [{ birthday: null, occasions: [{ ...wedding, date: MAY }] }] });
         const { pull } = await openLive(here, ConnectionOccasionsScreen);
         return () => pull({ occasions: [{ ...wedding, date: JUNE }] });
       },
@@ -65,7 +65,7 @@ describe('a form into which nothing was typed', () => {
     [
       'the own profile',
       async () => {
-        const here = await signedIn({ profile: { occasions: [{ ...wedding, date: MAY }] } });
+        const here = await signedIn({ profile: { birthday: null, occasions: [{ ...wedding, date: MAY }] } });
         await openScreen(ProfileOccasionsScreen);
         return () => here.pullProfile({ occasions: [{ ...wedding, date: JUNE }] });
       },
@@ -124,7 +124,7 @@ describe('a form into which something was typed', () => {
     [
       'a connection',
       async () => {
-        const here = await signedIn({ connections: [{ occasions: [{ ...wedding, date: MAY }] }] });
+        const here = await signedIn({ connections: [{ birthday: null, occasions: [{ ...wedding, date: MAY }] }] });
         const { pull, user } = await openLive(here, ConnectionOccasionsScreen);
         return { user, pull, saved: async () => (await here.shown())[0]?.occasions };
       },
@@ -132,7 +132,7 @@ describe('a form into which something was typed', () => {
     [
       'the own profile',
       async () => {
-        const here = await signedIn({ profile: { occasions: [{ ...wedding, date: MAY }] } });
+        const here = await signedIn({ profile: { birthday: null, occasions: [{ ...wedding, date: MAY }] } });
         const { user } = await openScreen(ProfileOccasionsScreen);
         return { user, pull: here.pullProfile, saved: async () => (await here.shownProfile())?.occasions };
       },
@@ -180,7 +180,7 @@ describe('a form whose saving was refused', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
     const { pull, user } = await openLive(here, EditConnectionScreen);
     await user.type(await field('textbox', 'Name'), ' Maria');
-    await pull({ country: 'Portugal', occasions: [inMay] });
+    await pull({ country: 'Portugal', occasions: [...here.connections[0]!.occasions, inMay] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
     await screen.findByText(CONNECTION_NAME_TAKEN);
@@ -197,7 +197,10 @@ describe('a form whose saving was refused', () => {
         { name: { from: 'Ana', to: 'Ana Maria Lima' } },
       ]),
     );
-    expect((await here.shown())[0]).toMatchObject({ country: 'Portugal', occasions: [{ name: 'Wedding', date: MAY }] });
+    expect((await here.shown())[0]).toMatchObject({
+      country: 'Portugal',
+      occasions: [{ name: 'no occasion' }, { name: 'Birthday' }, { name: 'Wedding', date: MAY }],
+    });
   });
 
   it('can go back to what stood there before', async () => {

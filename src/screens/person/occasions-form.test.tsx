@@ -21,7 +21,7 @@ const forms = [
     heading: 'Enter an occasion and date for which you would like to create gifts',
     kind: 'connection.occasions',
     open: async (occasions = [none]) => {
-      const here = await signedIn({ connections: [{ occasions }] });
+      const here = await signedIn({ connections: [{ birthday: null, occasions }] });
       const screenOpen = await openScreen(() => <ConnectionOccasionsScreen connection={here.connections[0]} />);
       return { here, entityId: here.connections[0]!.id, ...screenOpen };
     },
@@ -31,7 +31,7 @@ const forms = [
     heading: 'Enter an occasion and date for which you would like to recieve gifts',
     kind: 'profile.occasions',
     open: async (occasions = [none]) => {
-      const here = await signedIn({ profile: { occasions } });
+      const here = await signedIn({ profile: { birthday: null, occasions } });
       return { here, entityId: here.profile.id, ...(await openScreen(ProfileOccasionsScreen)) };
     },
   },

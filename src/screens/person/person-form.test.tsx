@@ -411,6 +411,7 @@ describe('a connection’s form', () => {
     const { connections, outbox } = await signedIn({ connections: [{}] });
     const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
     await user.click(await press('Save'));
-    await waitFor(async () => expect(await outbox()).toMatchObject([{ arguments: { occasions: [] } }]));
+    const occasions = [{ name: 'Birthday' }];
+    await waitFor(async () => expect(await outbox()).toMatchObject([{ arguments: { occasions } }]));
   });
 });

@@ -94,7 +94,7 @@ describe('what is typed while the form is being saved', () => {
   it('among the occasions of a connection is a change of what was saved too', async () => {
     const wedding = { id: '01900000-0000-7000-8000-00000000bbbb', name: 'Wedding', yearly: false };
     const here = await signedIn({
-      connections: [{ occasions: [{ ...wedding, date: '2027-05-01T00:00:00.000Z' }] }],
+      connections: [{ birthday: null, occasions: [{ ...wedding, date: '2027-05-01T00:00:00.000Z' }] }],
       online: true,
     });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));

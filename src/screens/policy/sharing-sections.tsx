@@ -17,10 +17,11 @@ function Sharing() {
         </dd>
         <dt>An online retailer</dt>
         <dd>
-          Each suggestion links to a shop: at present to Amazon, in the country of whoever the gift is for. The shop
-          learns nothing from us until you open the link; it then gets the words searched for, and that you come from
-          offra. Where we ask a retailer for products and prices, our server sends the words of our own ideas and a
-          price range only. As an Amazon Associate, we earn from qualifying purchases. What you do in the shop falls
+          Each suggestion links to a shop: at present to Amazon, in the country of whoever the gift is for. What no shop
+          sells, such as an outing, links to a search of the web with DuckDuckGo. Neither learns anything from us until
+          you open the link; the shop then gets the words searched for, and that you come from offra, the search the
+          words alone. Where we ask a retailer for products and prices, our server sends the words of our own ideas and
+          a price range only. As an Amazon Associate, we earn from qualifying purchases. What you do in the shop falls
           under the shop’s own policy.
         </dd>
         <dt>Pictures from shops</dt>

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { illustrationPath } from '../../../contract/illustrations.ts';
+import { linkRelation, linkText } from '../../../contract/rules/gift-link.ts';
 import { displayPrice } from '../../../contract/rules/price.ts';
 import { useShopPicture } from '../../store/shop-picture.ts';
 import { shownOffer } from '../../store/shown-offer.ts';
@@ -64,8 +65,8 @@ export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props
           <div className={css.cost}>
             <span className={css.price}>{displayPrice(price)}</span> {asOf && <AsOf at={asOf} />}
           </div>
-          <NewTabLink className={css.shop} href={link} rel="nofollow sponsored">
-            Shop <ExternalLink size={16} aria-hidden="true" />
+          <NewTabLink className={css.shop} href={link} rel={linkRelation(link)}>
+            {linkText(link)} <ExternalLink size={16} aria-hidden="true" />
             <span className={css.hidden}>for {title}</span>
           </NewTabLink>
         </div>
