@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           environment: 'node',
-          include: ['{contract,server,scripts,simulation}/**/*.test.ts'],
+          include: ['{contract,gifts,server,scripts,simulation}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
         },
       },

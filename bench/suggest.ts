@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readVerdicts, writePairs } from './suggest/judge.ts';
 import { measure, type Measured, ROUNDS, timeEngine } from './suggest/measure.ts';
 import { PERSONAS } from './suggest/personas.ts';
 import { timeThroughApp } from './suggest/through-app.ts';
@@ -6,8 +9,17 @@ import { timeThroughApp } from './suggest/through-app.ts';
 /**
  * `npm run bench:suggest`: what made-up people are suggested, in six rounds each, held against what it should be; and how
  * long it takes. Ends with 1 where a figure misses its aim. `--titles` prints what each of them is shown first.
+ * `--judge FOLDER` writes pairs for blind judging, or, once there are verdicts, what came of it (docs/suggestions.md).
  */
-const { values } = parseArgs({ options: { titles: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { titles: { type: 'boolean', default: false }, judge: { type: 'string' } },
+});
+if (values.judge !== undefined) {
+  if (existsSync(join(values.judge, 'verdicts.jsonl')))
+    for (const line of readVerdicts(values.judge)) console.log(line);
+  else writePairs(values.judge);
+  process.exit();
+}
 const ENGINE_REQUESTS = 3000;
 const APP_REQUESTS = 600;
 const WARM_UP = 200;

@@ -43,6 +43,7 @@ const tasks = {
   'e2e:webkit': () => [['scripts/e2e-webkit.ts']],
   format: (args) => [['scripts/format.ts', ...args]],
   fuzz: (args) => [['server/testing/fuzz/fuzz-command.ts', ...args]],
+  gifts: (args) => [['scripts/gifts.ts', ...args]],
   lint: (args) => [['scripts/lint.ts', ...args]],
   pictures: (args) => [['scripts/pictures.ts', ...args]],
   'soak:app': (args) => [['e2e/walk/soak-command.ts', ...args]],

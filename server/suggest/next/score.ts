@@ -1,0 +1,68 @@
+import { BUDGET_DEFAULT } from '../../../contract/rules/budget.ts';
+import type { Kind } from '../../../gifts/words.ts';
+import { chance } from '../seed.ts';
+import type { Candidate } from './gather.ts';
+import type { Recipient } from './recipient.ts';
+
+/** From so close on an idea is for the very thing that somebody wrote. */
+const CLOSE_BY = 0.9;
+
+const WEIGHT = {
+  interest: 10,
+  ownWords: 2.5,
+  further: 4,
+  occasion: 4,
+  circumstance: 5,
+  country: 1.5,
+  age: 2,
+  price: 3,
+  chance: 1,
+} as const;
+
+/** The share of the budget from which an idea is no longer felt to be small for it. */
+const PLATEAU_SHARE = 0.4;
+/** Without a budget of the person's own, what most people spend on a gift. */
+const USUAL_PRICES = { low: 18, high: 120 } as const;
+/** What has to be ordered or made first is more trouble than what a shop has. */
+const TO_BE_MADE = 1.5;
+/** What only goes beside a present. */
+const SUPPLY = 4;
+/** What keeps no dust for somebody who wants no more things: as much as an interest gives. */
+const UNWANTED_THING = 10;
+const TO_KEEP: ReadonlySet<Kind> = new Set(['thing', 'book', 'made'] satisfies Kind[]);
+
+/** 0 to 1. The default budget is a cap that nobody chose, so it says nothing about what to spend. */
+function priceFit(amount: number, budget: number): number {
+  if (budget < BUDGET_DEFAULT) return Math.min(1, amount / (PLATEAU_SHARE * budget));
+  if (amount < USUAL_PRICES.low) return amount / USUAL_PRICES.low;
+  return Math.min(1, USUAL_PRICES.high / amount);
+}
+
+/** How well a candidate suits, whatever else is suggested beside it. */
+export function score(
+  { idea, serves, sources }: Candidate,
+  recipient: Recipient,
+  amount: number,
+  budget: number,
+  seed: string,
+): number {
+  const [best = 0, ...further] = [...serves.values()].toSorted((a, b) => b - a);
+  const isMadeForAge = idea.to - idea.from < 40;
+  const isOfTheirWords = [...serves].some(
+    ([{ topics }, close]) => close >= CLOSE_BY && !topics.some(({ hobby }) => hobby),
+  );
+  return (
+    WEIGHT.interest * best +
+    (isOfTheirWords ? WEIGHT.ownWords : 0) +
+    WEIGHT.further * further.reduce((sum, one) => sum + one, 0) +
+    (sources.has('occasion') ? WEIGHT.occasion : 0) +
+    (sources.has('circumstance') ? WEIGHT.circumstance : 0) +
+    (sources.has('country') ? WEIGHT.country : 0) +
+    (sources.has('age') || isMadeForAge ? WEIGHT.age : 0) +
+    WEIGHT.price * priceFit(amount, budget) -
+    (idea.isSupply ? SUPPLY : 0) -
+    (idea.kind === 'made' ? TO_BE_MADE : 0) -
+    (recipient.never.has('clutter') && TO_KEEP.has(idea.kind) ? UNWANTED_THING : 0) +
+    WEIGHT.chance * chance(seed, idea.id)
+  );
+}

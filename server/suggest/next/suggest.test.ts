@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from '../../../gifts/parse.ts';
+import type { SuggestRequest } from '../suggestion.ts';
+import { Knowledge } from './knowledge.ts';
+import { createSource } from './suggest.ts';
+
+const HEADS = `
+# ~ refuses
+en: no, hates
+# ~ begins
+en: wants to learn
+# = alcohol
+en: wine
+# ! Bad knees
+without: standing
+en: bad knees
+Foot stool in ash | 20-30 | lifts tired legs without a word =stool
+`;
+
+const section = (title: string, count: number, flags: (at: number) => string, headers = '') =>
+  `${title}\n${headers}\n${Array.from({ length: count }, (_, at) => `${title.slice(2)} thing ${at} | ${9 + at}-${10 + at} | does its work in a way of its own, number ${at} | ${flags(at)}`).join('\n')}\n`;
+
+function sourceOf(...sections: string[]) {
+  const { sections: parsed, faults } = parse(HEADS.replace('word =', 'word | =') + sections.join('\n'));
+  expect(faults).toEqual([]);
+  return createSource(new Knowledge(parsed));
+}
+
+function request(part: Partial<SuggestRequest> & { hobbies?: string[]; own?: string[]; age?: number }): SuggestRequest {
+  const { hobbies = [], own = [], age = 40, ...rest } = part;
+  return {
+    person: { ageYears: age, gender: null, country: 'Portugal', hobbies, customHobbies: own },
+    occasion: 'Birthday',
+    budget: 100,
+    count: 10,
+    exclude: new Set(),
+    avoidFamiliesOf: new Set(),
+    seed: 'seed',
+    ...rest,
+  };
+}
+
+const job = (at: number) => `=job-${at}`;
+
+describe('suggestions', () => {
+  it('are of the topic before they are of the interest that it is part of', () => {
+    const topic = section('# Sourdough', 6, (at) => `=sour-${at}`, 'in: Baking\nen: sourdough');
+    const source = sourceOf(section('# Baking', 12, job), topic);
+    const titles = source.suggest(request({ own: ['sourdough'] })).map(({ title }) => title);
+    expect(titles).toHaveLength(10);
+    expect(titles.slice(0, 5).filter((title) => title.startsWith('Sourdough')).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('touch every interest', () => {
+    const source = sourceOf(
+      section('# Baking', 12, job),
+      section('# Tea', 3, (at) => `=tea-${at}`),
+      section('# Chess', 1, (at) => `=chess-${at}`),
+    );
+    const titles = source.suggest(request({ hobbies: ['Baking', 'Tea', 'Chess'] })).map(({ title }) => title);
+    for (const interest of ['Baking', 'Tea', 'Chess'])
+      expect(titles.some((one) => one.startsWith(interest))).toBe(true);
+  });
+
+  it('never do the same job twice, nor cost more than the budget', () => {
+    const source = sourceOf(section('# Tea', 30, (at) => `=tea-${at % 4}`));
+    const ten = source.suggest(request({ hobbies: ['Tea'], budget: 12 }));
+    expect(ten).toHaveLength(4);
+    expect(ten.every(({ priceAmount }) => priceAmount <= 12)).toBe(true);
+  });
+
+  it('are for the day where it is the day that is given to', () => {
+    const source = sourceOf(
+      section('# Tea', 12, job),
+      section('# @ Wedding', 12, (at) => `=wed-${at}`),
+    );
+    const titles = source.suggest(request({ hobbies: ['Tea'], occasion: 'Wedding' })).map(({ title }) => title);
+    expect(titles.filter((title) => title.startsWith('@ Wedding')).length).toBeGreaterThanOrEqual(6);
+    expect(titles.some((title) => title.startsWith('Tea'))).toBe(true);
+  });
+
+  it('leave out what needs what somebody lacks, what they refuse, and what is for beginners', () => {
+    const flags = ['=a +standing', '=b !alcohol', '=c new', '=d'];
+    const source = sourceOf(section('# Tea', 4, (at) => flags[at]!));
+    const own = ['bad knees', 'no wine'];
+    const titles = source.suggest(request({ hobbies: ['Tea'], own })).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(['Foot stool in ash', 'Tea thing 3']);
+    const beginner = source.suggest(request({ own: ['wants to learn tea'] })).map(({ title }) => title);
+    expect(beginner).toContain('Tea thing 2');
+  });
+
+  it('keep to the ages, and are for nobody’s partner where nobody celebrates as two', () => {
+    const flags = ['=a 3-6', '=b +partner', '=c 60+', '=d !alcohol'];
+    const source = sourceOf(section('# Tea', 4, (at) => flags[at]!));
+    const titles = (part: Parameters<typeof request>[0]) =>
+      source
+        .suggest(request({ hobbies: ['Tea'], ...part }))
+        .map(({ title }) => title.at(-1) ?? '')
+        .toSorted((a, b) => a.localeCompare(b));
+    expect(titles({ age: 5 })).toEqual(['0']);
+    expect(titles({ age: 40 })).toEqual(['3']);
+    expect(titles({ age: 70 })).toEqual(['2', '3']);
+    expect(titles({ age: 40, occasion: "Valentine's Day" })).toEqual(['1', '3']);
+    expect(titles({ age: 16 })).toEqual([]);
+  });
+
+  it('are the same for the same seed, and leave out what was shown and what does its job', () => {
+    const source = sourceOf(section('# Tea', 30, job));
+    const asked = request({ hobbies: ['Tea'] });
+    const first = source.suggest(asked);
+    expect(source.suggest(asked)).toEqual(first);
+    const shown = new Set(first.map(({ ideaId }) => ideaId));
+    const second = source.suggest({ ...asked, exclude: shown });
+    expect(second.filter(({ ideaId }) => shown.has(ideaId))).toEqual([]);
+    const given = new Set([first[0]!.ideaId]);
+    expect(source.suggest({ ...asked, avoidFamiliesOf: given }).map(({ ideaId }) => ideaId)).not.toContain(
+      first[0]!.ideaId,
+    );
+  });
+
+  it('give reasons of the idea’s own clause, no two of one shape', () => {
+    const source = sourceOf(section('# Tea', 30, job));
+    const reasons = source.suggest(request({ hobbies: ['Tea'] })).map(({ reason }) => reason);
+    const shapes = new Set(reasons.map((reason) => reason.replaceAll(/\d+/g, '')));
+    expect(shapes.size).toBe(10);
+    for (const reason of reasons) {
+      expect(reason).toMatch(/does its work in a way of its own/i);
+      expect(reason).toMatch(/^[A-Z]/);
+      expect(reason).toMatch(/\.$/);
+      expect(reason).not.toMatch(/budget/);
+    }
+  });
+
+  it('begin with the one that was named', () => {
+    const source = sourceOf(section('# Tea', 12, job));
+    const ten = source.suggest(request({ hobbies: ['Tea'], first: 'tea-thing-11' }));
+    expect(ten[0]?.ideaId).toBe('tea-thing-11');
+    expect(ten).toHaveLength(10);
+  });
+});
