@@ -30,6 +30,12 @@ export async function findUserByUnsubscribeToken(db: Queries, token: string): Pr
   return user?.id;
 }
 
+/** Up to which of a user's changes it is no longer known what went. All of them, where the account itself is gone. */
+export async function findForgotten(db: Queries, userId: string): Promise<number> {
+  const user = await db.selectFrom('users').select('forgottenSequence').where('id', '=', userId).executeTakeFirst();
+  return user?.forgottenSequence ?? Infinity;
+}
+
 /** The id and password hash behind an address, which is compared lower-cased. */
 export function findCredentials(db: Queries, email: string) {
   return db.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst();

@@ -5,7 +5,7 @@ import { findLineage, LAST_ID, type ListedChange, listChanges } from '../db/chan
 import { listOccasions } from '../db/occasions.ts';
 import { listStoredConnectionsById } from '../db/stored-connections.ts';
 import type { UserRow } from '../db/tables.ts';
-import { findUser } from '../db/users.ts';
+import { findForgotten, findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { canContinue, type Cursor, readCursor, writeCursor } from '../policies/cursor.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
@@ -41,6 +41,10 @@ export async function readChanges(
     goneAfter: from.goneAfter,
     limit: pageSize + 1,
   });
+  if (continues && !canContinue(given, { lineage, userId, sequence, forgottenSequence: await findForgotten(db, userId) })) {
+    // What went was forgotten after the cursor was looked at, and before it was listed.
+    return readChanges({ db }, userId, since, pageSize);
+  }
   // What is too much even as the database keeps it is not read: only to find out how long it is.
   const read = withinBytes(listed.slice(0, pageSize), ({ giftBytes }) => giftBytes);
   const found = await listStoredConnectionsById(db, userId, idsOf(read, false));

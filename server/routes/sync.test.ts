@@ -233,6 +233,27 @@ describe('a cursor', () => {
     expect(await pull(old.cursor, token)).toMatchObject({ reset: true, connections: [], gone: [] });
     expect(await pull(recent.cursor, token)).toMatchObject({ reset: false, connections: [], gone: [] });
   });
+
+  test('begins anew also where what went is forgotten in the middle of being asked for', async () => {
+    const { id } = await connectionOf(app, user.token);
+    const { cursor } = await pull();
+    await app.call('DELETE', `/api/contacts/${id}`, { token: user.token });
+    app.setTime('2027-02-19T10:00:00.001Z');
+    let isForgotten = false;
+    const db = app.services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        // The cursor is held against what the user's row says, and this is it.
+        if (!isForgotten && result.rows.some((row) => 'forgottenSequence' in row)) {
+          isForgotten = true;
+          await inTransaction(app.services, forgetOldAnswers);
+        }
+        return result;
+      },
+    });
+    expect(await readChanges({ db }, user.id, cursor)).toMatchObject({ reset: true, connections: [] });
+    expect(isForgotten).toBe(true);
+  });
 });
 
 const changeFrom = (kind: string, entityId: string, fields: object, baseVersion: number) => ({
