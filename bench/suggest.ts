@@ -17,7 +17,7 @@ const { values } = parseArgs({
 if (values.judge !== undefined) {
   if (existsSync(join(values.judge, 'verdicts.jsonl')))
     for (const line of readVerdicts(values.judge)) console.log(line);
-  else writePairs(values.judge);
+  else await writePairs(values.judge);
   process.exit();
 }
 const ENGINE_REQUESTS = 3000;
@@ -74,7 +74,7 @@ function quality(all: readonly Measured[]): Figure[] {
     { what: 'on interest or day, of the first ten', value: average(onInterest), aim: 0.8 },
     { what: 'the same, of the worst persona', value: Math.min(...onInterest), aim: 0.8 },
     { what: 'stated interests touched', value: average(covered), aim: 0.95 },
-    { what: 'families in ten, none twice', value: Math.min(...all.map((one) => one.families)), aim: 1 },
+    { what: 'jobs in ten, none twice', value: Math.min(...all.map((one) => one.jobs)), aim: 1 },
     { what: 'kinds of gift in ten', value: average(all.map((one) => one.kinds)), aim: 3 },
     { what: 'overlap with the gender swapped', value: Math.min(...all.map((one) => one.genderOverlap)), aim: 0.9 },
     { what: 'overlap with the name swapped', value: Math.min(...all.map((one) => one.nameOverlap)), aim: 1 },

@@ -68,6 +68,8 @@ export interface Section {
   subject: Subject;
   /** How people name it, as it is written down, by language. */
   words: Partial<Record<Language, readonly string[]>>;
+  /** Names that count only where a text is nothing else: within another they would mean something else. */
+  whole: readonly string[];
   /** Read when they are first asked for: most sections are never needed. What is wrong in them is told then. */
   readonly ideas: readonly GiftIdea[];
   /** Their lines as they are written down. */
@@ -112,7 +114,7 @@ export function parse(text: string): Parsed {
 
 class Wrong extends Error {}
 
-const HEADERS = ['in', 'near', 'picture', 'ages', 'without', 'never', ...LANGUAGES] as const;
+const HEADERS = ['in', 'near', 'picture', 'ages', 'without', 'never', 'whole', ...LANGUAGES] as const;
 type Header = (typeof HEADERS)[number];
 
 function sectionOf(lines: Lines, faults: Fault[]): Section {
@@ -134,6 +136,7 @@ function sectionOf(lines: Lines, faults: Fault[]): Section {
   return {
     subject,
     words,
+    whole: listOf(headers.whole),
     lines: ideaLines.map(({ text }) => text),
     get ideas() {
       return (ideas ??= ideaLines.flatMap((line) => readIdea(line, defaults, faults)));
@@ -179,7 +182,8 @@ function subjectOf(title: string, headers: Partial<Record<Header, string>>): Sub
   const [about = '', place] = title.split('@').map((part) => part.trim());
   if (place !== undefined) return cellOf(about, place);
   const isInterest = isOf(HOBBIES, title);
-  if (!isInterest && !headers.in) throw new Wrong("a topic needs 'in:'");
+  if (!isInterest && headers.in === undefined)
+    throw new Wrong("a topic needs 'in:', empty where it lies within nothing");
   if (!isInterest && !headers.en) throw new Wrong('a topic needs its words in English (en:)');
   return { kind: 'topic', name: title, in: listOf(headers.in), near: listOf(headers.near) };
 }

@@ -91,7 +91,7 @@ export const CUES = ['refuses', 'harms', 'needs', 'begins', 'formerly', 'likes']
 export type Cue = (typeof CUES)[number];
 
 /** The ages in whose cells ideas are gathered, in years, both included. */
-export const AGE_BANDS = ['3-5', '6-8', '9-12', '13-17', '18-25', '26-59', '60-75', '76-99'] as const;
+export const AGE_BANDS = ['0-2', '3-5', '6-8', '9-12', '13-17', '18-25', '26-59', '60-75', '76-99'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
 /** The countries with ideas of their own, by their ISO 3166-1 codes. */

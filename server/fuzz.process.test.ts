@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCatalogueSource } from './suggest/suggest.ts';
+import { createGiftSource } from './suggest/suggest.ts';
 import { runFuzz } from './testing/fuzz/run-fuzz.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = 10 * 60_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ suggestions: createCatalogueSource() });
+  app = await createTestApp({ suggestions: createGiftSource() });
 });
 afterAll(() => app.close());
 

@@ -198,7 +198,8 @@ async function openOffers(
   const { log, now } = shared;
   const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
   const searchesOf: OfferParts['searchesOf'] = (ideaIds, asker) => engine.ask('searchesOf', ideaIds, asker);
-  const common = { ...shared, wait: waitFor, searchesOf };
+  const plausibleItem: OfferParts['plausibleItem'] = (found, asker) => engine.ask('plausibleItem', found, asker);
+  const common = { ...shared, wait: waitFor, searchesOf, plausibleItem };
   const offers = createOffers({ ...common, retailers, associateTags });
   parts.defer(() => offers.stop());
   for (const retailer of retailers) {

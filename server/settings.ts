@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { SHOP_HOSTS } from '../contract/rules/shop.ts';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
 import { emailAddress } from '../contract/schema/email.ts';
 import { PROTOCOLS } from './suggest/providers/language-model/protocol.ts';
 import { CREDENTIAL_VERSIONS } from './suggest/providers/retailers/amazon-credentials.ts';
-import { SHOP_HOSTS } from './suggest/shop.ts';
 
 /** One setting: an environment variable, what it takes, what stands in for it, and what it is for. */
 export interface Setting {

@@ -5,7 +5,7 @@ import { createReminders } from '../../server/jobs/reminders.ts';
 import { NO_METRICS } from '../../server/metrics.ts';
 import { createPushSender } from '../../server/push/push-sender.ts';
 import { loadVapidKeys } from '../../server/push/vapid-keys.ts';
-import { createCatalogueSource } from '../../server/suggest/suggest.ts';
+import { createGiftSource } from '../../server/suggest/suggest.ts';
 
 /**
  * One server's reminders and nothing else of it: plans what is due and sends it until nothing is left, then prints how long
@@ -34,7 +34,7 @@ const reminders = createReminders({
   now: () => new Date(),
   newId,
   deliver: () => Promise.reject(new Error('Nobody here wants mails')),
-  suggestions: createCatalogueSource(),
+  suggestions: createGiftSource(),
   publicUrl: () => 'https://offra.example',
   log: { info: () => {}, error: (event, fields) => console.error(event, JSON.stringify(fields)) },
   metrics: NO_METRICS,

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { createSource } from '../../server/suggest/next/suggest.ts';
+import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
+import { moneyOf } from '../../contract/rules/shop.ts';
+import { createGiftSource } from '../../server/suggest/suggest.ts';
 import { chance } from '../../server/suggest/seed.ts';
 
 /**
@@ -46,19 +48,25 @@ function readPeople(folder: string): Person[] {
   return readLines(join(folder, 'people.jsonl')).map((line) => v.parse(Person, line));
 }
 
-const source = createSource();
+const source = createGiftSource();
 
-function ours({ id, age, country, interests, own, occasion, budget }: Person): Idea[] {
-  const suggestions = source.suggest({
+/** The budget and all prices are told in euro, whatever the shop of the country takes. */
+async function ours({ id, age, country, interests, own, occasion, budget }: Person): Promise<Idea[]> {
+  const { perEuro } = moneyOf(country);
+  const suggestions = await source.suggest({
     person: { ageYears: age, gender: null, country, hobbies: interests, customHobbies: own },
     occasion,
-    budget,
+    budget: Math.min(BUDGET_DEFAULT, Math.round(budget * perEuro)),
     count: 10,
     exclude: new Set(),
     avoidFamiliesOf: new Set(),
     seed: id,
   });
-  return suggestions.map(({ title, priceAmount: price, reason }) => ({ title, price, reason }));
+  return suggestions.map(({ title, priceAmount, reason }) => ({
+    title,
+    price: Math.round(priceAmount / perEuro),
+    reason,
+  }));
 }
 
 interface Sides {
@@ -66,10 +74,11 @@ interface Sides {
   lists: [Whose, Idea[]][];
 }
 
-function pairsOf(people: readonly Person[]): (Sides & { person: Person })[] {
+async function pairsOf(people: readonly Person[]): Promise<(Sides & { person: Person })[]> {
+  const own = await Promise.all(people.map(ours));
   const pairs = people.flatMap((person, at) => {
     const lists: [Whose, Idea[]][] = [
-      ['ours', ours(person)],
+      ['ours', own[at] ?? []],
       ['theirs', person.ideas],
     ];
     const other = people[(at + Math.floor(people.length / 2)) % people.length] ?? person;
@@ -89,8 +98,8 @@ function told(ideas: readonly Idea[]): string[] {
 }
 
 /** Writes what is to be judged, and beside it whose list is whose, which judges don't look at. */
-export function writePairs(folder: string): void {
-  const pairs = pairsOf(readPeople(folder));
+export async function writePairs(folder: string): Promise<void> {
+  const pairs = await pairsOf(readPeople(folder));
   const lines = pairs.map(({ pair, person: { ideas: _ideas, id: _id, ...person }, lists }) => {
     const [one, two] = lists;
     return JSON.stringify({ pair, person, list1: told(one?.[1] ?? []), list2: told(two?.[1] ?? []) });

@@ -1,16 +1,16 @@
-import { ALL_IDEAS } from '../../server/suggest/catalogue/all-ideas.ts';
-import type { Idea } from '../../server/suggest/idea.ts';
-import { createCatalogueSource, type Suggestion, type SuggestPerson } from '../../server/suggest/suggest.ts';
+import type { GiftIdea } from '../../gifts/parse.ts';
+import { known } from './known.ts';
+import { createGiftSource, type Suggestion, type SuggestPerson } from '../../server/suggest/suggest.ts';
 import type { Persona } from './personas.ts';
 import { isDry, isOverBudget, REFUSED_INTEREST, violations } from './violations.ts';
 
 export const ROUNDS = 6;
 const COUNT = 10;
-/** What the catalogue is asked to touch: more interests than that are no longer seen in ten cards. */
+/** What ten are asked to touch: more interests than that are no longer seen in ten cards. */
 const INTERESTS = 6;
 
-const source = createCatalogueSource();
-const ideaById: ReadonlyMap<string, Idea> = new Map(ALL_IDEAS.map((idea) => [idea.id, idea]));
+const source = createGiftSource();
+const ideaById: ReadonlyMap<string, GiftIdea> = new Map([...known].map(([id, { idea }]) => [id, idea]));
 
 export interface Measured {
   name: string;
@@ -27,7 +27,7 @@ export interface Measured {
   /** The share of the stated interests, up to six, that the first ten touch. */
   covered: number | null;
   kinds: number;
-  families: number;
+  jobs: number;
   genderOverlap: number;
   nameOverlap: number;
   titles: string[];
@@ -37,33 +37,24 @@ function ask({ occasion, budget }: Persona, person: SuggestPerson, exclude: Read
   return source.suggest({ person, occasion, budget, count: COUNT, exclude, avoidFamiliesOf: new Set(), seed });
 }
 
-/** An idea that was made of somebody's own words belongs to no listed interest; its title says what it is about. */
-function saysOwnWords({ person, means }: Persona, interest: string, title: string): boolean {
-  const place = (means as readonly string[]).indexOf(interest);
-  const own = place === -1 ? interest : (person.customHobbies[place] ?? interest);
-  return title.toLowerCase().includes(own.toLowerCase());
+function isOn(interest: string, { ideaId }: Suggestion): boolean {
+  return known.get(ideaId)?.interests.has(interest) ?? false;
 }
 
-function isOn(persona: Persona, interest: string, { ideaId, title }: Suggestion): boolean {
-  const interests: readonly string[] = ideaById.get(ideaId)?.interests ?? [];
-  return interests.includes(interest) || saysOwnWords(persona, interest, title);
-}
-
-/** The days on which what is made for them fits whoever is given it. */
-const ABOUT_THE_DAY = new Set(['Baby shower', 'Christening', 'Engagement', 'Get well soon', 'Housewarming', 'Wedding']);
-
+/** What is made for the day fits whoever is given it, but on a birthday, which is about the person. */
 function isForTheDay({ occasion }: Persona, { ideaId }: Suggestion): boolean {
-  const occasions: readonly string[] = ideaById.get(ideaId)?.occasions ?? [];
-  return ABOUT_THE_DAY.has(occasion) && occasions.includes(occasion);
+  return occasion !== 'Birthday' && (known.get(ideaId)?.occasions.has(occasion) ?? false);
+}
+
+/** What is written down for how somebody lives is theirs as much as what serves an interest. */
+function isForTheirLife({ needs }: Persona, { ideaId }: Suggestion): boolean {
+  return needs.length > 0 && (known.get(ideaId)?.isOfCircumstance ?? false);
 }
 
 /** The interests that ten ideas can be about: those that nothing rules out for this person. */
-function servable({ person, means, says, needs }: Persona): string[] {
+function servable({ person, means, needs }: Persona): string[] {
   const listed = person.hobbies.filter((hobby) => !(isDry(person) && hobby === 'Wine and spirits'));
-  const unknown = says === null ? [] : person.customHobbies;
-  return [...listed, ...means, ...unknown].filter(
-    (interest) => !needs.some((need) => REFUSED_INTEREST[need] === interest),
-  );
+  return [...listed, ...means].filter((interest) => !needs.some((need) => REFUSED_INTEREST[need] === interest));
 }
 
 function overlap(one: readonly Suggestion[], other: readonly Suggestion[]): number {
@@ -101,21 +92,23 @@ export async function measure(persona: Persona): Promise<Measured> {
   const interests = servable(persona);
   const stated = [...new Set([...interests, ...persona.person.hobbies])];
   const on = first.filter(
-    (suggestion) => isForTheDay(persona, suggestion) || stated.some((interest) => isOn(persona, interest, suggestion)),
+    (suggestion) =>
+      isForTheDay(persona, suggestion) ||
+      isForTheirLife(persona, suggestion) ||
+      stated.some((interest) => isOn(interest, suggestion)),
   );
-  const touched = interests.filter((interest) => first.some((suggestion) => isOn(persona, interest, suggestion)));
+  const touched = interests.filter((interest) => first.some((suggestion) => isOn(interest, suggestion)));
   const ideas = first.flatMap(({ ideaId }) => ideaById.get(ideaId) ?? []);
   return {
     name: persona.name,
-    violations: shown.flatMap((suggestion) => violations(persona, suggestion, ideaById.get(suggestion.ideaId))),
+    violations: shown.flatMap((suggestion) => violations(persona, suggestion, known.get(suggestion.ideaId))),
     overBudget: shown.filter((suggestion) => isOverBudget(persona, suggestion)).length,
     repeats: shown.length - new Set(shown.map(({ title }) => title.toLowerCase())).size,
     came: shown.length,
     onInterest: interests.length === 0 ? null : on.length / COUNT,
     covered: interests.length === 0 ? null : Math.min(1, touched.length / Math.min(INTERESTS, interests.length)),
     kinds: new Set(ideas.map(({ kind }) => kind)).size,
-    families:
-      new Set(first.map(({ ideaId }) => ideaById.get(ideaId)?.family ?? ideaId)).size / Math.max(first.length, 1),
+    jobs: new Set(ideas.map(({ job }) => job)).size / Math.max(first.length, 1),
     genderOverlap: await genderOverlap(persona, first),
     nameOverlap: await nameOverlap(persona, first),
     titles: first.map(({ title }) => title),

@@ -25,8 +25,6 @@ export interface Persona {
   needs: readonly Need[];
   /** The listed interests that words of their own stand for. */
   means: readonly Hobby[];
-  /** What a title on such words may say, where no listed interest stands for them. */
-  says: RegExp | null;
   /** What must be neither in a title nor in a link. */
   neverSays: RegExp | null;
 }
@@ -41,7 +39,6 @@ interface Draft {
   budget?: number;
   needs?: Need[];
   means?: Hobby[];
-  says?: RegExp;
   neverSays?: RegExp;
 }
 
@@ -55,9 +52,9 @@ function persona(name: string, draft: Draft): Persona {
     occasion = 'Birthday',
     budget = 60,
   } = draft;
-  const { needs = [], means = [], says = null, neverSays = null } = draft;
+  const { needs = [], means = [], neverSays = null } = draft;
   const person = { ageYears: age, gender, country, hobbies, customHobbies: own };
-  return { name, person, occasion, budget, needs, means, says, neverSays };
+  return { name, person, occasion, budget, needs, means, neverSays };
 }
 
 const ORDERS = /ignore|instruction|\bscript\b|alert|http|www|evil|drop table|prompt/i;
@@ -216,7 +213,7 @@ export const PERSONAS: readonly Persona[] = [
     needs: ['vegan', 'sober', 'nut allergy', 'no candles'],
     budget: 40,
   }),
-  persona('a falconer', { age: 40, own: ['falconry'], says: /falconry/i, budget: 100 }),
+  persona('a falconer', { age: 40, own: ['falconry'], budget: 100 }),
   persona('a boulderer', { age: 26, own: ['bouldering'], means: ['Climbing'], budget: 75 }),
   persona('somebody whose spelling is not the best', {
     age: 34,
@@ -262,7 +259,6 @@ export const PERSONAS: readonly Persona[] = [
   persona('a hobby nobody has heard of in Cyrillic', {
     age: 22,
     own: ['вейкбординг'],
-    says: /вейкбординг/i,
     budget: 90,
   }),
   persona('somebody who gives orders', {
@@ -312,7 +308,7 @@ export const PERSONAS: readonly Persona[] = [
     hobbies: ['Cooking', 'Travel'],
     own: ['vegan since May', 'allergic to perfume'],
     needs: ['vegan', 'no perfume'],
-    neverSays: /since|allergic/i,
+    neverSays: /since may|allergic/i,
     country: 'Netherlands',
     budget: 80,
   }),
@@ -321,7 +317,7 @@ export const PERSONAS: readonly Persona[] = [
     hobbies: ['Cooking', 'Golf'],
     own: ['gave up drinking', '12 months sober'],
     needs: ['sober'],
-    neverSays: /gave up|months/i,
+    neverSays: /gave up|12 months/i,
     occasion: "Father's Day",
     country: 'Ireland',
     budget: 70,
@@ -384,7 +380,7 @@ export const PERSONAS: readonly Persona[] = [
     own: ['nötallergi'],
     needs: ['nut allergy'],
     country: 'Sweden',
-    budget: 45,
+    budget: 450,
   }),
   persona('a golfer to be spoilt', { age: 63, hobbies: ['Golf'], budget: 600 }),
 ];

@@ -1,5 +1,5 @@
 import type { Connection } from '../../contract/schema/connection.ts';
-import { createCatalogueSource } from '../../server/suggest/suggest.ts';
+import { createGiftSource } from '../../server/suggest/suggest.ts';
 import { enteredAsGuest } from '../../server/testing/factories.ts';
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import type { Persona } from './personas.ts';
@@ -35,7 +35,7 @@ async function addConnections(app: TestApp, token: string, personas: readonly Pe
  * processor, which a busy machine does not stretch; and how many failed.
  */
 export async function timeThroughApp(personas: readonly Persona[], requests: number) {
-  const app = await createTestApp({ suggestions: createCatalogueSource() });
+  const app = await createTestApp({ suggestions: createGiftSource() });
   try {
     const token = await enteredAsGuest(app);
     const connections = await addConnections(app, token, personas);

@@ -1,10 +1,12 @@
-import type { Idea } from '../../server/suggest/idea.ts';
+import type { GiftIdea } from '../../gifts/parse.ts';
+import type { Content } from '../../gifts/words.ts';
 import type { Suggestion } from '../../server/suggest/suggest.ts';
+import type { KnownIdea } from './known.ts';
 import type { Need, Persona } from './personas.ts';
 
 /** Shares no code with the engine: a slip there must not hide itself here. */
 interface Rule {
-  tags: readonly string[];
+  contents: readonly Content[];
   words: RegExp;
   /** Things that have the word in their name and are harmless. */
   fine?: RegExp;
@@ -21,38 +23,38 @@ const NUTS = /\b(nuts?|almonds?|hazelnuts?|pistachios?|cashews?|praline|marzipan
 
 const RULES: Record<Need, Rule> = {
   vegan: {
-    tags: ['animal-products', 'dairy', 'meat'],
+    contents: ['animal', 'dairy', 'meat'],
     words: new RegExp(`${ANIMAL.source}|${MEAT.source}|${MILK.source}`, 'i'),
-    fine: /vegan|faux|artificial|imitation|plant-based|butter dish|steel wool/i,
+    fine: /vegan|faux|artificial|imitation|plant-based|butter dish|steel wool|cocoa butter/i,
   },
-  vegetarian: { tags: ['meat'], words: MEAT, fine: MEATLESS },
-  sober: { tags: ['alcohol'], words: ALCOHOL, fine: DRY_WORDS },
+  vegetarian: { contents: ['meat'], words: MEAT, fine: MEATLESS },
+  sober: { contents: ['alcohol'], words: ALCOHOL, fine: DRY_WORDS },
   halal: {
-    tags: ['alcohol', 'meat', 'food'],
+    contents: ['alcohol', 'meat', 'pork'],
     words: new RegExp(`${ALCOHOL.source}|${MEAT.source}`, 'i'),
     fine: new RegExp(`${DRY_WORDS.source}|${MEATLESS.source}`, 'i'),
   },
-  kosher: { tags: ['meat', 'food'], words: MEAT, fine: MEATLESS },
+  kosher: { contents: ['meat', 'pork'], words: MEAT, fine: MEATLESS },
   'nut allergy': {
-    tags: ['nuts', 'food'],
+    contents: ['nuts', 'food'],
     words: NUTS,
     fine: /nut-free|coconut|nutcracker|climbing nuts|nuts and bolts/i,
   },
-  'lactose intolerance': { tags: ['dairy', 'food'], words: MILK, fine: /butter dish|cheese board/i },
+  'lactose intolerance': { contents: ['dairy', 'food'], words: MILK, fine: /butter dish|cheese board/i },
   coeliac: {
-    tags: ['gluten', 'food'],
+    contents: ['gluten', 'food'],
     words: /\b(sourdough starter|wheat|beer|biscuit selection|bread flour)\b/i,
-    fine: /gluten-free/i,
+    fine: /gluten-free|can't eat wheat/i,
   },
-  'no candles': { tags: ['candles'], words: /\b(candles?|tea ?lights?)\b/i },
+  'no candles': { contents: ['candle'], words: /\b(candles?|tea ?lights?)\b/i },
   'no perfume': {
-    tags: ['scent'],
+    contents: ['scent'],
     words: /\b(perfumes?|scented|fragrances?|incense|diffuser|cologne)\b/i,
     fine: /unscented|fragrance-free/i,
   },
-  'no cats': { tags: [], words: /\b(cats?|kittens?)\b/i },
-  'no football': { tags: [], words: /\bfootball\b/i },
-  'no books': { tags: [], words: /\breading (light|journal|lamp)\b/i },
+  'no cats': { contents: [], words: /\b(cats?|kittens?)\b/i },
+  'no football': { contents: [], words: /\bfootball\b/i },
+  'no books': { contents: [], words: /\breading (light|journal|lamp)\b/i },
 };
 /** The listed interest that somebody wants nothing of. */
 export const REFUSED_INTEREST: Partial<Record<Need, string>> = {
@@ -62,8 +64,10 @@ export const REFUSED_INTEREST: Partial<Record<Need, string>> = {
 /** From which age alcohol may be given, where the personas live. */
 const DRINKING_AGE: Record<string, number> = { 'United States': 21, Japan: 20, 'Saudi Arabia': Infinity };
 
-function breaks(rule: Rule, title: string, tags: readonly string[]): boolean {
-  return rule.tags.some((tag) => tags.includes(tag)) || (rule.words.test(title) && !rule.fine?.test(title));
+function breaks(rule: Rule, title: string, contents: readonly Content[]): boolean {
+  return (
+    rule.contents.some((content) => contents.includes(content)) || (rule.words.test(title) && !rule.fine?.test(title))
+  );
 }
 
 /** Whether a persona may be given no alcohol, for their age or where they live. */
@@ -71,11 +75,11 @@ export function isDry({ ageYears, country }: Persona['person']): boolean {
   return ageYears === null || ageYears < (DRINKING_AGE[country ?? ''] ?? 18);
 }
 
-function ageFaults({ ageYears }: Persona['person'], { from, to, unfit }: Idea): string[] {
+function ageFaults({ ageYears }: Persona['person'], { from, to, contents }: GiftIdea): string[] {
   if (ageYears === null) return from > 18 || to < 60 ? ['not for any age'] : [];
-  const faults = ageYears < from || (ageYears > to && to < 100) ? [`for ${from} to ${to}, not ${ageYears}`] : [];
-  if (ageYears < 3 && unfit.includes('small-parts')) faults.push('small parts');
-  if (ageYears < 16 && unfit.includes('blades')) faults.push('blades');
+  const faults = ageYears < from || (ageYears > to && to < 99) ? [`for ${from} to ${to}, not ${ageYears}`] : [];
+  if (ageYears < 3 && contents.includes('small-parts')) faults.push('small parts');
+  if (ageYears < 16 && contents.includes('blade')) faults.push('blades');
   return faults;
 }
 
@@ -83,16 +87,16 @@ function ageFaults({ ageYears }: Persona['person'], { from, to, unfit }: Idea): 
 export function violations(
   { person, needs, neverSays }: Persona,
   suggestion: Suggestion,
-  idea: Idea | undefined,
+  idea: KnownIdea | undefined,
 ): string[] {
   const { title, link, reason } = suggestion;
-  const tags = idea?.unfit ?? [];
-  const faults = needs.filter((need) => breaks(RULES[need], title, tags)).map((need) => `against ${need}`);
+  const contents = idea?.idea.contents ?? [];
+  const faults = needs.filter((need) => breaks(RULES[need], title, contents)).map((need) => `against ${need}`);
   const refused = new Set(needs.flatMap((need) => REFUSED_INTEREST[need] ?? []));
-  if (idea?.interests.some((interest) => refused.has(interest))) faults.push('about what is refused');
-  if (isDry(person) && breaks({ tags: ['alcohol'], words: ALCOHOL, fine: DRY_WORDS }, title, tags))
+  if (idea && !idea.of.isDisjointFrom(refused)) faults.push('about what is refused');
+  if (isDry(person) && breaks({ contents: ['alcohol'], words: ALCOHOL, fine: DRY_WORDS }, title, contents))
     faults.push('alcohol');
-  if (idea) faults.push(...ageFaults(person, idea));
+  if (idea) faults.push(...ageFaults(person, idea.idea));
   if (neverSays?.test(`${title} ${decodeURIComponent(new URL(link).search)} ${reason}`))
     faults.push('says what it must not');
   if (/[<>{}]|https?:/.test(title)) faults.push('markup');

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BUDGET_DEFAULT, formatBudget } from '../../contract/rules/budget.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { createCatalogueSource } from '../suggest/suggest.ts';
+import { createGiftSource } from '../suggest/suggest.ts';
 import { confirmPathFor, connectionOf, REMINDED_BY_MAIL, signedUp } from '../testing/factories.ts';
 import { remind } from '../testing/remind.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ suggestions: createCatalogueSource() });
+  app = await createTestApp({ suggestions: createGiftSource() });
 });
 afterEach(async () => {
   await app.services.db.deleteFrom('users').execute();

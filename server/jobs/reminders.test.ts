@@ -16,7 +16,7 @@ import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { NO_METRICS } from '../metrics.ts';
 import type { Push, PushOutcome, PushTarget } from '../push/push-sender.ts';
-import { createCatalogueSource } from '../suggest/suggest.ts';
+import { createGiftSource } from '../suggest/suggest.ts';
 import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createReminders, type ReminderParts } from './reminders.ts';
@@ -62,7 +62,7 @@ function parts(): ReminderParts & Pick<PlanParts, 'onFault'> {
       close: async () => {},
     },
     deliver: (mail) => deliver(mail),
-    suggestions: createCatalogueSource(),
+    suggestions: createGiftSource(),
     publicUrl: () => 'https://offra.example',
     log: { info: note, error: note },
     metrics: NO_METRICS,

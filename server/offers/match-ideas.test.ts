@@ -1,3 +1,4 @@
+import { ANSWERS } from '../suggest/engine/answers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
 import { takeTurn } from '../db/retailers.ts';
@@ -36,8 +37,9 @@ beforeEach(async () => {
     wait: async (ms) => void (time += ms),
     searchesOf: async (ideaIds) =>
       ideaIds.map((ideaId) =>
-        ideaId.startsWith('gone') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
+        ideaId.startsWith('gone') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, contents: [] },
       ),
+    plausibleItem: async (found) => ANSWERS.plausibleItem(found),
   };
 });
 

@@ -1,7 +1,7 @@
 import { claimDueMatch, deleteMatch, postponeMatch, saveMatch } from '../db/retail-matches.ts';
 import { FINDING_SHARE, SEARCH_AGAIN_MS, TURNS_APART_MS } from '../policies/retail.ts';
-import { plausibleItem, widened } from '../suggest/providers/retailers/plausible.ts';
-import type { Retailer, Search } from '../suggest/providers/retailers/retailer.ts';
+import { widened } from '../suggest/providers/retailers/plausible.ts';
+import type { Market, RetailItem, Retailer, Search } from '../suggest/providers/retailers/retailer.ts';
 import { askInTurn, type AskParts } from './ask-in-turn.ts';
 import { toldItem } from './told-item.ts';
 
@@ -11,6 +11,11 @@ export interface MatchParts extends AskParts {
    * @param asker the account on whose behalf it is asked
    */
   searchesOf: (ideaIds: readonly string[], asker: string) => Promise<readonly (Search | undefined)[]>;
+  /** Which of the items that were found is what was looked for; undefined where none is. */
+  plausibleItem: (
+    found: { search: Search; market: Market; items: readonly RetailItem[] },
+    asker: string,
+  ) => Promise<RetailItem | undefined>;
 }
 
 /** What a round has found, for the log. */
@@ -53,7 +58,7 @@ async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSig
   });
   if (asked.kind === 'no_turn') await postponeMatch(db, shop, ideaId, now);
   if (asked.kind !== 'answered') return false;
-  const item = plausibleItem(search, market, asked.answer);
+  const item = await parts.plausibleItem({ search, market, items: asked.answer }, retailer.name);
   const asOf = parts.now();
   const dueAt = new Date(asOf.getTime() + (item ? SEARCH_AGAIN_MS.found : SEARCH_AGAIN_MS.notFound));
   await saveMatch(db, shop, ideaId, { item: item && toldItem(item), asOf, dueAt });

@@ -1,3 +1,4 @@
+import { ANSWERS } from '../suggest/engine/answers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NO_METRICS } from '../metrics.ts';
 import { signedUp } from '../testing/factories.ts';
@@ -17,7 +18,6 @@ function ideaOf(ideaId: string): Suggestion {
     searchTitle: `A ${ideaId} kettle`,
     price: 'about €30',
     priceAmount: 30,
-    currency: '€',
     image: `/illustrations/${ideaId}.webp`,
     link: `https://www.amazon.de/s?k=${ideaId}+kettle`,
     reason: 'Fits their interest in tea and stays within your budget.',
@@ -55,8 +55,9 @@ beforeEach(async () => {
     wait: async (ms) => setTime(time + ms),
     searchesOf: async (ideaIds) =>
       ideaIds.map((ideaId) =>
-        ideaId.startsWith('custom') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, unfit: [] },
+        ideaId.startsWith('custom') ? undefined : { words: `${ideaId} kettle`, low: 20, high: 40, contents: [] },
       ),
+    plausibleItem: async (found) => ANSWERS.plausibleItem(found),
     retailers: [shop],
     associateTags: new Map(),
   };
@@ -90,7 +91,7 @@ test('an idea is first its own card, and the shop’s item once that was found',
     image: 'https://pictures.example/red-item.jpg',
     link: 'https://shop.example/red-item',
     // 24.90 is less than half of the budget.
-    reason: 'Fits their interest in tea and leaves room in your budget.',
+    reason: 'Fits their interest in tea and stays within your budget.',
     asOf: expect.any(Date),
     own: { image: '/illustrations/red.webp', price: 'about €30' },
   });
@@ -117,7 +118,7 @@ test('the API answers with the shop’s item, when it told of it, and our own ca
     own: { image: '/illustrations/red.webp', price: 'about €30' },
   });
   const reasons = await app.call('GET', `/api/rec/reasons/${headers.get('x-correlation-id')}`, { token });
-  expect(reasons.body[body[0].id]).toContain('leaves room in your budget');
+  expect(reasons.body[body[0].id]).toContain('stays within your budget');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { isOfferCurrent } from '../../contract/rules/offer.ts';
+import { moneyOf } from '../../contract/rules/shop.ts';
 import type { RetailMatchRow } from '../db/tables.ts';
-import { repriced } from '../suggest/money-clause.ts';
 import { exactPriceText } from '../suggest/price.ts';
 import { isShownIn } from '../suggest/providers/retailers/currency-sign.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
@@ -32,9 +32,8 @@ export function onCard(
     searchTitle: title,
     link,
     image: match.image ?? idea.image,
-    price: exactPriceText(amount, idea.currency),
+    price: exactPriceText(amount, moneyOf(country)),
     priceAmount: amount,
-    reason: repriced(idea.reason, { from: idea.priceAmount, to: amount, budget }),
     asOf: match.asOf,
     own: { image: idea.image, price: idea.price },
   };

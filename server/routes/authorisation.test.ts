@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describedRoutes } from '../openapi/document.ts';
 import { ACCESS, changesOf } from '../testing/access.ts';
 import { enteredAsGuest, signedUp } from '../testing/factories.ts';
-import { createCatalogueSource } from '../suggest/suggest.ts';
+import { createGiftSource } from '../suggest/suggest.ts';
 import { type Answer, type Call, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeVictim, rowsOf, type Victim, VICTIM_MARK } from '../testing/victim.ts';
 
@@ -11,7 +11,7 @@ let victim: Victim;
 let before: string[];
 const rows = () => rowsOf(app.services.db as never, victim.id);
 beforeAll(async () => {
-  app = await createTestApp({ suggestions: createCatalogueSource() });
+  app = await createTestApp({ suggestions: createGiftSource() });
 });
 async function meetVictim(): Promise<void> {
   victim = await makeVictim(app);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
-import { createCatalogueSource } from '../suggest/suggest.ts';
+import { createGiftSource } from '../suggest/suggest.ts';
 import { type AnswerCheck, createAnswerCheck } from '../testing/answer-check.ts';
 import { EXAMPLES, successOf } from '../testing/examples/all.ts';
 import type { Example, ExampleCall } from '../testing/examples/example.ts';
@@ -12,7 +12,7 @@ import { errorCodes, pathParameters } from '../openapi/operation.ts';
 let app: TestApp;
 let check: AnswerCheck;
 beforeAll(async () => {
-  app = await createTestApp({ suggestions: createCatalogueSource() });
+  app = await createTestApp({ suggestions: createGiftSource() });
   check = createAnswerCheck((await app.call('GET', '/api/openapi.json')).body);
 });
 afterAll(() => app.close());

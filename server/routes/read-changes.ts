@@ -41,7 +41,10 @@ export async function readChanges(
     goneAfter: from.goneAfter,
     limit: pageSize + 1,
   });
-  if (continues && !canContinue(given, { lineage, userId, sequence, forgottenSequence: await findForgotten(db, userId) })) {
+  if (
+    continues &&
+    !canContinue(given, { lineage, userId, sequence, forgottenSequence: await findForgotten(db, userId) })
+  ) {
     // What went was forgotten after the cursor was looked at, and before it was listed.
     return readChanges({ db }, userId, since, pageSize);
   }

@@ -1,25 +1,89 @@
-import { entryOf, holds, type Entry } from './entry.ts';
-import { AGE_MAX, type Idea } from './idea.ts';
+import type { GiftIdea } from '../../gifts/parse.ts';
+import { type Content, TO_AGE, type Need } from '../../gifts/words.ts';
+import { namedContents } from './contents.ts';
+import type { Knowledge } from './knowledge.ts';
+import { plainWords } from './plain-text.ts';
+import { stem } from './words.ts';
 import type { Recipient } from './recipient.ts';
 
 /** Where the age is unknown an idea must suit a teenager and a grandparent alike. */
 const UNKNOWN_AGE = { from: 16, to: 70 };
 
-function suitsAge({ from, to }: Idea, ageYears: number | null): boolean {
+/** What is looked for in titles too. Other words name more than is meant: a fish may be a cushion. */
+const READ_FROM_TITLES: ReadonlySet<Content> = new Set([
+  'alcohol',
+  'animal',
+  'candle',
+  'dairy',
+  'gluten',
+  'leather',
+  'meat',
+  'nuts',
+  'pork',
+  'scent',
+] satisfies Content[]);
+
+const stems = new WeakMap<GiftIdea, ReadonlySet<string>>();
+const named = new WeakMap<GiftIdea, readonly Content[]>();
+
+function namedIn(knowledge: Knowledge, idea: GiftIdea): readonly Content[] {
+  const known =
+    named.get(idea) ?? namedContents(knowledge, idea.title).filter((content) => READ_FROM_TITLES.has(content));
+  named.set(idea, known);
+  return known;
+}
+
+function stemsOf(idea: GiftIdea): ReadonlySet<string> {
+  const known = stems.get(idea) ?? new Set(plainWords(idea.title).map(stem));
+  stems.set(idea, known);
+  return known;
+}
+
+function suitsAge({ from, to }: GiftIdea, ageYears: number | null): boolean {
   if (ageYears === null) return from <= UNKNOWN_AGE.from && to >= UNKNOWN_AGE.to;
-  // People older than the catalogue's scale are given what suits its oldest.
-  return ageYears >= from && (ageYears <= to || to === AGE_MAX);
+  return ageYears >= from && (ageYears <= to || to === TO_AGE);
 }
 
-function isRefused({ idea, unfit, titleWords }: Entry, { avoid, avoidInterests, avoidPhrases }: Recipient): boolean {
+/** Whether nothing rules an idea out for this person and budget; says nothing of how good it is. */
+export function fits(knowledge: Knowledge, idea: GiftIdea, recipient: Recipient, budget: number): boolean {
+  const { never, without, refusedWords, country, ageYears } = recipient;
+  if (idea.low > budget || !suitsAge(idea, ageYears)) return false;
+  if (idea.countries.length > 0 && !(idea.countries as readonly (string | undefined)[]).includes(country)) return false;
+  if (idea.kind === 'book' && without.has('reading')) return false;
+  if (idea.contents.some((content) => never.has(content)) || idea.needs.some((need) => without.has(need))) return false;
+  if (never.size > 0 && namedIn(knowledge, idea).some((content) => never.has(content))) return false;
+  return !refusedWords.some((words) => words.every((word) => stemsOf(idea).has(word)));
+}
+
+/** Needs that nobody can be taken to meet without having said so. */
+const NOT_ASSUMED: ReadonlySet<Need> = new Set([
+  'garden',
+  'car',
+  'bike',
+  'console',
+  'partner',
+  'child',
+  'pierced',
+] satisfies Need[]);
+
+/** Whether an idea needs nothing that people who didn't say so can't be taken to have. */
+export function needsNothingSpecial({ needs, contents }: GiftIdea): boolean {
+  return !needs.some((need) => NOT_ASSUMED.has(need)) && !contents.includes('romantic');
+}
+
+const TIRING: ReadonlySet<Need> = new Set([
+  'standing',
+  'walking',
+  'strength',
+  'outdoors',
+  'evening',
+  'travel',
+] satisfies Need[]);
+
+/** Whether somebody in bed can enjoy it. */
+export function isRestful({ needs, contents }: GiftIdea): boolean {
   return (
-    [...unfit].some((tag) => avoid.has(tag)) ||
-    idea.interests.some((interest) => avoidInterests.has(interest)) ||
-    avoidPhrases.some((phrase) => holds(titleWords, phrase))
+    !needs.some((need) => TIRING.has(need)) &&
+    !contents.some((content) => content === 'exertion' || content === 'alcohol')
   );
-}
-
-/** Whether nothing rules the idea out for this person and budget; says nothing of how good it is. */
-export function fits(idea: Idea, recipient: Recipient, budget: number): boolean {
-  return idea.low <= budget && suitsAge(idea, recipient.ageYears) && !isRefused(entryOf(idea), recipient);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayPrice } from '../../contract/rules/price.ts';
-import { currencyOf, indicativeAmount, priceText } from './price.ts';
+import { moneyOf } from '../../contract/rules/shop.ts';
+import { amountIn, indicativeAmount, priceText } from './price.ts';
 
 describe('an indicative price', () => {
   it('lies within what the idea costs and never above the budget', () => {
@@ -23,20 +24,25 @@ describe('an indicative price', () => {
     expect(indicativeAmount({ low: 8, high: 15 }, 999)).toBe(12);
   });
 
-  it('is shown as it is written', () => {
-    for (const amount of [3, 10, 999]) {
-      expect(displayPrice(priceText(amount, '€'))).toBe(`about €${amount}`);
-      expect(displayPrice(priceText(amount, '$'))).toBe(`about $${amount}`);
-    }
-  });
-});
-
-describe('the currency', () => {
-  it.each(['United States', 'Canada', 'Australia', 'New Zealand'])('is $ in %s', (country) => {
-    expect(currencyOf(country)).toBe('$');
-  });
-
-  it.each(['Portugal', 'Japan', 'Mexico', 'Nowhere', null])('is € in %s', (country) => {
-    expect(currencyOf(country)).toBe('€');
+  it.each([
+    ['Portugal', 'about €30'],
+    ['Norway', 'about €30'],
+    ['Japan', 'about €30'],
+    [null, 'about €30'],
+    ['United States', 'about $30'],
+    ['Kenya', 'about $30'],
+    ['Canada', 'about $45'],
+    ['New Zealand', 'about $50'],
+    ['United Kingdom', 'about £27'],
+    ['Brazil', 'about R$180'],
+    ['Poland', 'about 130 zł'],
+    ['Sweden', 'about 350 kr'],
+    ['Mexico', 'about MX$600'],
+    ['Saudi Arabia', 'about SAR 130'],
+  ])('is in the money of the shop that opens, in %s, and shown as it is written', (country, text) => {
+    const money = moneyOf(country);
+    const price = priceText(amountIn(money, { low: 30, high: 30 }, 999), money);
+    expect(price).toBe(text);
+    expect(displayPrice(price)).toBe(text);
   });
 });

@@ -1,18 +1,15 @@
-import { ALL_IDEAS } from './catalogue/all-ideas.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Search } from './providers/retailers/retailer.ts';
+import { isSoldInShops } from './shop-kinds.ts';
 import { searchWords } from './shop.ts';
-import { tagsInTitle } from './title-tags.ts';
-
-const byId = new Map(ALL_IDEAS.map((idea) => [idea.id, idea]));
 
 /**
- * What a retailer is to be asked for, for an idea that is our own. Undefined for any other: one that was made of a
- * person's own words is nobody else's business.
+ * What a retailer is to be asked for, for an idea that is our own and sold in shops. Undefined for any other: one that
+ * somebody else had for a person is nobody else's business.
  */
-export function searchOf(ideaId: string): Search | undefined {
-  const idea = byId.get(ideaId);
-  if (idea === undefined) return undefined;
-  const { title, low, high } = idea;
-  const unfit = [...new Set([...idea.unfit, ...tagsInTitle(title)])];
-  return { words: searchWords(title), low, high, unfit };
+export function searchOf(knowledge: Knowledge, ideaId: string): Search | undefined {
+  const idea = knowledge.byId(ideaId);
+  if (idea === undefined || !isSoldInShops(idea)) return undefined;
+  const { title, low, high, contents } = idea;
+  return { words: searchWords(title), low, high, contents };
 }

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import { distance } from 'fastest-levenshtein';
 
 /** How many letters may be wrong. Short words have too many neighbours for any. */
 function mayDiffer(word: string): number {
@@ -12,39 +12,50 @@ function letters(word: string): string {
 
 /** Hardly anybody gets the first letter wrong, nor, in a short word, the last. */
 function isLikely(word: string, known: string): boolean {
-  return known.charAt(0) === word.charAt(0) && (word.length > 5 || known.at(-1) === word.at(-1));
+  return word.length > 5 || known.at(-1) === word.at(-1);
 }
 
 /** Finds what was meant by a misspelt word among words that are known. */
 export class Spelling {
-  readonly #index = new MiniSearch<{ id: string }>({
-    fields: ['id'],
-    tokenize: (word) => [word],
-    processTerm: (word) => word,
-  });
+  /** The words by their first letter and length, of which alone a misspelling is compared with. */
+  readonly #alike = new Map<string, string[]>();
   readonly #known: ReadonlySet<string>;
 
   /** `right` are spelt right as well, and never what a misspelling is taken for. */
   constructor(known: Iterable<string>, right: Iterable<string> = []) {
-    const words = [...new Set(known)];
-    this.#index.addAll(words.map((id) => ({ id })));
-    this.#known = new Set([...words, ...right]);
+    const words = new Set(known);
+    for (const word of words) {
+      const key = `${word.charAt(0)}${word.length}`;
+      const alike = this.#alike.get(key);
+      if (alike) alike.push(word);
+      else this.#alike.set(key, [word]);
+    }
+    this.#known = words.union(new Set(right));
   }
 
   /** The nearest known word, the word itself where it is right, or null where none is near. */
   nearest(word: string): string | null {
     if (this.#known.has(word)) return word;
-    const near = this.#index.search(word, { fuzzy: mayDiffer(word) });
-    const found = near.find(({ terms: [known = ''] }) => isLikely(word, known));
-    return (found?.terms[0] ?? this.#swapped(word)) || null;
+    const most = mayDiffer(word);
+    if (most === 0) return null;
+    let nearest: string | null = null;
+    let least = Infinity;
+    for (const known of this.#near(word)) {
+      const apart = this.#apart(word, known);
+      if (apart <= most && apart < least) [nearest, least] = [known, apart];
+    }
+    return nearest;
+  }
+
+  #near(word: string): string[] {
+    const lengths = [-2, -1, 0, 1, 2].map((more) => word.length + more);
+    const alike = lengths.flatMap((length) => this.#alike.get(`${word.charAt(0)}${length}`) ?? []);
+    return alike.filter((known) => isLikely(word, known));
   }
 
   /** Two letters that changed places count as one mistake. */
-  #swapped(word: string): string | undefined {
-    if (word.length < 5) return undefined;
-    return this.#index
-      .search(word, { fuzzy: 2 })
-      .map(({ terms: [known = ''] }) => known)
-      .find((known) => isLikely(word, known) && letters(known) === letters(word));
+  #apart(word: string, known: string): number {
+    const apart = distance(word, known);
+    return apart === 2 && word.length === known.length && letters(word) === letters(known) ? 1 : apart;
   }
 }

@@ -1,78 +1,70 @@
 import { illustrationPath } from '../../contract/illustrations.ts';
+import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import { webSearchLink } from '../../contract/rules/gift-link.ts';
-import { CATALOGUE } from './catalogue/catalogue.ts';
-import { TEMPLATE_IDEAS } from './catalogue/template-ideas.ts';
-import { choose, type Scored } from './choose.ts';
-import { familyOfCustomIdea } from './custom-ideas.ts';
-import { fits } from './fits.ts';
-import { howManyForTheDay, suitsTheDay } from './for-the-day.ts';
-import { IdeaIndex } from './idea-index.ts';
-import { madeMatches, type Match, matches } from './match.ts';
-import { currencyOf, indicativeAmount, priceText } from './price.ts';
-import { providedMatches, TAILORED } from './provided.ts';
-import { reasonFor } from './reason.ts';
-import { recipientOf, type Recipient } from './recipient.ts';
-import { lessForThings, score } from './score.ts';
+import { moneyOf } from '../../contract/rules/shop.ts';
+import type { GiftIdea } from '../../gifts/parse.ts';
+import { amountIn, priceText } from './price.ts';
+import { isSoldInShops } from './shop-kinds.ts';
 import { searchWords, shopLink } from './shop.ts';
-import type { SuggestRequest, Suggestion } from './suggestion.ts';
+import type { Suggestion, SuggestRequest } from './suggestion.ts';
+import { compose, type Scored } from './compose.ts';
+import { explain } from './explain.ts';
+import { type Candidate, Gathering } from './gather.ts';
+import { type Knowledge, readKnowledge } from './knowledge.ts';
+import { recipientOf } from './recipient.ts';
+import { score } from './score.ts';
 
-export type { FindIdeas, SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';
-
-const index = new IdeaIndex(CATALOGUE, TEMPLATE_IDEAS);
-
-/** The families of ideas that the person was given; an id that nobody knows any more stands for itself. */
-function familiesOf(ids: ReadonlySet<string>): Set<string> {
-  return new Set([...ids].map((id) => index.byId(id)?.idea.family ?? familyOfCustomIdea(id) ?? id));
-}
-
-function candidates(request: SuggestRequest, recipient: Recipient): Scored[] {
-  const { occasion, budget, exclude, avoidFamiliesOf, seed } = request;
-  const avoided = familiesOf(avoidFamiliesOf);
-  const isOpen = (match: Match): boolean => {
-    const { idea } = match;
-    const isNew = !exclude.has(idea.id) && !avoidFamiliesOf.has(idea.id) && !avoided.has(idea.family);
-    return isNew && fits(idea, recipient, budget) && suitsTheDay(match, occasion, recipient);
-  };
-  const scored = (match: Match, more = 0): Scored => {
-    const amount = indicativeAmount(match.idea, budget);
-    return { match, amount, score: score(match, amount, budget, seed) + more - lessForThings(match.idea, recipient) };
-  };
-  const own = [...matches(index, recipient, occasion), ...madeMatches(recipient)].filter(isOpen);
-  const provided = providedMatches(request).filter(isOpen);
-  return [...own.map((match) => scored(match)), ...provided.map((match) => scored(match, TAILORED))];
-}
-
-function suggestionOf(scored: Scored, position: number, request: SuggestRequest, recipient: Recipient): Suggestion {
-  const { idea } = scored.match;
-  const { occasion, budget, seed } = request;
-  const currency = currencyOf(recipient.country);
-  const searchTitle = searchWords(idea.title);
+/** Suggestions from what is known of gifts: the same request gives the same answer, and nothing leaves the server. */
+export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
   return {
-    ideaId: idea.id,
-    title: idea.title,
-    searchTitle,
-    price: priceText(scored.amount, currency),
-    priceAmount: scored.amount,
-    currency,
-    image: illustrationPath(idea.illustration),
-    link: idea.kind === 'experience' ? webSearchLink(searchTitle) : shopLink(searchTitle, recipient.country),
-    reason: reasonFor({ scored, occasion, budget, ageYears: recipient.ageYears }, position, seed),
-  };
-}
-
-/** Suggestions from the embedded catalogue: the same request gives the same answer, and nothing leaves the server. */
-export function createCatalogueSource(): { suggest(request: SuggestRequest): Promise<Suggestion[]> } {
-  return {
-    async suggest(request) {
-      const recipient = recipientOf(request.person);
-      const { count, occasion, first } = request;
-      const open = candidates(request, recipient);
-      const named = open.find(({ match }) => match.idea.id === first);
-      const others = named ? open.filter(({ match }) => match.idea.family !== named.match.idea.family) : open;
-      const chosen = choose(others, named ? count - 1 : count, howManyForTheDay(occasion));
-      return (named ? [named, ...chosen] : chosen).map((scored, position) =>
-        suggestionOf(scored, position, request, recipient),
-      );
+    async suggest(request: SuggestRequest): Promise<Suggestion[]> {
+      const { person, occasion, budget, count, exclude, avoidFamiliesOf, seed } = request;
+      const recipient = recipientOf(knowledge, person);
+      const money = moneyOf(person?.country ?? null);
+      const inEuro = budget / money.perEuro;
+      const jobs = new Set([...avoidFamiliesOf].flatMap((id) => knowledge.byId(id)?.job ?? []));
+      const gathering = new Gathering(knowledge, recipient, { ...request, budget: inEuro });
+      const isOpen = ({ idea }: Candidate) =>
+        !exclude.has(idea.id) && !avoidFamiliesOf.has(idea.id) && !jobs.has(idea.job);
+      const scored = (): Scored[] =>
+        [...gathering.candidates.values()].filter(isOpen).map((candidate) => {
+          const amount = amountIn(money, candidate.idea, budget);
+          const price = { amount: amount / money.perEuro, budget: budget < BUDGET_DEFAULT ? inEuro : null };
+          return { ...candidate, amount, score: score(candidate, recipient, price, seed) };
+        });
+      let chosen = choose(scored(), request);
+      if (chosen.length < count) {
+        gathering.widen();
+        chosen = choose(scored(), request);
+      }
+      const told = { occasion, ageYears: recipient.ageYears, country: person?.country ?? null };
+      const reasons = explain(chosen, told, seed);
+      return chosen.map(({ idea, amount }, place) => ({
+        ideaId: idea.id,
+        title: idea.title,
+        searchTitle: searchWords(idea.title),
+        price: priceText(amount, money),
+        priceAmount: amount,
+        image: illustrationPath(idea.picture),
+        link: linkOf(idea, person?.country ?? null),
+        reason: reasons[place] ?? '',
+      }));
     },
   };
 }
+
+/** The ten, beginning with the one that was asked for where it is open to the person at all. */
+function choose(open: readonly Scored[], { first, count, occasion, budget }: SuggestRequest): Scored[] {
+  const named = open.find(({ idea }) => idea.id === first);
+  const others = named ? open.filter(({ idea }) => idea.job !== named.idea.job) : open;
+  const composed = compose(others, named ? count - 1 : count, occasion, budget);
+  return named ? [named, ...composed] : composed;
+}
+
+function linkOf(idea: GiftIdea, country: string | null): string {
+  const words = searchWords(idea.title);
+  if (isSoldInShops(idea)) return shopLink(words, country);
+  return webSearchLink(country === null ? words : `${words} ${country}`);
+}
+
+export type { FindIdeas, SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';

@@ -1,4 +1,4 @@
-import type { Idea } from './idea.ts';
+import type { GiftIdea } from '../../gifts/parse.ts';
 
 /** What the engine may know of a person: no name, no address and no exact birthday (decisions, 'Suggestions'). */
 export interface SuggestPerson {
@@ -26,7 +26,7 @@ export interface SuggestRequest {
   exclude: ReadonlySet<string>;
   /** Ids of ideas that the person was given: nothing like them is suggested either. */
   avoidFamiliesOf: ReadonlySet<string>;
-  /** Ideas that somebody else had for this request, to be chosen from beside the catalogue's. */
+  /** Ideas that somebody else had for this request, to be chosen from beside our own. */
   provided?: readonly ProvidedIdea[];
   /** The id of an idea that comes first, where it is open to the person at all. */
   first?: string | undefined;
@@ -34,10 +34,10 @@ export interface SuggestRequest {
   seed: string;
 }
 
-/** An idea from elsewhere than the catalogue, and what it is for. Like any other it is shown only where it fits. */
+/** An idea from elsewhere, and what it is for. Like any other it is shown only where it fits. */
 export interface ProvidedIdea {
-  idea: Idea;
-  /** The interests of the person that it serves, as they are stated. */
+  idea: GiftIdea;
+  /** What it serves of what the person states; see `Stated`. */
   interests: readonly string[];
   /** Whether it is made for the occasion that was asked for. */
   isForOccasion: boolean;
@@ -57,11 +57,10 @@ export interface Suggestion {
   title: string;
   /** The words that the shop is searched for. */
   searchTitle: string;
-  /** Indicative, as a card shows it: 'about €30'. */
+  /** Indicative, as a card shows it: 'about €30', 'about 350 kr'. */
   price: string;
   /** The amount within `price`; never more than the budget. */
   priceAmount: number;
-  currency: '€' | '$';
   /** A root-relative path. */
   image: string;
   /** An https address of a shop. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogueSource } from './suggest.ts';
+import { createGiftSource } from './suggest.ts';
 import { isUnseemly } from './unseemly.ts';
 
 async function titlesFor(text: string, ageYears: number): Promise<string[]> {
   const person = { ageYears, gender: null, country: 'Portugal', hobbies: [], customHobbies: [text] };
-  const suggestions = await createCatalogueSource().suggest({
+  const suggestions = await createGiftSource().suggest({
     person,
     occasion: 'no occasion',
     budget: 60,

@@ -1,5 +1,6 @@
-import { ADULT_AGE } from './idea.ts';
 import { plain } from './plain-text.ts';
+
+const ADULT_AGE = 18;
 
 /** Words that no gift is ever made of, whatever stands beside them. */
 const NEVER =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinedPairs, stem, tellingWords } from './words.ts';
+import { stem, tellingWords } from './words.ts';
 
 describe('the telling words of a text', () => {
   it.each([
@@ -15,10 +15,6 @@ describe('the telling words of a text', () => {
 
   it('leave out what says nothing of its own', () => {
     expect(tellingWords('Great gift set for a fan of chess')).toEqual(tellingWords('chess'));
-  });
-
-  it('make pairs, so that what is written as one word is found', () => {
-    expect(joinedPairs('Non-slip yoga mats')).toContain(tellingWords('yogamat')[0]);
   });
 });
 

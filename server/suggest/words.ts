@@ -36,9 +36,3 @@ export function tellingWords(text: string): string[] {
     .filter((word) => !STOP_WORDS.has(word))
     .map(stem);
 }
-
-/** Each two neighbouring words as one, so that 'yogamat' meets 'yoga mat'. */
-export function joinedPairs(text: string): string[] {
-  const words = plainWords(text);
-  return words.slice(1).map((word, position) => stem(`${words[position] ?? ''}${word}`));
-}

@@ -22,7 +22,6 @@ export const TEA_SET = {
   link: 'https://shop.example.com/tea-set',
   price: '€20',
   priceAmount: 20,
-  currency: '€' as const,
   reason: 'Because of an interest in tea',
 };
 

@@ -10,6 +10,7 @@ const MODEL = 'gift-model-1';
 export function given(part: Partial<GivenIdea> = {}): GivenIdea {
   return {
     title: 'Hawking glove for beginners',
+    why: 'keeps the talons off the wrist at every landing',
     low: 25,
     high: 60,
     from: 16,
@@ -18,6 +19,7 @@ export function given(part: Partial<GivenIdea> = {}): GivenIdea {
     occasion: false,
     kind: 'thing',
     contains: [],
+    needs: [],
     ...part,
   };
 }

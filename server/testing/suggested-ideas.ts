@@ -8,7 +8,6 @@ export function suggestedIdeas(count: number): Suggestion[] {
     searchTitle: `Search ${index}`,
     price: 'about €20',
     priceAmount: 20,
-    currency: '€',
     image: `/illustrations/${index}.webp`,
     link: 'https://shop.example.com/',
     reason: `Because of ${index}`,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createCatalogueSource } from '../suggest.ts';
+import { createGiftSource } from '../suggest.ts';
 import type { SuggestRequest } from '../suggestion.ts';
 import { createEngine, type EngineParts } from './engine.ts';
 import type { Question, Word } from './messages.ts';
@@ -206,7 +206,7 @@ describe('a real thread', () => {
     const engine = createEngine({ onFault: ({ code: of }) => void faults.push(of), limits: { answerMs: 240_000 } });
     onTestFinished(() => engine.stop());
     const suggested = await engine.suggest(REQUEST, 'ana');
-    expect(suggested).toEqual(await createCatalogueSource().suggest(REQUEST));
+    expect(suggested).toEqual(await createGiftSource().suggest(REQUEST));
     expect(suggested).toHaveLength(10);
     const [tea, own] = await engine.ask('searchesOf', [suggested[0]!.ideaId, 'custom-17'], 'ana');
     expect(tea?.words).toBe(suggested[0]!.searchTitle);

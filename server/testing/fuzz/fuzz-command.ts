@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createCatalogueSource } from '../../suggest/suggest.ts';
+import { createGiftSource } from '../../suggest/suggest.ts';
 import { createTestApp } from '../test-app.ts';
 import { runFuzz } from './run-fuzz.ts';
 
@@ -15,7 +15,7 @@ if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || count < 1) {
 }
 
 process.stdout.write(`Sending ${count} spoilt requests from seed ${seed}.\n`);
-const app = await createTestApp({ suggestions: createCatalogueSource() });
+const app = await createTestApp({ suggestions: createGiftSource() });
 const { sent, statuses, problems } = await runFuzz(app, {
   seed,
   count,

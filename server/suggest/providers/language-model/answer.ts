@@ -1,10 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { KINDS, UNFIT_TAGS } from '../../idea.ts';
+import { CONTENTS, KINDS, NEEDS } from '../../../../gifts/words.ts';
 
 /** One idea as a language model gives it. Bounds are checked afterwards: not every service knows them in a schema. */
 export const GivenIdeaSchema = v.strictObject({
   title: v.string(),
+  why: v.string(),
   low: v.number(),
   high: v.number(),
   from: v.number(),
@@ -12,7 +13,8 @@ export const GivenIdeaSchema = v.strictObject({
   interests: v.array(v.number()),
   occasion: v.boolean(),
   kind: v.picklist(KINDS),
-  contains: v.array(v.picklist(UNFIT_TAGS)),
+  contains: v.array(v.picklist(CONTENTS)),
+  needs: v.array(v.picklist(NEEDS)),
 });
 export type GivenIdea = v.InferOutput<typeof GivenIdeaSchema>;
 

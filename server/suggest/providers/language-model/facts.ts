@@ -1,28 +1,32 @@
 import { BUDGET_DEFAULT, BUDGET_MIN } from '../../../../contract/rules/budget.ts';
-import { countryCode } from '../../../../contract/schema/country.ts';
+import { moneyOf } from '../../../../contract/rules/shop.ts';
+import { COUNTRIES } from '../../../../contract/schema/country.ts';
 import { isOccasionType } from '../../../../contract/schema/occasion.ts';
-import { currencyOf } from '../../price.ts';
+import type { Knowledge } from '../../knowledge.ts';
 import type { Recipient } from '../../recipient.ts';
+import type { Stated } from '../../understand.ts';
 import { ageBand } from './age-band.ts';
-import { toldInterests } from './told-interest.ts';
+import { toldInterest } from './told-interest.ts';
 
 /**
  * All that a language model is told of somebody, and with it all that leaves the server. Two people of whom the same is
- * told get the same ideas, from memory. What of a text of the person's own may be told is said in `toldInterests`.
+ * told get the same ideas, from memory. Nothing is in somebody's own words but what `toldInterest` lets through.
  */
 export interface Facts {
   ageBand: string | null;
   country: string | null;
   interests: readonly string[];
+  /** What of their life bears on gifts, by the names of the gift files: chosen, or read from their own words. */
+  circumstances: readonly string[];
   mustNotContain: readonly string[];
   /** An occasion of our list; null for one in somebody's own words, which may name people. */
   occasion: string | null;
   /** Null where nobody named one. */
   budget: number | null;
-  currency: 'EUR' | 'USD';
+  currency: string;
 }
 
-/** The facts, and beside each of its interests the text of the person's own that it was read from. */
+/** The facts, and beside each of its interests what the person states, as the engine has it. */
 export interface TellingFacts {
   facts: Facts;
   ownInterests: readonly string[];
@@ -37,21 +41,26 @@ function budgetStep(budget: number): number | null {
 }
 
 /** What may be told of a recipient: no name, address, birthday, gender or exact age. */
-export function factsOf(recipient: Recipient, occasion: string, budget: number): TellingFacts {
-  const { ageYears, country, interests, customInterests, avoid, avoidInterests } = recipient;
-  const own = [...interests, ...customInterests.map(({ text }) => text)];
-  const byTold = new Map(own.toReversed().flatMap((text) => toldInterests(text).map((told) => [told, text])));
-  const told = [...byTold].toSorted(([a], [b]) => (a < b ? -1 : 1));
+export function factsOf(knowledge: Knowledge, recipient: Recipient, occasion: string, budget: number): TellingFacts {
+  const { ageYears, country, stated, circumstances, never, refusedTopics } = recipient;
+  const pairs = stated.flatMap((one): [string, Stated][] => {
+    const told = toldInterest(knowledge, one);
+    return told === undefined ? [] : [[told, one]];
+  });
+  const told = [...new Map(pairs)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const refused = [...refusedTopics].map(({ name }) => name.toLowerCase());
+  const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? null;
   return {
     facts: {
       ageBand: ageBand(ageYears),
-      country: country !== null && countryCode(country) !== undefined ? country : null,
+      country: countryName,
       interests: told.map(([text]) => text),
-      mustNotContain: [...avoid, ...avoidInterests].map((what) => what.toLowerCase()).toSorted(),
+      circumstances: circumstances.map(({ name }) => name.toLowerCase()).toSorted(),
+      mustNotContain: [...never, ...refused].toSorted(),
       occasion: isOccasionType(occasion) ? occasion : null,
       budget: budgetStep(budget),
-      currency: currencyOf(country) === '$' ? 'USD' : 'EUR',
+      currency: moneyOf(countryName).code,
     },
-    ownInterests: told.map(([, text]) => text),
+    ownInterests: told.map(([, { text }]) => text),
   };
 }

@@ -48,7 +48,7 @@ describe.each(PROTOCOLS)('a service that speaks as %s', (protocol) => {
     const [idea, ...more] = await create({ settings: other.settings })(asks('Falconry'));
     expect(outcomes).toEqual(['answered']);
     expect(more).toEqual([]);
-    expect(idea).toMatchObject({ interests: ['Falconry'], idea: { title: 'Hawking glove for beginners', low: 25 } });
+    expect(idea).toMatchObject({ interests: ['falconry'], idea: { title: 'Hawking glove for beginners', low: 25 } });
   });
 
   test.each([

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { AGE_MAX, type Idea, IdeaSchema } from '../../idea.ts';
+import type { IllustrationName } from '../../../../contract/illustrations.ts';
+import type { GiftIdea } from '../../../../gifts/parse.ts';
+import { type Kind, PRICE, TITLE_LENGTH, TO_AGE, WHY_LENGTH } from '../../../../gifts/words.ts';
+import { contentsOf } from '../../contents.ts';
+import { ideasOf, type Knowledge } from '../../knowledge.ts';
 import { AnswerSchema, type GivenIdea, GivenIdeaSchema } from './answer.ts';
-import { contentsOf } from './contents.ts';
-import { illustrationFor } from './illustration.ts';
+import { Likenesses } from './likeness.ts';
 import { isNeverGiven } from './never-given.ts';
-import { mostAlikeMade, mostAlikeWritten } from './own-ideas.ts';
-import { plainTitle } from './plain-title.ts';
+import { plainText } from './plain-text.ts';
 
 /** An idea that has been checked, with the positions of the interests that it is said to serve. */
 export interface ModelIdea {
-  idea: Idea;
+  idea: GiftIdea;
   interests: readonly number[];
   isForOccasion: boolean;
 }
@@ -19,10 +21,26 @@ export interface ModelIdea {
 const MOST_READ = 32;
 const MOST_INTERESTS = 3;
 
-/** From which likeness of titles an idea is one of ours, is of its family, or may share its picture. */
+/** From which likeness of titles an idea is one of ours, does the job of one, or may share its picture. */
 const SAME = 0.9;
-const OF_FAMILY = 0.55;
+const OF_JOB = 0.55;
 const SAME_PICTURE = 0.35;
+
+const PICTURES: Partial<Record<Kind, IllustrationName>> = {
+  book: 'book',
+  outing: 'ticket',
+  course: 'ticket',
+  made: 'sparkles',
+  subscription: 'package',
+};
+
+const likenesses = new WeakMap<Knowledge, Likenesses<GiftIdea>>();
+
+function likenessesOf(knowledge: Knowledge): Likenesses<GiftIdea> {
+  const known = likenesses.get(knowledge) ?? new Likenesses(knowledge.allIdeas());
+  likenesses.set(knowledge, known);
+  return known;
+}
 
 /** The same title gives the same key, however it is spelt and cased. */
 function keyOf(title: string): string {
@@ -30,63 +48,67 @@ function keyOf(title: string): string {
   return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 16);
 }
 
-function within(amount: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, amount));
+/** A picture for an idea that is like none of ours: of the first interest that has one, else of its kind. */
+function pictureFor(knowledge: Knowledge, interests: readonly string[], kind: Kind): IllustrationName {
+  const [ofInterest] = interests.flatMap((name) =>
+    ideasOf(knowledge.topic(name)?.sections).map(({ picture }) => picture),
+  );
+  return PICTURES[kind] ?? ofInterest ?? 'gift';
 }
 
-/**
- * The idea as the engine takes it, which is the catalogue's where that has the same. Undefined where it can't be trusted,
- * or where the engine makes the same one of the interest's words.
- */
-function checked(given: GivenIdea, interests: readonly string[]): Idea | undefined {
-  const title = plainTitle(given.title);
-  if (title === undefined || isNeverGiven(title)) return undefined;
-  const made = mostAlikeMade(title, interests);
-  if (made !== undefined && made.likeness >= SAME) return undefined;
-  const written = mostAlikeWritten(title);
-  if (written !== undefined && written.likeness >= SAME) return written.item;
-  const alike = [written, made].find((one) => one !== undefined && one.likeness >= OF_FAMILY);
-  const key = keyOf(title);
-  const idea = v.safeParse(IdeaSchema, {
-    id: `model-${key}`,
-    title,
-    low: Math.ceil(given.low),
-    high: within(Math.floor(given.high), Math.ceil(given.low), 999),
-    from: within(Math.ceil(given.from), 1, AGE_MAX),
-    to: within(Math.floor(given.to), 1, AGE_MAX),
-    audience: 'everyone',
-    interests: [],
-    occasions: [],
+/** The idea as the engine takes it, which is ours where we have the same. Undefined where it can't be trusted. */
+function checked(knowledge: Knowledge, given: GivenIdea, interests: readonly string[]): GiftIdea | undefined {
+  const title = plainText(given.title, TITLE_LENGTH);
+  const why = plainText(given.why, WHY_LENGTH);
+  if (title === undefined || why === undefined || isNeverGiven(title)) return undefined;
+  const alike = likenessesOf(knowledge).mostAlike(title);
+  const isLike = (least: number) => (alike !== undefined && alike.likeness >= least ? alike.item : undefined);
+  const same = isLike(SAME);
+  if (same) return same;
+  const low = Math.ceil(given.low);
+  const high = Math.min(PRICE.max, Math.max(low, Math.floor(given.high)));
+  const from = Math.max(1, Math.ceil(given.from));
+  const to = Math.min(TO_AGE, Math.floor(given.to));
+  if (!(low >= PRICE.min && low <= high && from <= to)) return undefined;
+  const key = `model-${keyOf(title)}`;
+  return {
+    id: key,
+    title: title.charAt(0).toLocaleUpperCase('en') + title.slice(1),
+    low,
+    high,
+    why,
+    level: undefined,
+    from,
+    to,
     kind: given.kind,
-    unfit: contentsOf(title, given.contains),
-    illustration:
-      written !== undefined && written.likeness >= SAME_PICTURE
-        ? written.item.illustration
-        : illustrationFor(interests, given.kind),
-    family: alike?.item.family ?? `model-${key}`,
-    words: [],
-  });
-  return idea.success ? idea.output : undefined;
+    job: isLike(OF_JOB)?.job ?? key,
+    countries: [],
+    needs: given.needs,
+    contents: contentsOf(knowledge, title, given.contains),
+    also: [],
+    picture: isLike(SAME_PICTURE)?.picture ?? pictureFor(knowledge, interests, given.kind),
+    isSupply: false,
+  };
 }
 
-function readIdea(given: unknown, asked: readonly string[]): ModelIdea[] {
+function readIdea(knowledge: Knowledge, given: unknown, asked: readonly string[]): ModelIdea[] {
   const read = v.safeParse(GivenIdeaSchema, given);
   if (!read.success) return [];
   const named = new Set(read.output.interests.filter((position) => asked[position] !== undefined));
   const interests = [...named].slice(0, MOST_INTERESTS);
   const names = interests.flatMap((position) => asked[position] ?? []);
-  const idea = checked(read.output, names);
+  const idea = checked(knowledge, read.output, names);
   return idea === undefined ? [] : [{ idea, interests, isForOccasion: read.output.occasion }];
 }
 
 /**
- * The ideas of an answer that are safe to go on to the engine, each once; none where it is no list of ideas. Titles are
- * plain words, pictures are ours, and links are made by the engine.
+ * The ideas of an answer that are safe to go on to the engine, each once; none where it is no list of ideas. Titles and
+ * reasons are plain words, pictures are ours, and links are made by the engine.
  * @param asked the interests that the model was told of
  */
-export function readIdeas(answer: unknown, asked: readonly string[]): ModelIdea[] {
+export function readIdeas(knowledge: Knowledge, answer: unknown, asked: readonly string[]): ModelIdea[] {
   const read = v.safeParse(AnswerSchema, answer);
   if (!read.success) return [];
-  const ideas = read.output.ideas.slice(0, MOST_READ).flatMap((given) => readIdea(given, asked));
+  const ideas = read.output.ideas.slice(0, MOST_READ).flatMap((given) => readIdea(knowledge, given, asked));
   return [...new Map(ideas.map((one) => [one.idea.id, one])).values()];
 }

@@ -16,7 +16,7 @@ afterEach(() => ebay.close());
 test('a search is for new things at a fixed price within the range, in the money of the site', async () => {
   const retailer = createEbay(ebay.settings, now);
   const found = await retailer.find(
-    { words: 'Chess & more', low: 12, high: 84, unfit: [] },
+    { words: 'Chess & more', low: 12, high: 84, contents: [] },
     retailer.marketOf('Germany')!,
     patience(),
   );

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { plausibleItem } from './plausible.ts';
-import type { RetailItem } from './retailer.ts';
+import { readKnowledge } from '../../knowledge.ts';
+import { plausibleItem as plausibleOf } from './plausible.ts';
+import type { Market, RetailItem, Search } from './retailer.ts';
+
+const plausibleItem = (search: Search, market: Market, items: readonly RetailItem[]) =>
+  plausibleOf(readKnowledge(), search, market, items);
 
 const GERMANY = { id: 'www.amazon.de', currency: 'EUR' };
-const SEARCH = { words: "Children's binoculars for birdwatching", low: 20, high: 40, unfit: [] };
+const SEARCH = { words: "Children's binoculars for birdwatching", low: 20, high: 40, contents: [] };
 
 function item(title: string, amount: number | null = 29.9, currency = 'EUR'): RetailItem {
   return {
@@ -53,13 +57,13 @@ test.each([
   ['Children’s science kit', 'Science kit for adults', 'Kids science kit'],
   ['Crystal tumbler glasses', 'Crystal tumbler glasses and whisky', 'Crystal glass tumblers'],
 ])('for "%s" it is not "%s" but "%s"', (words, other, meant) => {
-  const search = { words, low: 20, high: 40, unfit: ['food', 'dairy'] as const };
+  const search = { words, low: 20, high: 40, contents: ['food', 'dairy'] as const };
   expect(plausibleItem(search, GERMANY, [item(other)])).toBeUndefined();
   expect(plausibleItem(search, GERMANY, [item(other), item(meant)])?.title).toBe(meant);
 });
 
 test('what the idea itself is about is nothing that speaks against an item', () => {
-  const refill = { words: 'Fountain pen ink refill set', low: 8, high: 20, unfit: [] };
+  const refill = { words: 'Fountain pen ink refill set', low: 8, high: 20, contents: [] };
   const items = [item('Fountain Pen Ink Refill, Blue', 11)];
   expect(plausibleItem(refill, GERMANY, items)).toBe(items[0]);
 });
@@ -67,8 +71,8 @@ test('what the idea itself is about is nothing that speaks against an item', () 
 test('an item that holds what the idea is free of is none, and what the idea has is no harm', () => {
   const items = [item('Merino wool hiking socks, 2 pairs')];
   const socks = { words: 'Warm hiking socks', low: 20, high: 40 };
-  expect(plausibleItem({ ...socks, unfit: [] }, GERMANY, items)).toBeUndefined();
-  expect(plausibleItem({ ...socks, unfit: ['animal-products'] }, GERMANY, items)).toBe(items[0]);
+  expect(plausibleItem({ ...socks, contents: [] }, GERMANY, items)).toBeUndefined();
+  expect(plausibleItem({ ...socks, contents: ['animal'] }, GERMANY, items)).toBe(items[0]);
 });
 
 test.each([
@@ -77,7 +81,7 @@ test.each([
   ['Coconut truffle box', 'Coconut truffle box with almonds'],
   ['Ginger beer kit', 'Ginger beer kit with rum'],
 ])('for "%s" a word that is harmless hides nothing of "%s"', (words, other) => {
-  const search = { words, low: 20, high: 40, unfit: ['food', 'dairy', 'gluten'] as const };
+  const search = { words, low: 20, high: 40, contents: ['food', 'dairy', 'gluten'] as const };
   expect(plausibleItem(search, GERMANY, [item(other)])).toBeUndefined();
   expect(plausibleItem(search, GERMANY, [item(words)])).toBeDefined();
 });

@@ -1,4 +1,5 @@
-import { giveawaysInShopTitle, tagsInTitle } from '../../title-tags.ts';
+import { saidContents } from '../../contents.ts';
+import type { Knowledge } from '../../knowledge.ts';
 import type { Market, RetailItem, Search } from './retailer.ts';
 import { hasMeaning, isSameKind, wordsOf } from './same-kind.ts';
 
@@ -22,18 +23,25 @@ function likeness(words: ReadonlySet<string>, title: string): number {
 
 /**
  * The item that is most likely what an idea means: it can be bought, for about what the idea costs, in the market's
- * currency, its title has most of the idea's words, and gives away nothing unfit that the idea is free of. Undefined where none is; a wrong item is worse than none.
+ * currency, its title has most of the idea's words, and names nothing in it that the idea is free of. Undefined where none
+ * is; a wrong item is worse than none.
  */
-export function plausibleItem(search: Search, market: Market, items: readonly RetailItem[]): RetailItem | undefined {
+export function plausibleItem(
+  knowledge: Knowledge,
+  search: Search,
+  market: Market,
+  items: readonly RetailItem[],
+): RetailItem | undefined {
   const words = new Set(wordsOf(search.words));
   if (words.size === 0) return undefined;
   const { low, high } = widened(search);
   const isAffordable = ({ price }: RetailItem) =>
     price !== null && price.currency === market.currency && price.amount >= low && price.amount <= high;
-  const ownWords = new Set(giveawaysInShopTitle(search.words).map(({ word }) => word));
+  const own = new Set(saidContents(knowledge, search.words).map(({ words: said }) => said));
   const isHarmless = ({ title }: RetailItem) =>
-    tagsInTitle(title).every((tag) => search.unfit.includes(tag)) &&
-    giveawaysInShopTitle(title).every(({ tag, word }) => search.unfit.includes(tag) || ownWords.has(word));
+    saidContents(knowledge, title).every(
+      ({ content, words: said }) => search.contents.includes(content) || own.has(said),
+    );
   const likely = items
     .filter((item) => isAffordable(item) && isHarmless(item))
     .map((item) => ({ item, likeness: likeness(words, item.title) }))

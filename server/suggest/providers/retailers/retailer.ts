@@ -1,4 +1,4 @@
-import type { UnfitTag } from '../../idea.ts';
+import type { Content } from '../../../../gifts/words.ts';
 
 const RETAILER_NAMES = ['amazon', 'ebay'] as const;
 export type RetailerName = (typeof RETAILER_NAMES)[number];
@@ -28,8 +28,8 @@ export interface Search {
   words: string;
   low: number;
   high: number;
-  /** What the idea has that is unfit for some people; those it was chosen for take no harm by these, and by no others. */
-  unfit: readonly UnfitTag[];
+  /** What is in the idea. Whom it was chosen for takes no harm by that, and maybe by anything else. */
+  contents: readonly Content[];
 }
 
 /** How many items one call of `get` takes, whoever the retailer is. */

@@ -55,7 +55,7 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
 
   const market = () => retailer.marketOf('Germany')!;
   const find = (signal = patience()) =>
-    retailer.find({ words: CHESS_SET, low: 20, high: 60, unfit: [] }, market(), signal);
+    retailer.find({ words: CHESS_SET, low: 20, high: 60, contents: [] }, market(), signal);
   const get = (ids: string[]) => retailer.get(ids, market(), patience());
   const tokensAskedFor = () => standIn.requests.length - standIn.calls().length;
 

@@ -1,0 +1,186 @@
+import { BIRTHDAY, type OccasionType } from '../../contract/schema/occasion.ts';
+import type { Kind } from '../../gifts/words.ts';
+import type { Candidate, Source } from './gather.ts';
+import type { Stated } from './understand.ts';
+
+export interface Scored extends Candidate {
+  amount: number;
+  score: number;
+}
+
+/** How many of ten are for the day itself, whatever the interests. */
+const FOR_THE_DAY: Partial<Record<OccasionType, number>> = {
+  'Get well soon': 7,
+  'Baby shower': 8,
+  Christening: 8,
+  Wedding: 7,
+  Engagement: 6,
+  Housewarming: 6,
+  "Valentine's Day": 6,
+  Anniversary: 5,
+  Retirement: 4,
+  'Thank you': 5,
+  Farewell: 4,
+  'New job': 4,
+  Promotion: 4,
+  Graduation: 4,
+  Easter: 4,
+  "Mother's Day": 3,
+  "Father's Day": 3,
+  'New Year': 3,
+  Christmas: 3,
+};
+
+function howManyForTheDay(occasion: string): number {
+  if (occasion === BIRTHDAY) return 1;
+  return (FOR_THE_DAY as Partial<Record<string, number>>)[occasion] ?? 1;
+}
+
+/** How many of the stated interests ten ideas touch at least, one each, and how often one of several is served at most. */
+const TOUCHED = 6;
+/** How many of ten are ideas of a circumstance's own, where there is one. */
+const OF_THEIR_LIFE = 3;
+const OUT_OF_THE_HOUSE: ReadonlySet<Kind> = new Set(['outing', 'course', 'donation'] satisfies Kind[]);
+/** What one more of the same takes from an idea's score. */
+const LESS = { stated: 1.6, statedMost: 5, kind: 0.7, picture: 1, outing: 3, tier: 1.2, country: 2.5, day: 4 } as const;
+
+/** What has been taken so far, and what is worth less beside it. */
+class Ten {
+  readonly taken: Scored[] = [];
+  readonly #jobs = new Set<string>();
+  readonly #counts = new Map<unknown, number>();
+  readonly #budget: number;
+  readonly #forTheDay: number;
+  readonly #stated: readonly Stated[];
+
+  /** @param stated what can be served at all */
+  constructor(budget: number, forTheDay: number, stated: Iterable<Stated>) {
+    this.#stated = [...stated];
+    this.#budget = budget;
+    this.#forTheDay = forTheDay;
+  }
+
+  take(scored: Scored): void {
+    this.taken.push(scored);
+    this.#jobs.add(scored.idea.job);
+    for (const what of this.#alikeIn(scored)) this.#counts.set(what, this.count(what) + 1);
+  }
+
+  count(what: unknown): number {
+    return this.#counts.get(what) ?? 0;
+  }
+
+  isOpen({ idea }: Scored): boolean {
+    return !this.#jobs.has(idea.job);
+  }
+
+  worth(scored: Scored): number {
+    const { idea, serves, sources } = scored;
+    const isOfTheDay = sources.has('occasion');
+    return (
+      scored.score -
+      Math.min(LESS.statedMost, LESS.stated * this.#oftenerThanOthers(serves)) -
+      LESS.kind * Math.max(0, this.count(idea.kind) - 3) -
+      LESS.picture * this.count(idea.picture) -
+      (OUT_OF_THE_HOUSE.has(idea.kind) ? LESS.outing * Math.max(0, this.count('outing') - 1) : 0) -
+      LESS.tier * Math.max(0, this.count(this.#tierOf(scored)) - 2) -
+      (sources.has('country') ? LESS.country * this.count('country') : 0) -
+      (isOfTheDay && this.count('day') >= this.#forTheDay ? LESS.day : 0)
+    );
+  }
+
+  /** How much oftener what a candidate serves was served than what was served least. */
+  #oftenerThanOthers(serves: Scored['serves']): number {
+    if (serves.size === 0) return 0;
+    const least = (stated: Iterable<Stated>) => Math.min(...[...stated].map((one) => this.count(one)));
+    return least(serves.keys()) - least(this.#stated);
+  }
+
+  #alikeIn(scored: Scored): unknown[] {
+    const { idea, serves, sources } = scored;
+    return [
+      ...serves.keys(),
+      idea.kind,
+      idea.picture,
+      this.#tierOf(scored),
+      ...(OUT_OF_THE_HOUSE.has(idea.kind) ? ['outing'] : []),
+      ...(sources.has('country') ? ['country'] : []),
+      ...(sources.has('occasion') ? ['day'] : []),
+      ...(sources.has('circumstance') ? ['circumstance'] : []),
+    ];
+  }
+
+  /** Prices are spread under the budget: a quarter of it is a tier. */
+  #tierOf({ amount }: Scored): string {
+    return `tier ${Math.floor((4 * amount) / Math.max(1, this.#budget))}`;
+  }
+
+  best(candidates: readonly Scored[]): Scored | undefined {
+    let best: Scored | undefined;
+    let most = -Infinity;
+    for (const candidate of candidates) {
+      // They are sorted by score, and nothing is worth more than that.
+      if (candidate.score <= most) break;
+      if (!this.isOpen(candidate)) continue;
+      const worth = this.worth(candidate);
+      if (worth > most) [best, most] = [candidate, worth];
+    }
+    return best;
+  }
+}
+
+/** The candidates that serve each of what was stated closely, the scarcest first: what has many can still be served later. */
+function byStated(candidates: readonly Scored[]): [Stated, Scored[]][] {
+  const by = new Map<Stated, Scored[]>();
+  for (const candidate of candidates) {
+    for (const stated of candidate.serves.keys()) {
+      const its = by.get(stated);
+      if (its) its.push(candidate);
+      else by.set(stated, [candidate]);
+    }
+  }
+  return [...by].toSorted(([, a], [, b]) => a.length - b.length);
+}
+
+/**
+ * Up to `count` candidates, best first: every stated interest up to six is touched as far as the day leaves room, no two do
+ * the same job, prices and kinds are mixed, and few are out of the house or of the country.
+ */
+export function compose(candidates: readonly Scored[], count: number, occasion: string, budget: number): Scored[] {
+  const sorted = candidates.toSorted((a, b) => b.score - a.score || (a.idea.id < b.idea.id ? -1 : 1));
+  const forTheDay = Math.round((howManyForTheDay(occasion) * count) / 10);
+  const served = byStated(sorted);
+  const stated = served.map(([one]) => one);
+  const ten = new Ten(budget, forTheDay, stated);
+  const room = Math.min(TOUCHED, Math.max(1, count - forTheDay), count);
+  for (const [one, its] of served) {
+    if (ten.taken.length >= room) break;
+    if (ten.count(one) > 0) continue;
+    const best = ten.best(its);
+    if (best) ten.take(best);
+  }
+  const fill = (from: readonly Scored[], isEnough: () => boolean) => {
+    while (ten.taken.length < count && !isEnough()) {
+      const best = ten.best(from);
+      if (!best) break;
+      ten.take(best);
+    }
+  };
+  const ofSource = (source: Source) => sorted.filter(({ sources }) => sources.has(source));
+  fill(ofSource('occasion'), () => ten.count('day') >= forTheDay);
+  fill(ofSource('circumstance'), () => ten.count('circumstance') >= OF_THEIR_LIFE);
+  fill(sorted, () => false);
+  return arranged(ten.taken, new Ten(budget, forTheDay, stated));
+}
+
+/** The same ideas, best first, like ones apart. */
+function arranged(taken: readonly Scored[], order: Ten): Scored[] {
+  const left = new Set(taken.toSorted((a, b) => b.score - a.score));
+  while (left.size > 0) {
+    const best = order.best([...left]) ?? [...left][0];
+    if (!best) break;
+    order.take(best);
+    left.delete(best);
+  }
+  return order.taken;
+}

@@ -1,0 +1,117 @@
+import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
+import type { Scored } from './compose.ts';
+import { chance } from './seed.ts';
+
+/** From so close on an idea is for what was stated itself. */
+const OWN = 0.85;
+/** Up to this age people are glad to be told that something is right for it. */
+const CHILD_TO_AGE = 12;
+
+/** How the day is said before 'present'. */
+const DAYS: Record<OccasionType, string> = {
+  Birthday: 'birthday',
+  Anniversary: 'anniversary',
+  'Name day': 'name-day',
+  Wedding: 'wedding',
+  Engagement: 'engagement',
+  'Baby shower': 'baby-shower',
+  Christening: 'christening',
+  Graduation: 'graduation',
+  Housewarming: 'housewarming',
+  'New job': 'new-job',
+  Promotion: 'promotion',
+  Retirement: 'retirement',
+  Farewell: 'farewell',
+  'Get well soon': 'get-well',
+  'Thank you': 'thank-you',
+  'New Year': 'New Year',
+  Easter: 'Easter',
+  "Valentine's Day": 'Valentine’s Day',
+  "Mother's Day": 'Mother’s Day',
+  "Father's Day": 'Father’s Day',
+  Christmas: 'Christmas',
+};
+
+/** Makes a sentence of what an idea does and a fact about the person. */
+type Shape = (why: string, fact: string) => string;
+type FactKind = 'none' | 'day' | 'interest' | 'two' | 'near' | 'child' | 'country';
+
+/** What can be said, with each fact in several ways. */
+const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
+  none: [(why) => `${begun(why)}.`, (why) => `It ${why}.`, (why) => `This one ${why}.`],
+  day: [
+    (why, day) => `${/^[aeiou]/i.test(day) ? 'An' : 'A'} ${day} present that ${why}.`,
+    (why, day) => `As a ${day} present it ${why}.`.replace(/^As a (?=[aeiou])/i, 'As an '),
+  ],
+  interest: [
+    (why, fact) => `Something for ${fact} that ${why}.`,
+    (why, fact) => `Chosen for ${fact}: it ${why}.`,
+    (why, fact) => `Good with ${fact}, because it ${why}.`,
+    (why, fact) => `It ${why}, which is welcome in ${fact}.`,
+    (why, fact) => `One for ${fact}, as it ${why}.`,
+  ],
+  two: [
+    (why, fact) => `${begun(fact)} in one: it ${why}.`,
+    (why, fact) => `It ${why}, and brings ${fact} together.`,
+    (why, fact) => `Between ${fact}: it ${why}.`,
+  ],
+  near: [
+    (why, fact) => `Near to ${fact}, which you wrote: it ${why}.`,
+    (why, fact) => `The closest we know to ${fact}: this ${why}.`,
+    (why, fact) => `It ${why}, and is not far from ${fact}.`,
+  ],
+  child: [(why, age) => `Right at the age of ${age}: it ${why}.`],
+  country: [(why, country) => `At home in ${country}: it ${why}.`],
+};
+
+/** Countries that are called with an article. */
+const WITH_ARTICLE =
+  /^(?:United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Czech Rep|Dominican Rep|Comoros)/;
+
+/** What is known of the person beside what they state. */
+export interface Told {
+  occasion: string;
+  ageYears: number | null;
+  /** Its name within a sentence; null where unknown. */
+  country: string | null;
+}
+
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The facts that are true of a candidate, the most telling first. */
+function factsOf({ idea, serves, sources }: Scored, { occasion, ageYears, country }: Told): [FactKind, string][] {
+  const served = [...serves].toSorted(([, a], [, b]) => b - a);
+  const [first, second] = served.filter(([, closeness]) => closeness >= OWN).map(([stated]) => stated);
+  const [near] = served;
+  if (first === undefined && near && near[0].topics.length === 0) return [['near', near[0].text]];
+  const facts: [FactKind, string][] = [];
+  if (first && second) facts.push(['two', `${first.text} and ${second.text}`]);
+  if (country !== null && (sources.has('country') || idea.countries.length > 0))
+    facts.push(['country', WITH_ARTICLE.test(country) ? `the ${country}` : country]);
+  if (ageYears !== null && ageYears <= CHILD_TO_AGE && sources.has('age')) facts.push(['child', String(ageYears)]);
+  if (first) facts.push(['interest', first.text]);
+  if (isOccasionType(occasion)) facts.push(['day', DAYS[occasion]]);
+  return facts;
+}
+
+/**
+ * One sentence on why each was chosen: what it does, and every other time a fact about the person. No shape comes twice for
+ * as long as there are others.
+ */
+export function explain(chosen: readonly Scored[], told: Told, seed: string): string[] {
+  const used = new Map<Shape, number>();
+  const offset = Math.floor(chance(seed, 'reason') * 2);
+  return chosen.map((scored, at) => {
+    const facts = factsOf(scored, told);
+    const telling = facts.flatMap(([kind, fact]) => SHAPES[kind].map((shape) => ({ shape, fact })));
+    const plain = SHAPES.none.map((shape) => ({ shape, fact: '' }));
+    const isPlain = (at + offset) % 2 === 1 && facts[0]?.[0] !== 'near';
+    const open = isPlain ? [...plain, ...telling] : [...telling, ...plain];
+    const times = ({ shape }: (typeof open)[number]) => used.get(shape) ?? 0;
+    const [{ shape, fact } = plain[0]!] = open.toSorted((a, b) => times(a) - times(b));
+    used.set(shape, (used.get(shape) ?? 0) + 1);
+    return shape(scored.idea.why, fact);
+  });
+}

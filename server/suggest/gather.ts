@@ -1,0 +1,171 @@
+import { COUNTRIES } from '../../contract/schema/country.ts';
+import { HOBBIES } from '../../contract/schema/hobby.ts';
+import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
+import type { GiftIdea } from '../../gifts/parse.ts';
+import type { CountryCode } from '../../gifts/words.ts';
+import { fits, isRestful, needsNothingSpecial } from './fits.ts';
+import { hobbiesOf, ideasOf, type Knowledge, type Topic } from './knowledge.ts';
+import { bandOf, type Recipient } from './recipient.ts';
+import type { ProvidedIdea, SuggestRequest } from './suggestion.ts';
+import type { Stated } from './understand.ts';
+
+/** What an idea was found by. */
+export type Source = 'topic' | 'occasion' | 'age' | 'country' | 'circumstance' | 'provided';
+
+/** An idea that fits somebody, with what speaks for it. */
+export interface Candidate {
+  idea: GiftIdea;
+  /** What of theirs it serves, and how closely, 0 to 1. */
+  serves: Map<Stated, number>;
+  sources: Set<Source>;
+}
+
+/** How closely what is found in a place serves what somebody stated. */
+const CLOSE = {
+  own: 1,
+  otherMeaning: 0.7,
+  also: 0.9,
+  pair: 1,
+  cellOfOwn: 1,
+  parent: 0.6,
+  cellOfParent: 0.65,
+  near: 0.45,
+  child: 0.5,
+} as const;
+
+/** Days on which it is the day that is given to: to a couple, a child, a home or somebody in bed. */
+const DAYS_FOR_TWO: ReadonlySet<string> = new Set<OccasionType>([
+  'Anniversary',
+  'Engagement',
+  'Wedding',
+  "Valentine's Day",
+]);
+const DAYS_OF_A_CHILD: ReadonlySet<string> = new Set<OccasionType>([
+  'Baby shower',
+  'Christening',
+  "Mother's Day",
+  "Father's Day",
+]);
+
+/** Every idea that somebody could be given, by what they state, the occasion, their age and their country. */
+export class Gathering {
+  readonly candidates = new Map<string, Candidate>();
+  readonly #knowledge: Knowledge;
+  readonly #recipient: Recipient;
+  readonly #occasion: string;
+  readonly #budget: number;
+
+  constructor(
+    knowledge: Knowledge,
+    recipient: Recipient,
+    { occasion, budget, provided = [] }: Pick<SuggestRequest, 'occasion' | 'budget' | 'provided'>,
+  ) {
+    this.#knowledge = knowledge;
+    this.#recipient = recipient;
+    this.#occasion = occasion;
+    this.#budget = budget;
+    for (const stated of recipient.stated) this.#gatherStated(stated);
+    this.#gatherPairs();
+    this.#gatherCells(knowledge.cells(undefined));
+    for (const { sections } of recipient.circumstances) {
+      for (const idea of ideasOf(sections)) this.#add(idea, 'circumstance');
+    }
+    for (const one of provided) this.#addProvided(one);
+  }
+
+  /** Takes an idea in where it fits. */
+  #add(idea: GiftIdea, source: Source, stated?: Stated, closeness = 0): void {
+    const candidate = this.candidates.get(idea.id);
+    if (candidate === undefined && !this.#isFit(idea, source, stated)) return;
+    const { serves, sources } = candidate ?? { serves: new Map<Stated, number>(), sources: new Set<Source>() };
+    if (candidate === undefined) this.candidates.set(idea.id, { idea, serves, sources });
+    sources.add(source);
+    if (stated) serves.set(stated, Math.max(closeness, serves.get(stated) ?? 0));
+  }
+
+  /** Takes in what people of the age are given for any interest, where there is too little for this one. */
+  widen(): void {
+    const band = bandOf(this.#recipient.ageYears) ?? '26-59';
+    for (const hobby of HOBBIES) {
+      if (this.#recipient.refusedTopics.has(this.#knowledge.hobby(hobby))) continue;
+      for (const idea of ideasOf(this.#knowledge.cells(hobby).age.get(band))) this.#add(idea, 'age');
+    }
+  }
+
+  #addProvided({ idea, interests, isForOccasion }: ProvidedIdea): void {
+    this.#add(idea, 'provided');
+    if (isForOccasion) this.#add(idea, 'occasion');
+    for (const stated of this.#recipient.stated) {
+      if (interests.includes(stated.text)) this.#add(idea, 'provided', stated, CLOSE.own);
+    }
+  }
+
+  #isFit(idea: GiftIdea, source: Source, stated: Stated | undefined): boolean {
+    if (!fits(this.#knowledge, idea, this.#recipient, this.#budget)) return false;
+    const isChild = (this.#recipient.ageYears ?? 99) < 13;
+    if (idea.level === 'new' && !isChild && stated?.isNew !== true && source === 'topic') return false;
+    if (idea.needs.includes('partner') || idea.contents.includes('romantic')) {
+      if (!DAYS_FOR_TWO.has(this.#occasion)) return false;
+    } else if (idea.needs.includes('child') && !DAYS_OF_A_CHILD.has(this.#occasion)) return false;
+    if (stated === undefined && source !== 'occasion' && source !== 'circumstance' && !needsNothingSpecial(idea))
+      return false;
+    return this.#occasion !== 'Get well soon' || source === 'occasion' || isRestful(idea);
+  }
+
+  #gatherStated(stated: Stated): void {
+    const topics = stated.topics.filter((topic) => !this.#recipient.refusedTopics.has(topic));
+    for (const near of stated.near) this.#gatherTopic(near, stated, CLOSE.near);
+    for (const [place, topic] of topics.entries()) {
+      this.#gatherTopic(topic, stated, place === 0 ? CLOSE.own : CLOSE.otherMeaning);
+      for (const idea of this.#knowledge.also(topic)) this.#add(idea, 'topic', stated, CLOSE.also);
+      if (topic.hobby) {
+        this.#gatherCells(this.#knowledge.cells(topic.hobby), stated, CLOSE.cellOfOwn);
+        for (const child of topic.children) this.#gatherTopic(child, stated, CLOSE.child);
+        continue;
+      }
+      for (const near of topic.near) this.#gatherTopic(near, stated, CLOSE.near);
+      for (const hobby of hobbiesOf(topic)) {
+        this.#gatherTopic(this.#knowledge.hobby(hobby), stated, CLOSE.parent);
+        this.#gatherCells(this.#knowledge.cells(hobby), stated, CLOSE.cellOfParent);
+      }
+    }
+  }
+
+  /** Who lives in a country is not given what travellers to it are. */
+  #isWhereTheyLive({ name, parents }: Topic): boolean {
+    const home = COUNTRIES.find(({ code }) => code === this.#recipient.country)?.name;
+    return home !== undefined && name.includes(home) && parents.some(({ hobby }) => hobby === 'Travel');
+  }
+
+  #gatherTopic(topic: Topic, stated: Stated, closeness: number): void {
+    if (this.#recipient.refusedTopics.has(topic) || this.#isWhereTheyLive(topic)) return;
+    for (const idea of ideasOf(topic.sections)) this.#add(idea, 'topic', stated, closeness);
+  }
+
+  #gatherPairs(): void {
+    const { stated } = this.#recipient;
+    const of = (topic: Topic) =>
+      stated.find(({ topics }) =>
+        topics.some((one) => one === topic || hobbiesOf(one).has(topic.hobby ?? ('' as never))),
+      );
+    for (const { topics, sections } of this.#knowledge.pairs) {
+      const [one, other] = topics.map(of);
+      if (!one || !other || one === other) continue;
+      for (const idea of ideasOf(sections)) {
+        this.#add(idea, 'topic', one, CLOSE.pair);
+        this.#add(idea, 'topic', other, CLOSE.pair);
+      }
+    }
+  }
+
+  #gatherCells(cells: ReturnType<Knowledge['cells']>, stated?: Stated, closeness = 0): void {
+    const { ageYears, country } = this.#recipient;
+    const band = bandOf(ageYears);
+    if (isOccasionType(this.#occasion)) {
+      for (const idea of ideasOf(cells.occasion.get(this.#occasion))) this.#add(idea, 'occasion', stated, closeness);
+    }
+    for (const idea of ideasOf(band && cells.age.get(band))) this.#add(idea, 'age', stated, closeness);
+    for (const idea of ideasOf(cells.country.get(country as CountryCode)))
+      this.#add(idea, 'country', stated, closeness);
+  }
+}

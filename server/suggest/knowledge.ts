@@ -1,0 +1,249 @@
+import { isHobby, HOBBIES, type Hobby } from '../../contract/schema/hobby.ts';
+import type { OccasionType } from '../../contract/schema/occasion.ts';
+import type { GiftIdea, Section } from '../../gifts/parse.ts';
+import { readGiftFiles } from '../../gifts/read.ts';
+import type { AgeBand, Content, CountryCode, Cue, Need } from '../../gifts/words.ts';
+import { plainWords } from './plain-text.ts';
+import { tellingWords } from './words.ts';
+import { Names } from './names.ts';
+
+/** What people do: one of the interests that are listed, or something within them. */
+export interface Topic {
+  name: string;
+  /** The listed interest that it is, if it is one. */
+  hobby: Hobby | undefined;
+  parents: Topic[];
+  near: Topic[];
+  children: Topic[];
+  sections: Section[];
+}
+
+export interface Circumstance {
+  name: string;
+  without: readonly Need[];
+  never: readonly Content[];
+  sections: readonly Section[];
+}
+
+/** What a name means. */
+export type Meaning = Topic | Circumstance | { content: Content } | { cue: Cue };
+
+/** Ideas for people of an interest, or for anybody, at an occasion, of an age or in a country. */
+export interface Cells {
+  occasion: Map<OccasionType, Section[]>;
+  age: Map<AgeBand, Section[]>;
+  country: Map<CountryCode, Section[]>;
+}
+
+export interface Pair {
+  topics: readonly [Topic, Topic];
+  sections: readonly Section[];
+}
+
+/** The ideas of sections, in their order. */
+export function ideasOf(sections: readonly Section[] = []): GiftIdea[] {
+  return sections.flatMap(({ ideas }) => ideas);
+}
+
+/** How many neighbours of what nobody has heard of are looked at. */
+const NEAREST = 4;
+/** What nobody has heard of and has more words is a sentence, and no name of anything. */
+export const LONGEST_UNKNOWN = 4;
+
+/** All that is known of gifts, found by what it is about. Ideas are read once somebody asks for them. */
+export class Knowledge {
+  readonly names = new Names<Meaning>(
+    () => plainWords(this.#texts()),
+    // What somebody can't have, and how they stand to what they name.
+    (meaning) => !('parents' in meaning),
+  );
+  readonly pairs: Pair[] = [];
+  readonly circumstances = new Map<string, Circumstance>();
+  readonly #sections: readonly Section[];
+  readonly #topics = new Map<string, Topic>();
+  readonly #cells = new Map<Hobby | undefined, Cells>();
+  /** The sections with an idea that says that it is as good for the topic. */
+  readonly #also = new Map<Topic, Set<Section>>();
+  #byId: ReadonlyMap<string, GiftIdea> | undefined;
+  #ordinary: ReadonlySet<string> | undefined;
+  #byWord: ReadonlyMap<string, ReadonlySet<Topic>> | undefined;
+
+  constructor(sections: readonly Section[]) {
+    this.#sections = sections;
+    for (const hobby of HOBBIES) this.#topics.set(hobby.toLowerCase(), topicOf(hobby, hobby));
+    for (const section of sections) {
+      const { subject } = section;
+      if (subject.kind !== 'topic') continue;
+      const topic = this.topic(subject.name) ?? topicOf(subject.name);
+      topic.sections.push(section);
+      this.#topics.set(subject.name.toLowerCase(), topic);
+    }
+    // Whoever writes 'football' means that before anything else that is called so too.
+    for (const topic of this.#topics.values()) this.names.add(topic.name, topic);
+    for (const section of sections) this.#place(section);
+    for (const section of sections) this.#placeAlso(section);
+  }
+
+  /** The idea of an id, if it is there. The first question reads every idea. */
+  byId(id: string): GiftIdea | undefined {
+    this.#byId ??= new Map(this.allIdeas().map((idea) => [idea.id, idea]));
+    return this.#byId.get(id);
+  }
+
+  allIdeas(): GiftIdea[] {
+    return ideasOf(this.#sections);
+  }
+
+  /** The ideas from elsewhere that say that they are as good for the topic. */
+  also(topic: Topic): GiftIdea[] {
+    const name = topic.name.toLowerCase();
+    return ideasOf([...(this.#also.get(topic) ?? [])]).filter(({ also }) =>
+      also.some((one) => one.toLowerCase() === name),
+    );
+  }
+
+  /** As it stands within a sentence: with a small letter, unless it is a name or all in capitals. */
+  inSentence(name: string): string {
+    if (name === name.toUpperCase()) return name;
+    const [first = ''] = name.match(/\p{L}+/u) ?? [];
+    const small = name.charAt(0).toLowerCase() + name.slice(1);
+    return this.isOrdinary(first.toLowerCase()) ? small : name;
+  }
+
+  /** Whether a word stands somewhere as it is written here. One that does so in small letters is not only a name. */
+  isOrdinary(word: string): boolean {
+    this.#ordinary ??= new Set(this.#texts().match(/\p{L}+/gu));
+    return this.#ordinary.has(word);
+  }
+
+  topic(name: string): Topic | undefined {
+    return this.#topics.get(name.toLowerCase());
+  }
+
+  hobby(hobby: Hobby): Topic {
+    return this.topic(hobby) ?? topicOf(hobby, hobby);
+  }
+
+  /** The cells of an interest, or those of nobody's in particular. */
+  cells(hobby: Hobby | undefined): Cells {
+    const cells = this.#cells.get(hobby) ?? { occasion: new Map(), age: new Map(), country: new Map() };
+    this.#cells.set(hobby, cells);
+    return cells;
+  }
+
+  /** The few topics of which a name has what the words are about: the last of them, and others beside it. */
+  nearTo(words: readonly string[]): Topic[] {
+    this.#byWord ??= this.#topicsByWord();
+    const [about = ''] = words.flatMap(tellingWords).toReversed();
+    const near = this.#byWord.get(about) ?? new Set();
+    // A word that stands in many names tells nothing.
+    return near.size > NEAREST ? [] : [...near];
+  }
+
+  /** The text of every title and why: all of its words are spelt right. */
+  #texts(): string {
+    return this.#sections.flatMap(({ lines }) => lines).join(' ');
+  }
+
+  /** The topics that have a word in their name. */
+  #topicsByWord(): Map<string, Set<Topic>> {
+    const byWord = new Map<string, Set<Topic>>();
+    for (const topic of this.#topics.values()) for (const word of tellingWords(topic.name)) added(byWord, word, topic);
+    return byWord;
+  }
+
+  #placeAlso(section: Section): void {
+    for (const line of section.lines) {
+      if (!line.includes(' &')) continue;
+      const flags = line.slice(line.lastIndexOf('|')).split(' ');
+      for (const flag of flags) {
+        const topic = flag.startsWith('&') ? this.topic(flag.slice(1).replaceAll('_', ' ')) : undefined;
+        if (topic) added(this.#also, topic, section);
+      }
+    }
+  }
+
+  #place(section: Section): void {
+    const { subject, words } = section;
+    const names = Object.values(words).flat();
+    switch (subject.kind) {
+      case 'topic': {
+        const topic = this.topic(subject.name);
+        if (topic === undefined) return;
+        for (const name of names) this.names.add(name, topic);
+        for (const name of section.whole) this.names.addWhole(name, topic);
+        const { in: parents, near } = subject;
+        topic.near.push(...near.flatMap((name) => this.topic(name) ?? []));
+        for (const parent of parents.flatMap((name) => this.topic(name) ?? [])) {
+          topic.parents.push(parent);
+          parent.children.push(topic);
+        }
+        return;
+      }
+      case 'cell': {
+        const cells = this.cells(subject.interest);
+        if ('occasion' in subject) pushed(cells.occasion, subject.occasion, section);
+        else if ('age' in subject) pushed(cells.age, subject.age, section);
+        else pushed(cells.country, subject.country, section);
+        return;
+      }
+      case 'pair': {
+        const [one, other] = subject.names.map((name) => this.topic(name));
+        if (one && other) this.pairs.push({ topics: [one, other], sections: [section] });
+        return;
+      }
+      case 'circumstance': {
+        const { name, without, never } = subject;
+        const circumstance = { name, without, never, sections: [section] };
+        this.circumstances.set(name, circumstance);
+        for (const one of [name, ...names]) this.names.add(one, circumstance);
+        return;
+      }
+      case 'content':
+        for (const name of names) this.names.add(name, { content: subject.content });
+        return;
+      case 'cue': {
+        const meaning = { cue: subject.cue };
+        for (const name of names) this.names.add(name, meaning);
+      }
+    }
+  }
+}
+
+function topicOf(name: string, hobby?: Hobby): Topic {
+  return {
+    name,
+    hobby: hobby ?? (isHobby(name) ? name : undefined),
+    parents: [],
+    near: [],
+    children: [],
+    sections: [],
+  };
+}
+
+function pushed<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function added<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+/** The listed interests that a topic is or lies within. */
+export function hobbiesOf(topic: Topic, seen = new Set<Topic>()): Set<Hobby> {
+  if (seen.has(topic)) return new Set();
+  seen.add(topic);
+  if (topic.hobby) return new Set([topic.hobby]);
+  return new Set(topic.parents.flatMap((parent) => [...hobbiesOf(parent, seen)]));
+}
+
+let read: Knowledge | undefined;
+
+/** What the gift files hold, which are read once. */
+export function readKnowledge(): Knowledge {
+  return (read ??= new Knowledge(readGiftFiles().flatMap(({ sections }) => sections)));
+}

@@ -1,0 +1,284 @@
+import { isHobby, isInterestFoldable } from '../../contract/schema/hobby.ts';
+import { GOOD_TO_KNOW } from '../../contract/schema/gift-hints.ts';
+import { CONTENTS, type Content, type Cue, type Need } from '../../gifts/words.ts';
+import { harmlessText } from './harmless-text.ts';
+import { plainWords } from './plain-text.ts';
+import { stem } from './words.ts';
+import type { SuggestPerson } from './suggestion.ts';
+import { isUnseemly } from './unseemly.ts';
+import {
+  type Circumstance,
+  hobbiesOf,
+  type Knowledge,
+  LONGEST_UNKNOWN,
+  type Meaning,
+  type Topic,
+} from './knowledge.ts';
+
+/** Something that a person says they do or like. */
+export interface Stated {
+  /** As it may be repeated within a sentence. */
+  text: string;
+  /** What it names, what is meant first; empty where nobody has heard of it. */
+  topics: readonly Topic[];
+  /** What lies near to what nobody has heard of. */
+  near: readonly Topic[];
+  /** Whether they are only about to begin with it. */
+  isNew: boolean;
+}
+
+/** What texts about a person say. */
+export interface Understood {
+  stated: readonly Stated[];
+  circumstances: readonly Circumstance[];
+  never: ReadonlySet<Content>;
+  without: ReadonlySet<Need>;
+  refusedTopics: ReadonlySet<Topic>;
+  /** Stems that must not stand together in a title. */
+  refusedWords: readonly (readonly string[])[];
+}
+
+const CLAUSE_ENDS = /[.,;:!?()\n]+|\s[-–—]\s|\s(?:but|however|mas|pero|mais|aber|sondern|ma)\s/iu;
+/** What may hold any of the things that people are allergic to. */
+const ALLERGENS: ReadonlySet<Content> = new Set(['nuts', 'gluten', 'dairy', 'egg', 'fish', 'food']);
+/** From so many letters on a word hardly means something else in another language. */
+const LONG_WORD = 5;
+
+/** Cues that say something about what else a clause holds. */
+const CLAUSE_CUES: readonly Cue[] = ['refuses', 'harms', 'needs', 'begins', 'formerly'];
+
+interface Told {
+  /** Whether the clause before was a refusal. */
+  isRefusing: boolean;
+  isUnseemly: boolean;
+  isAsWritten: boolean;
+}
+
+type Found = ReturnType<Knowledge['names']['find']>[number];
+
+/** Reads listed interests and people's own words by the names that are known; in doubt something is left out. */
+export class Reader {
+  readonly #knowledge: Knowledge;
+  readonly #stated = new Map<string, Stated>();
+  readonly #circumstances = new Set<Circumstance>();
+  readonly #never = new Set<Content>();
+  readonly #refusedTopics = new Set<Topic>();
+  readonly #refusedWords: string[][] = [];
+  /** What the clause before has named. */
+  #before: readonly Found[] = [];
+
+  constructor(knowledge: Knowledge) {
+    this.#knowledge = knowledge;
+  }
+
+  /**
+   * @param ageYears decides what is unseemly; null where unknown
+   * @param forbidden what they can't be given whatever the texts say
+   */
+  read(
+    { hobbies, customHobbies, hints }: Pick<SuggestPerson, 'hobbies' | 'customHobbies' | 'hints'>,
+    ageYears: number | null,
+    forbidden: readonly Content[] = [],
+  ): Understood {
+    for (const content of forbidden) this.#never.add(content);
+    if (hints) this.#note(hints);
+    const texts = hints ? [...customHobbies, hints.giftNote] : customHobbies;
+    const listed = hobbies.filter(isHobby);
+    for (const hobby of listed) this.#state(this.#knowledge.inSentence(hobby), [this.#knowledge.hobby(hobby)], false);
+    const own = [...hobbies.filter((hobby) => !isHobby(hobby)), ...texts].filter(isInterestFoldable);
+    for (const text of own) this.#readText(text, ageYears);
+    const circumstances = [...this.#circumstances];
+    for (const { never } of circumstances) for (const content of never) this.#never.add(content);
+    // Who is given no alcohol, and doesn't say that they like wine all the same, is given nothing for it.
+    const wine = this.#knowledge.hobby('Wine and spirits');
+    if (this.#never.has('alcohol') && !listed.includes('Wine and spirits')) this.#refusedTopics.add(wine);
+    const isRefused = (topic: Topic) =>
+      this.#refusedTopics.has(topic) ||
+      [...hobbiesOf(topic)].some((hobby) => this.#refusedTopics.has(this.#knowledge.hobby(hobby)));
+    const isWanted = ({ topics }: Stated) => topics.length === 0 || topics.some((topic) => !isRefused(topic));
+    return {
+      stated: [...this.#stated.values()].filter(isWanted),
+      circumstances,
+      never: this.#never,
+      without: new Set(circumstances.flatMap(({ without }) => without)),
+      refusedTopics: this.#refusedTopics,
+      refusedWords: this.#refusedWords,
+    };
+  }
+
+  /** What was chosen of what gifts have to do with. */
+  #note({ neverSuggest, goodToKnow }: NonNullable<SuggestPerson['hints']>): void {
+    for (const key of neverSuggest) {
+      if (isContentName(key)) this.#never.add(key);
+      else if (key === 'pets') this.#refusedTopics.add(this.#knowledge.hobby('Animals and pets'));
+    }
+    const known: Readonly<Record<string, string>> = GOOD_TO_KNOW;
+    for (const key of goodToKnow) {
+      const circumstance = this.#knowledge.circumstances.get((known[key] ?? key).replace('’', "'"));
+      if (circumstance) this.#circumstances.add(circumstance);
+    }
+  }
+
+  #state(text: string, topics: readonly Topic[], isNew: boolean, near: readonly Topic[] = []): void {
+    const key = topics[0]?.name.toLowerCase() ?? text.toLowerCase();
+    if (!this.#stated.has(key)) this.#stated.set(key, { text, topics, near, isNew });
+  }
+
+  #readText(text: string, ageYears: number | null): void {
+    const harmless = harmlessText(text);
+    if (harmless === null) return;
+    let isRefusing = false;
+    for (const clause of harmless.text.split(CLAUSE_ENDS)) {
+      if (clause === undefined || clause.trim() === '') continue;
+      isRefusing = this.#readClause(clause.trim(), {
+        isRefusing,
+        isUnseemly: isUnseemly(clause, ageYears),
+        isAsWritten: harmless.isAsWritten,
+      });
+    }
+  }
+
+  /** Returns whether a bare name of what things hold goes on with a refusal: 'no nuts, milk or eggs'. */
+  #readClause(clause: string, toldOf: Told): boolean {
+    const found = this.#knowledge.names.find(clause);
+    const told = { ...toldOf, isHardlyKnown: isHardlyKnown(found) };
+    const at = (cue: Cue) => found.findIndex((part) => hasCue(part, cue) && !isWithinName(part, clause));
+    // 'La' and 'the' name things too, and stand for them only where nothing else is said.
+    const isFiller = (part: Found) => found.length > 1 && hasCue(part, 'likes');
+    const named = found.filter(
+      (part) => !isFiller(part) && (part.meanings.length === 0 || part.meanings.some((meaning) => !('cue' in meaning))),
+    );
+    const isHarmful = at('harms') !== -1;
+    const refusal = at('needs') !== -1 ? -1 : Math.max(at('refuses'), at('harms'));
+    const goesOn =
+      told.isRefusing &&
+      !found.some((part) => CLAUSE_CUES.some((cue) => hasCue(part, cue))) &&
+      named.length > 0 &&
+      named.every(({ meanings }) => meanings.some(isContent) || !meanings.some((one) => isTopic(one) && one.hobby)) &&
+      found.length <= LONGEST_UNKNOWN;
+    for (const part of named) this.#refuseWithin(part);
+    if (refusal !== -1 || goesOn) {
+      const isRefused = (part: Found) =>
+        isHarmful ||
+        found.indexOf(part) > refusal ||
+        (found.indexOf(part) === refusal && part.meanings.some(isCircumstance));
+      const after = named.filter(isRefused);
+      // 'Alcohol, never'.
+      this.#refuse(after.length > 0 ? after : named.length > 0 ? named : this.#before, isHarmful);
+      // What stands before what is refused may be liked: 'jazz without singing'.
+      if (after.length > 0)
+        this.#take(
+          named.filter((part) => !after.includes(part)),
+          clause,
+          told,
+          false,
+        );
+      return true;
+    }
+    this.#before = named;
+    if (at('formerly') === -1) this.#take(named, clause, told, at('begins') !== -1);
+    return false;
+  }
+
+  /** What is named by what it is free of is liked, and still refuses that: 'alcohol-free cocktails', 'glutenfreies Backen'. */
+  #refuseWithin({ words, meanings }: Found): void {
+    if (!meanings.some(isTopic)) return;
+    const within = this.#knowledge.names.within(words);
+    if (!within.some((part) => hasCue(part, 'refuses') || hasCue(part, 'harms'))) return;
+    for (const meaning of within.flatMap((part) => part.meanings))
+      if (isContent(meaning)) this.#never.add(meaning.content);
+  }
+
+  #refuse(parts: readonly Found[], isDangerous: boolean): void {
+    const unknown: string[] = [];
+    for (const { words, meanings } of parts) {
+      for (const meaning of meanings) {
+        if (isContent(meaning)) this.#never.add(meaning.content);
+        else if (isCircumstance(meaning)) this.#circumstances.add(meaning);
+        else if (isTopic(meaning)) this.#refusedTopics.add(meaning);
+      }
+      if (!meanings.some(isContent)) unknown.push(...words.map(stem));
+    }
+    if (unknown.length > 0) this.#refusedWords.push(unknown);
+    const contents = parts.flatMap(({ meanings }) => meanings.filter(isContent).map(({ content }) => content));
+    // Nobody knows what a hamper holds.
+    if (isDangerous && (contents.length === 0 || contents.some((one) => ALLERGENS.has(one)))) this.#never.add('food');
+    if (contents.includes('scent')) this.#never.add('candle');
+  }
+
+  #take(parts: readonly Found[], clause: string, told: Told & { isHardlyKnown: boolean }, isNew: boolean): void {
+    const { isUnseemly: unseemly, isAsWritten } = told;
+    const unknown: string[] = [];
+    let isKnown = false;
+    for (const part of parts) {
+      const topics = part.meanings
+        .filter((meaning) => isTopic(meaning))
+        .filter((topic) => !told.isHardlyKnown || isPlainly(topic, part));
+      const circumstances = part.meanings.filter(isCircumstance);
+      for (const circumstance of circumstances) this.#circumstances.add(circumstance);
+      isKnown ||= topics.length + circumstances.length > 0;
+      // Who says 'vegan' says how they live, and not that they like vegan cooking.
+      const [topic] = circumstances.length > 0 ? [] : topics;
+      if (topic && !unseemly) this.#state(this.#called(part, topic, clause, isAsWritten), topics, isNew);
+      else if (part.meanings.length === 0) unknown.push(...part.words);
+    }
+    const isName = plainWords(clause).length < LONGEST_UNKNOWN;
+    if (!isKnown && unknown.length > 0 && isName && !unseemly && isAsWritten) {
+      this.#state(written(clause, unknown), [], isNew, this.#knowledge.nearTo(unknown));
+    }
+  }
+
+  /** One word as the person wrote it, and else what it is called: 'speaks Portuguese' is no name of anything. */
+  #called({ words, meanings }: Found, topic: Topic, clause: string, isAsWritten: boolean): string {
+    const isPlain = isAsWritten && words.length === 1 && !meanings.some(isCircumstance);
+    return this.#knowledge.inSentence(isPlain ? written(clause, words) : topic.name);
+  }
+}
+
+/** The part of a clause that these words were read from, as it was written; the words where they were spelt otherwise. */
+function written(clause: string, words: readonly string[]): string {
+  const pieces = clause.match(/[\p{L}\p{N}\p{M}'’&+.-]+/gu) ?? [];
+  const first = pieces.findIndex((piece) => plainWords(piece)[0] === words[0]);
+  const last = pieces.findLastIndex((piece) => plainWords(piece).at(-1) === words.at(-1));
+  return first === -1 || last < first ? words.join(' ') : pieces.slice(first, last + 1).join(' ');
+}
+
+/**
+ * Whether what was read is hardly known: half of it names nothing, and no little word of a language that is read stands
+ * between. A short word in it may mean anything.
+ */
+function isHardlyKnown(found: readonly Found[]): boolean {
+  const unknown = found.filter(({ meanings }) => meanings.length === 0);
+  return found.length > 1 && 2 * unknown.length >= found.length && !found.some((part) => hasCue(part, 'likes'));
+}
+
+/** Whether words mean a topic wherever they stand: several that make its name, or a long one for a listed interest. */
+function isPlainly({ hobby }: Topic, { words }: Found): boolean {
+  return words.length > 1 || (hobby !== undefined && (words[0]?.length ?? 0) >= LONG_WORD);
+}
+
+function hasCue({ meanings }: Found, cue: Cue): boolean {
+  return meanings.some((meaning) => 'cue' in meaning && meaning.cue === cue);
+}
+
+/** Whether a cue is written with a capital behind other words, as in the name of a band: 'Men Without Hats'. */
+function isWithinName({ words: [first = ''] }: Found, clause: string): boolean {
+  const at = clause.toLowerCase().indexOf(first);
+  return at > 0 && /\p{Lu}/u.test(clause.charAt(at));
+}
+
+function isContentName(key: string): key is Content {
+  return (CONTENTS as readonly string[]).includes(key);
+}
+
+function isTopic(meaning: Meaning): meaning is Topic {
+  return 'parents' in meaning;
+}
+
+function isCircumstance(meaning: Meaning): meaning is Circumstance {
+  return 'without' in meaning;
+}
+
+function isContent(meaning: Meaning): meaning is { content: Content } {
+  return 'content' in meaning;
+}
