@@ -211,7 +211,7 @@ function agesOf(text: string): { from: number; to: number } {
 
 /** A verb in the third person, of the present or, for what has happened, of the past. */
 const BEGINS_WITH_VERB =
-  /^(?:[a-z'’-]+(?:s|ed)|began|came|caught|fell|gave|grew|held|kept|lay|led|made|sold|still|stood|took|went|won|wrote)\b/;
+  /^(?:[a-z'’-]+(?:s|ed)|began|came|can|caught|fell|gave|grew|held|kept|lay|led|made|sold|still|stood|took|went|won|wrote)\b/;
 
 type Defaults = Pick<GiftIdea, 'from' | 'to' | 'picture'>;
 

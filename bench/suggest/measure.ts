@@ -47,8 +47,8 @@ function isForTheDay({ occasion }: Persona, { ideaId }: Suggestion): boolean {
 }
 
 /** What is written down for how somebody lives is theirs as much as what serves an interest. */
-function isForTheirLife({ needs }: Persona, { ideaId }: Suggestion): boolean {
-  return needs.length > 0 && (known.get(ideaId)?.isOfCircumstance ?? false);
+function isForTheirLife({ ideaId }: Suggestion): boolean {
+  return known.get(ideaId)?.isOfCircumstance ?? false;
 }
 
 /** The interests that ten ideas can be about: those that nothing rules out for this person. */
@@ -94,7 +94,7 @@ export async function measure(persona: Persona): Promise<Measured> {
   const on = first.filter(
     (suggestion) =>
       isForTheDay(persona, suggestion) ||
-      isForTheirLife(persona, suggestion) ||
+      isForTheirLife(suggestion) ||
       stated.some((interest) => isOn(interest, suggestion)),
   );
   const touched = interests.filter((interest) => first.some((suggestion) => isOn(interest, suggestion)));

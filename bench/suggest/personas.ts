@@ -101,7 +101,6 @@ export const PERSONAS: readonly Persona[] = [
   persona('a nineteen-year-old in the United States who likes cocktails', {
     age: 19,
     own: ['cocktails'],
-    means: ['Wine and spirits'],
     hobbies: ['Cooking'],
     country: 'United States',
     budget: 80,

@@ -25,7 +25,7 @@ const RULES: Record<Need, Rule> = {
   vegan: {
     contents: ['animal', 'dairy', 'meat'],
     words: new RegExp(`${ANIMAL.source}|${MEAT.source}|${MILK.source}`, 'i'),
-    fine: /vegan|faux|artificial|imitation|plant-based|butter dish|steel wool|cocoa butter/i,
+    fine: /vegan|dairy-free|faux|artificial|imitation|plant-based|butter dish|steel wool|cocoa butter/i,
   },
   vegetarian: { contents: ['meat'], words: MEAT, fine: MEATLESS },
   sober: { contents: ['alcohol'], words: ALCOHOL, fine: DRY_WORDS },

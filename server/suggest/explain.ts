@@ -46,8 +46,8 @@ const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
   interest: [
     (why, fact) => `Something for ${fact} that ${why}.`,
     (why, fact) => `Chosen for ${fact}: it ${why}.`,
-    (why, fact) => `Good with ${fact}, because it ${why}.`,
-    (why, fact) => `It ${why}, which is welcome in ${fact}.`,
+    (why, fact) => `Goes with ${fact}, because it ${why}.`,
+    (why, fact) => `For anybody into ${fact}: it ${why}.`,
     (why, fact) => `One for ${fact}, as it ${why}.`,
   ],
   two: [
@@ -61,7 +61,7 @@ const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
     (why, fact) => `It ${why}, and is not far from ${fact}.`,
   ],
   child: [(why, age) => `Right at the age of ${age}: it ${why}.`],
-  country: [(why, country) => `At home in ${country}: it ${why}.`],
+  country: [(why, country) => `Close to home in ${country}: it ${why}.`],
 };
 
 /** Countries that are called with an article. */

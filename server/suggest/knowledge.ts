@@ -102,9 +102,9 @@ export class Knowledge {
     );
   }
 
-  /** As it stands within a sentence: with a small letter, unless it is a name or all in capitals. */
+  /** As it stands within a sentence: with a small letter, unless it is a name, of which a further letter is a capital. */
   inSentence(name: string): string {
-    if (name === name.toUpperCase()) return name;
+    if (/\p{Lu}/u.test(name.slice(1))) return name;
     const [first = ''] = name.match(/\p{L}+/u) ?? [];
     const small = name.charAt(0).toLowerCase() + name.slice(1);
     return this.isOrdinary(first.toLowerCase()) ? small : name;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readKnowledge } from './knowledge.ts';
+import { searchWords } from './shop.ts';
 import { searchOf } from './search-of.ts';
 
 const knowledge = readKnowledge();
@@ -10,7 +11,7 @@ test('a shop may be asked for what shops sell, and for nothing that is booked, m
   expect(new Set(sold.map(({ idea }) => idea.kind))).toEqual(new Set(['thing', 'book', 'food', 'drink']));
   const [{ idea, search }] = sold as [(typeof sold)[number]];
   expect(search).toEqual({
-    words: idea.title.replaceAll('’', "'"),
+    words: searchWords(idea.title),
     low: idea.low,
     high: idea.high,
     contents: idea.contents,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shopLink } from './shop.ts';
+import { searchWords, shopLink } from './shop.ts';
 
 it.each([
   ['Portugal', 'www.amazon.es'],
@@ -18,4 +18,12 @@ it('the words reach the shop unchanged, whatever they hold, and nothing else doe
   const link = new URL(shopLink(words, null));
   expect([...link.searchParams]).toEqual([['k', words]]);
   expect(link.hash).toBe('');
+});
+
+it.each([
+  ['Mason Cash mixing bowls in cane, nest of three', 'Mason Cash mixing bowls in cane'],
+  ['Orange blossom water from Lebanon, Cortas', 'Orange blossom water from Lebanon Cortas'],
+  ['Howl’s Moving Castle by Diana Wynne Jones', "Howl's Moving Castle by Diana Wynne Jones"],
+])('%s is looked for as %s', (title, words) => {
+  expect(searchWords(title)).toBe(words);
 });

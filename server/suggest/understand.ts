@@ -180,13 +180,23 @@ export class Reader {
     return false;
   }
 
-  /** What is named by what it is free of is liked, and still refuses that: 'alcohol-free cocktails', 'glutenfreies Backen'. */
+  /**
+   * What is named by what it is free of is liked, and still refuses that: 'alcohol-free cocktails', 'glutenfreies Backen'.
+   * A circumstance that is named by what does harm refuses that too: 'cat allergy'.
+   */
   #refuseWithin({ words, meanings }: Found): void {
-    if (!meanings.some(isTopic)) return;
+    if (meanings.every((meaning) => !isTopic(meaning) && !isCircumstance(meaning))) return;
     const within = this.#knowledge.names.within(words);
-    if (!within.some((part) => hasCue(part, 'refuses') || hasCue(part, 'harms'))) return;
-    for (const meaning of within.flatMap((part) => part.meanings))
-      if (isContent(meaning)) this.#never.add(meaning.content);
+    const isHarmful = within.some((part) => hasCue(part, 'harms'));
+    if (!isHarmful && !within.some((part) => hasCue(part, 'refuses'))) return;
+    for (const part of within) {
+      for (const meaning of part.meanings) {
+        if (isContent(meaning)) this.#never.add(meaning.content);
+        else if (isHarmful && isTopic(meaning)) this.#refusedTopics.add(meaning);
+      }
+      const isNamed = !part.meanings.some((meaning) => 'cue' in meaning || isContent(meaning));
+      if (isHarmful && isNamed) this.#refusedWords.push(part.words.map(stem));
+    }
   }
 
   #refuse(parts: readonly Found[], isDangerous: boolean): void {
