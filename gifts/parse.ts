@@ -1,4 +1,5 @@
 import { isIllustration, type IllustrationName } from '../contract/illustrations.ts';
+import { ideaIdOf } from '../contract/rules/idea-id.ts';
 import { HOBBIES, type Hobby } from '../contract/schema/hobby.ts';
 import { OCCASION_TYPES, type OccasionType } from '../contract/schema/occasion.ts';
 import {
@@ -226,7 +227,7 @@ function ideaOf(line: string, defaults: Defaults): GiftIdea {
   const [from, to] = [Number(low), Number(high)];
   if (!(from >= PRICE.min && from <= to)) throw new Wrong(`'${price}' is no price, as 12-18, from ${PRICE.min}`);
   const idea: Writable<GiftIdea> = {
-    id: idOf(title),
+    id: ideaIdOf(title),
     title,
     low: from,
     high: to,
@@ -263,15 +264,6 @@ function apply(flag: string, idea: Writable<GiftIdea>): void {
   else if (sign === '&' && rest !== '') idea.also = [...idea.also, rest.replaceAll('_', ' ')];
   else if (sign === '~') idea.picture = isIllustration(rest) ? rest : wrong(`there is no picture '${rest}'`);
   else throw new Wrong(`'${flag}' is no flag`);
-}
-
-function idOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 function checkLength(what: string, text: string, { min, max }: { min: number; max: number }): void {

@@ -51,8 +51,12 @@ function isForTheirLife({ ideaId }: Suggestion): boolean {
   return known.get(ideaId)?.isOfCircumstance ?? false;
 }
 
+/** From which age on somebody has interests of their own, in years. */
+const INTERESTS_FROM = 3;
+
 /** The interests that ten ideas can be about: those that nothing rules out for this person. */
 function servable({ person, means, needs }: Persona): string[] {
+  if (person.ageYears !== null && person.ageYears < INTERESTS_FROM) return [];
   const listed = person.hobbies.filter((hobby) => !(isDry(person) && hobby === 'Wine and spirits'));
   return [...listed, ...means].filter((interest) => !needs.some((need) => REFUSED_INTEREST[need] === interest));
 }

@@ -1,3 +1,4 @@
+import { ideaIdOf } from './idea-id.ts';
 import { GIFT_MARKS_LENGTH_MAX, GIFT_MARKS_MAX, type GiftChange, type GiftMark } from '../schema/gift-mark.ts';
 
 /** The gifts of a connection after one was marked, or its mark taken off. The one that was changed last comes last. */
@@ -19,12 +20,17 @@ export function giftsAfterErasure(marks: readonly GiftMark[]): GiftMark[] {
   return marks.filter(({ state }) => state === 'given');
 }
 
+/** An idea by its id, and by its title: it had another id before ideas were written down by their titles. */
+function idsOf({ ideaId, title }: GiftMark): string[] {
+  return [ideaId, ideaIdOf(title)];
+}
+
 /** What is not to be suggested to somebody again: what they were given or is not for them, and what is on the list. */
 export function markedIdeas(marks: readonly GiftMark[] | undefined): Set<string> {
-  return new Set(marks?.map(({ ideaId }) => ideaId));
+  return new Set(marks?.flatMap(idsOf));
 }
 
 /** What they were given: nothing of the same family is suggested either. */
 export function givenIdeas(marks: readonly GiftMark[] | undefined): Set<string> {
-  return new Set(marks?.filter(({ state }) => state === 'given').map(({ ideaId }) => ideaId));
+  return new Set(marks?.filter(({ state }) => state === 'given').flatMap(idsOf));
 }

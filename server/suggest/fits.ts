@@ -39,7 +39,8 @@ function stemsOf(idea: GiftIdea): ReadonlySet<string> {
   return known;
 }
 
-function suitsAge({ from, to }: GiftIdea, ageYears: number | null): boolean {
+/** Whether an idea is for somebody of that age, in years; null where it is unknown. */
+export function suitsAge({ from, to }: GiftIdea, ageYears: number | null): boolean {
   if (ageYears === null) return from <= UNKNOWN_AGE.from && to >= UNKNOWN_AGE.to;
   return ageYears >= from && (ageYears <= to || to === TO_AGE);
 }

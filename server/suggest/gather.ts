@@ -3,7 +3,7 @@ import { HOBBIES } from '../../contract/schema/hobby.ts';
 import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import type { CountryCode } from '../../gifts/words.ts';
-import { fits, isRestful, needsNothingSpecial } from './fits.ts';
+import { fits, isRestful, needsNothingSpecial, suitsAge } from './fits.ts';
 import { hobbiesOf, ideasOf, type Knowledge, type Topic } from './knowledge.ts';
 import { bandOf, type Recipient } from './recipient.ts';
 import type { ProvidedIdea, SuggestRequest } from './suggestion.ts';
@@ -113,7 +113,9 @@ export class Gathering {
   }
 
   #gatherStated(stated: Stated): void {
-    const topics = stated.topics.filter((topic) => !this.#recipient.refusedTopics.has(topic));
+    const open = stated.topics.filter((topic) => !this.#recipient.refusedTopics.has(topic));
+    // 'Trains' are a toy to a child and a hobby to others.
+    const topics = open.toSorted((a, b) => Number(this.#isForTheirAge(b)) - Number(this.#isForTheirAge(a)));
     for (const near of stated.near) this.#gatherTopic(near, stated, CLOSE.near);
     for (const [place, topic] of topics.entries()) {
       this.#gatherTopic(topic, stated, place === 0 ? CLOSE.own : CLOSE.otherMeaning);
@@ -123,12 +125,17 @@ export class Gathering {
         for (const child of topic.children) this.#gatherTopic(child, stated, CLOSE.child);
         continue;
       }
-      for (const near of topic.near) this.#gatherTopic(near, stated, CLOSE.near);
+      const nearness = this.#isForTheirAge(topic) ? CLOSE.near : CLOSE.otherMeaning;
+      for (const near of topic.near) this.#gatherTopic(near, stated, nearness);
       for (const hobby of hobbiesOf(topic)) {
         this.#gatherTopic(this.#knowledge.hobby(hobby), stated, CLOSE.parent);
         this.#gatherCells(this.#knowledge.cells(hobby), stated, CLOSE.cellOfParent);
       }
     }
+  }
+
+  #isForTheirAge({ sections }: Topic): boolean {
+    return ideasOf(sections).some((idea) => suitsAge(idea, this.#recipient.ageYears));
   }
 
   /** Who lives in a country is not given what travellers to it are. */
