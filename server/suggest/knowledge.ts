@@ -45,6 +45,9 @@ export function ideasOf(sections: readonly Section[] = []): GiftIdea[] {
   return sections.flatMap(({ ideas }) => ideas);
 }
 
+/** In so many reasons a word stands before it is a common one. */
+const COMMON = 25;
+
 /** How many neighbours of what nobody has heard of are looked at. */
 const NEAREST = 4;
 /** What nobody has heard of and has more words is a sentence, and no name of anything. */
@@ -66,6 +69,7 @@ export class Knowledge {
   readonly #also = new Map<Topic, Set<Section>>();
   #byId: ReadonlyMap<string, GiftIdea> | undefined;
   #ordinary: ReadonlySet<string> | undefined;
+  #uses: ReadonlyMap<string, number> | undefined;
   #byWord: ReadonlyMap<string, ReadonlySet<Topic>> | undefined;
 
   constructor(sections: readonly Section[]) {
@@ -116,6 +120,12 @@ export class Knowledge {
     return this.#ordinary.has(word);
   }
 
+  /** Whether a word stands in many of the sentences that say what ideas do: it is a word before it is a name. */
+  isCommon(word: string): boolean {
+    this.#uses ??= countedWords(this.#sections.flatMap(({ lines }) => lines.map((line) => line.split('|')[2] ?? '')));
+    return (this.#uses.get(word) ?? 0) >= COMMON;
+  }
+
   topic(name: string): Topic | undefined {
     return this.#topics.get(name.toLowerCase());
   }
@@ -131,7 +141,7 @@ export class Knowledge {
     return cells;
   }
 
-  /** The few topics of which a name has what the words are about: the last of them, and others beside it. */
+  /** The few topics of which the name ends with what the words are about, which is the last of them. */
   nearTo(words: readonly string[]): Topic[] {
     this.#byWord ??= this.#topicsByWord();
     const [about = ''] = words.flatMap(tellingWords).toReversed();
@@ -145,10 +155,13 @@ export class Knowledge {
     return this.#sections.flatMap(({ lines }) => lines).join(' ');
   }
 
-  /** The topics that have a word in their name. */
+  /** The topics by the last word of their name. */
   #topicsByWord(): Map<string, Set<Topic>> {
     const byWord = new Map<string, Set<Topic>>();
-    for (const topic of this.#topics.values()) for (const word of tellingWords(topic.name)) added(byWord, word, topic);
+    for (const topic of this.#topics.values()) {
+      const about = tellingWords(topic.name).at(-1);
+      if (about !== undefined) added(byWord, about, topic);
+    }
     return byWord;
   }
 
@@ -208,6 +221,12 @@ export class Knowledge {
       }
     }
   }
+}
+
+function countedWords(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of texts.join(' ').match(/\p{Ll}+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
 function topicOf(name: string, hobby?: Hobby): Topic {

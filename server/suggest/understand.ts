@@ -223,7 +223,7 @@ export class Reader {
     for (const part of parts) {
       const topics = part.meanings
         .filter((meaning) => isTopic(meaning))
-        .filter((topic) => !told.isHardlyKnown || isPlainly(topic, part));
+        .filter((topic) => !told.isHardlyKnown || this.#isPlainly(topic, part));
       const circumstances = part.meanings.filter(isCircumstance);
       for (const circumstance of circumstances) this.#circumstances.add(circumstance);
       isKnown ||= topics.length + circumstances.length > 0;
@@ -236,6 +236,12 @@ export class Reader {
     if (!isKnown && unknown.length > 0 && isName && !unseemly && isAsWritten) {
       this.#state(written(clause, unknown), [], isNew, this.#knowledge.nearTo(unknown));
     }
+  }
+
+  /** Whether words mean a topic wherever they stand: several that make its name, or one that hardly says anything else. */
+  #isPlainly({ name, hobby }: Topic, { words: [word = '', ...further] }: Found): boolean {
+    if (further.length > 0 || name.toLowerCase() === word) return true;
+    return word.length >= LONG_WORD && (hobby !== undefined || !this.#knowledge.isCommon(word));
   }
 
   /** One word as the person wrote it, and else what it is called: 'speaks Portuguese' is no name of anything. */
@@ -254,17 +260,13 @@ function written(clause: string, words: readonly string[]): string {
 }
 
 /**
- * Whether what was read is hardly known: half of it names nothing, and no little word of a language that is read stands
- * between. A short word in it may mean anything.
+ * Whether what was read is hardly known: half of it names nothing, little words aside. A short word in it may mean anything:
+ * 'six weeks in plaster' is no musical.
  */
 function isHardlyKnown(found: readonly Found[]): boolean {
-  const unknown = found.filter(({ meanings }) => meanings.length === 0);
-  return found.length > 1 && 2 * unknown.length >= found.length && !found.some((part) => hasCue(part, 'likes'));
-}
-
-/** Whether words mean a topic wherever they stand: several that make its name, or a long one for a listed interest. */
-function isPlainly({ hobby }: Topic, { words }: Found): boolean {
-  return words.length > 1 || (hobby !== undefined && (words[0]?.length ?? 0) >= LONG_WORD);
+  const telling = found.filter((part) => !hasCue(part, 'likes'));
+  const unknown = telling.filter(({ meanings }) => meanings.length === 0);
+  return telling.length > 1 && 2 * unknown.length >= telling.length;
 }
 
 function hasCue({ meanings }: Found, cue: Cue): boolean {

@@ -79,7 +79,7 @@ describe('names in people’s own words stay here:', () => {
     ['football with Rui', ['football']],
     ['knitting for little Tomás', ['knitting']],
     ['João Pereira', []],
-    ['grandma ottilie', []],
+    ['grandma ottilie', ['grandparents']],
     ['falconry with uncle Bob', ['falconry']],
     ['Rose Hill', []],
     ['Mark', []],
