@@ -50,7 +50,7 @@ const RULES: Record<Need, Rule> = {
   'no perfume': {
     contents: ['scent'],
     words: /\b(perfumes?|scented|fragrances?|incense|diffuser|cologne)\b/i,
-    fine: /unscented|fragrance-free/i,
+    fine: /unscented|fragrance-free|without perfume/i,
   },
   'no cats': { contents: [], words: /\b(cats?|kittens?)\b/i },
   'no football': { contents: [], words: /\bfootball\b/i },

@@ -1,6 +1,9 @@
 import { BIRTHDAY, type OccasionType } from '../../contract/schema/occasion.ts';
+import type { GiftIdea } from '../../gifts/parse.ts';
 import type { Kind } from '../../gifts/words.ts';
+import { stemsOf } from './fits.ts';
 import type { Candidate, Source } from './gather.ts';
+import { isOwnWords } from './score.ts';
 import type { Stated } from './understand.ts';
 
 export interface Scored extends Candidate {
@@ -44,6 +47,15 @@ const OUT_OF_THE_HOUSE: ReadonlySet<Kind> = new Set(['outing', 'course', 'donati
 /** What one more of the same takes from an idea's score. */
 const LESS = { stated: 1.6, statedMost: 5, kind: 0.7, picture: 1, outing: 3, tier: 1.2, country: 2.5, day: 4 } as const;
 
+/** Two titles with a larger share of words in common name the same thing. */
+const ALIKE = 0.5;
+
+function areAlike(one: GiftIdea, other: GiftIdea): boolean {
+  const [words, others] = [stemsOf(one), stemsOf(other)];
+  const common = words.intersection(others).size;
+  return common / (words.size + others.size - common) > ALIKE;
+}
+
 /** What has been taken so far, and what is worth less beside it. */
 class Ten {
   readonly taken: Scored[] = [];
@@ -71,7 +83,7 @@ class Ten {
   }
 
   isOpen({ idea }: Scored): boolean {
-    return !this.#jobs.has(idea.job);
+    return !this.#jobs.has(idea.job) && !this.taken.some((other) => areAlike(other.idea, idea));
   }
 
   worth(scored: Scored): number {
@@ -92,7 +104,9 @@ class Ten {
   /** How much oftener what a candidate serves was served than what was served least. */
   #oftenerThanOthers(serves: Scored['serves']): number {
     if (serves.size === 0) return 0;
-    const least = (stated: Iterable<Stated>) => Math.min(...[...stated].map((one) => this.count(one)));
+    // What they wrote themselves may be served twice as often as what they chose from the list.
+    const least = (stated: Iterable<Stated>) =>
+      Math.min(...[...stated].map((one) => this.count(one) / (isOwnWords(one) ? 2 : 1)));
     return least(serves.keys()) - least(this.#stated);
   }
 

@@ -44,15 +44,15 @@ const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
     (why, day) => `As a ${day} present it ${why}.`.replace(/^As a (?=[aeiou])/i, 'As an '),
   ],
   interest: [
-    (why, fact) => `Something for ${fact} that ${why}.`,
-    (why, fact) => `Chosen for ${fact}: it ${why}.`,
-    (why, fact) => `Goes with ${fact}, because it ${why}.`,
-    (why, fact) => `For anybody into ${fact}: it ${why}.`,
-    (why, fact) => `One for ${fact}, as it ${why}.`,
+    (why, fact) => `They are into ${fact}, and this ${why}.`,
+    (why, fact) => `For ${fact}: it ${why}.`,
+    (why, fact) => `Whoever loves ${fact} will be glad that it ${why}.`,
+    (why, fact) => `Chosen for ${fact}, as it ${why}.`,
+    (why, fact) => `Since ${fact} is on their list: this ${why}.`,
   ],
   two: [
-    (why, fact) => `${begun(fact)} in one: it ${why}.`,
-    (why, fact) => `It ${why}, and brings ${fact} together.`,
+    (why, fact) => `Joins ${fact}: it ${why}.`,
+    (why, fact) => `They like ${fact}, and this ${why}.`,
     (why, fact) => `Between ${fact}: it ${why}.`,
   ],
   near: [

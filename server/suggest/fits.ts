@@ -9,8 +9,8 @@ import type { Recipient } from './recipient.ts';
 /** Where the age is unknown an idea must suit a teenager and a grandparent alike. */
 const UNKNOWN_AGE = { from: 16, to: 70 };
 
-/** What is looked for in titles too. Other words name more than is meant: a fish may be a cushion. */
-const READ_FROM_TITLES: ReadonlySet<Content> = new Set([
+/** What is looked for in an idea's words too. Other words name more than is meant: a fish may be a cushion. */
+const READ_FROM_WORDS: ReadonlySet<Content> = new Set([
   'alcohol',
   'animal',
   'candle',
@@ -28,12 +28,16 @@ const named = new WeakMap<GiftIdea, readonly Content[]>();
 
 function namedIn(knowledge: Knowledge, idea: GiftIdea): readonly Content[] {
   const known =
-    named.get(idea) ?? namedContents(knowledge, idea.title).filter((content) => READ_FROM_TITLES.has(content));
+    named.get(idea) ??
+    [idea.title, idea.why]
+      .flatMap((text) => namedContents(knowledge, text))
+      .filter((content) => READ_FROM_WORDS.has(content));
   named.set(idea, known);
   return known;
 }
 
-function stemsOf(idea: GiftIdea): ReadonlySet<string> {
+/** The stems of a title's words. */
+export function stemsOf(idea: GiftIdea): ReadonlySet<string> {
   const known = stems.get(idea) ?? new Set(plainWords(idea.title).map(stem));
   stems.set(idea, known);
   return known;

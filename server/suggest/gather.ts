@@ -6,6 +6,7 @@ import type { CountryCode } from '../../gifts/words.ts';
 import { fits, isRestful, needsNothingSpecial, suitsAge } from './fits.ts';
 import { hobbiesOf, ideasOf, type Knowledge, type Topic } from './knowledge.ts';
 import { bandOf, type Recipient } from './recipient.ts';
+import { isOwnWords } from './score.ts';
 import type { ProvidedIdea, SuggestRequest } from './suggestion.ts';
 import type { Stated } from './understand.ts';
 
@@ -47,11 +48,18 @@ const DAYS_OF_A_CHILD: ReadonlySet<string> = new Set<OccasionType>([
   "Father's Day",
 ]);
 
+/** Who likes animals and keeps axolotls is given things for these, and not for any pet. */
+function narrowed(stated: readonly Stated[]): Stated[] {
+  const within = new Set(stated.filter(isOwnWords).flatMap(({ topics: [topic] }) => (topic ? [...hobbiesOf(topic)] : [])));
+  return stated.filter(({ topics: [topic] }) => !topic?.hobby || !within.has(topic.hobby));
+}
+
 /** Every idea that somebody could be given, by what they state, the occasion, their age and their country. */
 export class Gathering {
   readonly candidates = new Map<string, Candidate>();
   readonly #knowledge: Knowledge;
   readonly #recipient: Recipient;
+  readonly #stated: readonly Stated[];
   readonly #occasion: string;
   readonly #budget: number;
 
@@ -64,7 +72,8 @@ export class Gathering {
     this.#recipient = recipient;
     this.#occasion = occasion;
     this.#budget = budget;
-    for (const stated of recipient.stated) this.#gatherStated(stated);
+    this.#stated = narrowed(recipient.stated);
+    for (const stated of this.#stated) this.#gatherStated(stated);
     this.#gatherPairs();
     this.#gatherCells(knowledge.cells(undefined));
     for (const { sections } of recipient.circumstances) {
@@ -150,17 +159,19 @@ export class Gathering {
   }
 
   #gatherPairs(): void {
-    const { stated } = this.#recipient;
+    const { stated, circumstances } = this.#recipient;
     const of = (topic: Topic) =>
       stated.find(({ topics }) =>
         topics.some((one) => one === topic || hobbiesOf(one).has(topic.hobby ?? ('' as never))),
       );
-    for (const { topics, sections } of this.#knowledge.pairs) {
-      const [one, other] = topics.map(of);
-      if (!one || !other || one === other) continue;
+    for (const { topic, other, sections } of this.#knowledge.pairs) {
+      const one = of(topic);
+      const isOfTheirLife = 'without' in other;
+      const second = isOfTheirLife ? one : of(other);
+      if (!one || !second || (isOfTheirLife ? !circumstances.includes(other) : one === second)) continue;
       for (const idea of ideasOf(sections)) {
-        this.#add(idea, 'topic', one, CLOSE.pair);
-        this.#add(idea, 'topic', other, CLOSE.pair);
+        this.#add(idea, isOfTheirLife ? 'circumstance' : 'topic', one, CLOSE.pair);
+        this.#add(idea, 'topic', second, CLOSE.pair);
       }
     }
   }

@@ -35,8 +35,10 @@ export interface Cells {
   country: Map<CountryCode, Section[]>;
 }
 
+/** What joins something that people do with another thing, or with how they live. */
 export interface Pair {
-  topics: readonly [Topic, Topic];
+  topic: Topic;
+  other: Topic | Circumstance;
   sections: readonly Section[];
 }
 
@@ -84,7 +86,9 @@ export class Knowledge {
     }
     // Whoever writes 'football' means that before anything else that is called so too.
     for (const topic of this.#topics.values()) this.names.add(topic.name, topic);
-    for (const section of sections) this.#place(section);
+    // Pairs last: they are of what the others name.
+    for (const section of sections) if (section.subject.kind !== 'pair') this.#place(section);
+    for (const section of sections) if (section.subject.kind === 'pair') this.#place(section);
     for (const section of sections) this.#placeAlso(section);
   }
 
@@ -201,8 +205,10 @@ export class Knowledge {
         return;
       }
       case 'pair': {
-        const [one, other] = subject.names.map((name) => this.topic(name));
-        if (one && other) this.pairs.push({ topics: [one, other], sections: [section] });
+        const [name, ofOther] = subject.names;
+        const topic = this.topic(name);
+        const other = ofOther.startsWith('!') ? this.circumstances.get(ofOther.slice(1).trim()) : this.topic(ofOther);
+        if (topic && other) this.pairs.push({ topic, other, sections: [section] });
         return;
       }
       case 'circumstance': {

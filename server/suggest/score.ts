@@ -1,14 +1,16 @@
+import type { CountryCode } from '../../contract/schema/country.ts';
 import type { Kind } from '../../gifts/words.ts';
 import { chance } from './seed.ts';
 import type { Candidate } from './gather.ts';
 import type { Recipient } from './recipient.ts';
+import type { Stated } from './understand.ts';
 
 /** From so close on an idea is for the very thing that somebody wrote. */
 const CLOSE_BY = 0.9;
 
 const WEIGHT = {
   interest: 10,
-  ownWords: 2.5,
+  ownWords: 4,
   further: 4,
   occasion: 4,
   circumstance: 5,
@@ -29,7 +31,31 @@ const TO_BE_MADE = 1.5;
 const SUPPLY = 4;
 /** What keeps no dust for somebody who wants no more things: as much as an interest gives. */
 const UNWANTED_THING = 10;
+/** What has to do with nothing that they state, where they state something. */
+const UNRELATED = 3;
+/** A book in English where people read another language. */
+const FOREIGN_BOOK = 3;
+const READ_ENGLISH: ReadonlySet<CountryCode | undefined> = new Set<CountryCode | undefined>([
+  undefined,
+  'AU',
+  'CA',
+  'GB',
+  'IE',
+  'IN',
+  'MT',
+  'NG',
+  'NZ',
+  'PH',
+  'SG',
+  'US',
+  'ZA',
+]);
 const TO_KEEP: ReadonlySet<Kind> = new Set(['thing', 'book', 'made'] satisfies Kind[]);
+
+/** Whether they wrote it themselves, and chose no interest from the list. */
+export function isOwnWords({ topics }: Stated): boolean {
+  return !topics.some(({ hobby }) => hobby);
+}
 
 /** What an idea costs and what may be spent, in euro. */
 interface Price {
@@ -49,9 +75,7 @@ function priceFit({ amount, budget }: Price): number {
 export function score({ idea, serves, sources }: Candidate, recipient: Recipient, price: Price, seed: string): number {
   const [best = 0, ...further] = [...serves.values()].toSorted((a, b) => b - a);
   const isMadeForAge = idea.to - idea.from < 40;
-  const isOfTheirWords = [...serves].some(
-    ([{ topics }, close]) => close >= CLOSE_BY && !topics.some(({ hobby }) => hobby),
-  );
+  const isOfTheirWords = [...serves].some(([stated, close]) => close >= CLOSE_BY && isOwnWords(stated));
   return (
     WEIGHT.interest * best +
     (isOfTheirWords ? WEIGHT.ownWords : 0) +
@@ -64,6 +88,8 @@ export function score({ idea, serves, sources }: Candidate, recipient: Recipient
     WEIGHT.price * priceFit(price) -
     (idea.isSupply ? SUPPLY : 0) -
     (idea.kind === 'made' ? TO_BE_MADE : 0) -
+    (serves.size === 0 && !sources.has('circumstance') && recipient.stated.length > 0 ? UNRELATED : 0) -
+    (idea.kind === 'book' && !sources.has('country') && !READ_ENGLISH.has(recipient.country) ? FOREIGN_BOOK : 0) -
     (recipient.never.has('clutter') && TO_KEEP.has(idea.kind) ? UNWANTED_THING : 0) +
     WEIGHT.chance * chance(seed, idea.id)
   );
