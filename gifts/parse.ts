@@ -128,7 +128,7 @@ function sectionOf(lines: Lines, faults: Fault[]): Section {
       headers[key] = line.text.slice(key.length + 1).trim();
     else ideaLines.push(line);
   }
-  const subject = subjectOf(title?.text.slice(2).trim() ?? '', headers);
+  const subject = subjectOf(title?.text.slice(2).trim() ?? '', headers, ideaLines.length === 0);
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, listOf(headers[language])]));
   const { picture = 'gift', ages } = headers;
   if (!isIllustration(picture)) throw new Wrong(`there is no picture '${picture}'`);
@@ -170,9 +170,10 @@ function oneOf<One extends string>(known: readonly One[], text: string): One {
   return isOf(known, text) ? text : wrong(`'${text}' is none of: ${known.join(', ')}`);
 }
 
-function subjectOf(title: string, headers: Partial<Record<Header, string>>): Subject {
+/** @param isNamesOnly whether a section only adds names to what is written down elsewhere */
+function subjectOf(title: string, headers: Partial<Record<Header, string>>, isNamesOnly: boolean): Subject {
   if (title.startsWith('!')) {
-    if (!headers.en) throw new Wrong('a circumstance needs its words in English (en:)');
+    if (!headers.en && !isNamesOnly) throw new Wrong('a circumstance needs its words in English (en:)');
     const [without, never] = [allOf(headers.without, NEEDS), allOf(headers.never, CONTENTS)];
     return { kind: 'circumstance', name: title.slice(1).trim(), without, never };
   }
@@ -182,10 +183,10 @@ function subjectOf(title: string, headers: Partial<Record<Header, string>>): Sub
   if (other !== undefined) return { kind: 'pair', names: [one.trim(), other.trim()] };
   const [about = '', place] = title.split('@').map((part) => part.trim());
   if (place !== undefined) return cellOf(about, place);
-  const isInterest = isOf(HOBBIES, title);
-  if (!isInterest && headers.in === undefined)
-    throw new Wrong("a topic needs 'in:', empty where it lies within nothing");
-  if (!isInterest && !headers.en) throw new Wrong('a topic needs its words in English (en:)');
+  if (!isOf(HOBBIES, title) && !isNamesOnly) {
+    if (headers.in === undefined) throw new Wrong("a topic needs 'in:', empty where it lies within nothing");
+    if (!headers.en) throw new Wrong('a topic needs its words in English (en:)');
+  }
   return { kind: 'topic', name: title, in: listOf(headers.in), near: listOf(headers.near) };
 }
 

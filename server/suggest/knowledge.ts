@@ -213,8 +213,10 @@ export class Knowledge {
       }
       case 'circumstance': {
         const { name, without, never } = subject;
-        const circumstance = { name, without, never, sections: [section] };
+        // Names alone may be told of elsewhere, before or after.
+        const circumstance = this.circumstances.get(name) ?? { name, without: [], never: [], sections: [] };
         this.circumstances.set(name, circumstance);
+        if (section.lines.length > 0) Object.assign(circumstance, { without, never, sections: [section] });
         for (const one of [name, ...names]) this.names.add(one, circumstance);
         return;
       }
