@@ -1,4 +1,4 @@
-import { BIRTHDAY, type OccasionType } from '../../contract/schema/occasion.ts';
+import type { OccasionType } from '../../contract/schema/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import type { Kind } from '../../gifts/words.ts';
 import { stemsOf } from './fits.ts';
@@ -11,8 +11,8 @@ export interface Scored extends Candidate {
   score: number;
 }
 
-/** How many of ten are for the day itself, whatever the interests. */
-const FOR_THE_DAY: Partial<Record<OccasionType, number>> = {
+/** How many of ten are for the day itself, whatever the interests; none on a day that is about the person alone. */
+const FOR_THE_DAY: Partial<Record<string, number>> = {
   'Get well soon': 7,
   'Baby shower': 8,
   Christening: 8,
@@ -21,22 +21,20 @@ const FOR_THE_DAY: Partial<Record<OccasionType, number>> = {
   Housewarming: 6,
   "Valentine's Day": 6,
   Anniversary: 5,
-  Retirement: 4,
-  'Thank you': 5,
-  Farewell: 4,
+  Retirement: 3,
+  'Thank you': 4,
+  Farewell: 3,
   'New job': 4,
-  Promotion: 4,
-  Graduation: 4,
-  Easter: 4,
-  "Mother's Day": 3,
-  "Father's Day": 3,
-  'New Year': 3,
-  Christmas: 3,
-};
+  Promotion: 3,
+  Graduation: 3,
+  Easter: 2,
+  "Mother's Day": 2,
+  "Father's Day": 2,
+} satisfies Partial<Record<OccasionType, number>>;
 
-function howManyForTheDay(occasion: string): number {
-  if (occasion === BIRTHDAY) return 1;
-  return (FOR_THE_DAY as Partial<Record<string, number>>)[occasion] ?? 1;
+/** How many of ten are for the day itself. */
+export function howManyForTheDay(occasion: string): number {
+  return FOR_THE_DAY[occasion] ?? 0;
 }
 
 /** How many of the stated interests ten ideas touch at least, one each, and how often one of several is served at most. */

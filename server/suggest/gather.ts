@@ -27,6 +27,7 @@ const CLOSE = {
   otherMeaning: 0.7,
   also: 0.9,
   pair: 1,
+  pairOfParent: 0.6,
   cellOfOwn: 1,
   parent: 0.6,
   cellOfParent: 0.65,
@@ -50,7 +51,9 @@ const DAYS_OF_A_CHILD: ReadonlySet<string> = new Set<OccasionType>([
 
 /** Who likes animals and keeps axolotls is given things for these, and not for any pet. */
 function narrowed(stated: readonly Stated[]): Stated[] {
-  const within = new Set(stated.filter(isOwnWords).flatMap(({ topics: [topic] }) => (topic ? [...hobbiesOf(topic)] : [])));
+  const within = new Set(
+    stated.filter(isOwnWords).flatMap(({ topics: [topic] }) => (topic ? [...hobbiesOf(topic)] : [])),
+  );
   return stated.filter(({ topics: [topic] }) => !topic?.hobby || !within.has(topic.hobby));
 }
 
@@ -160,18 +163,19 @@ export class Gathering {
 
   #gatherPairs(): void {
     const { stated, circumstances } = this.#recipient;
+    const isWithin = (topic: Topic, hobby: Topic) => hobby.hobby !== undefined && hobbiesOf(topic).has(hobby.hobby);
     const of = (topic: Topic) =>
-      stated.find(({ topics }) =>
-        topics.some((one) => one === topic || hobbiesOf(one).has(topic.hobby ?? ('' as never))),
-      );
+      stated.find(({ topics }) => topics.includes(topic)) ??
+      stated.find(({ topics }) => topics.some((one) => isWithin(one, topic)));
     for (const { topic, other, sections } of this.#knowledge.pairs) {
       const one = of(topic);
       const isOfTheirLife = 'without' in other;
       const second = isOfTheirLife ? one : of(other);
       if (!one || !second || (isOfTheirLife ? !circumstances.includes(other) : one === second)) continue;
+      const closeness = (stated: Stated, of: Topic) => (stated.topics.includes(of) ? CLOSE.pair : CLOSE.pairOfParent);
       for (const idea of ideasOf(sections)) {
-        this.#add(idea, isOfTheirLife ? 'circumstance' : 'topic', one, CLOSE.pair);
-        this.#add(idea, 'topic', second, CLOSE.pair);
+        this.#add(idea, isOfTheirLife ? 'circumstance' : 'topic', one, closeness(one, topic));
+        if (!isOfTheirLife) this.#add(idea, 'topic', second, closeness(second, other));
       }
     }
   }

@@ -13,6 +13,8 @@ const WEIGHT = {
   ownWords: 4,
   further: 4,
   occasion: 4,
+  /** On a day that is about the person alone. */
+  theirDay: 1,
   circumstance: 5,
   country: 1.5,
   age: 2,
@@ -72,7 +74,11 @@ function priceFit({ amount, budget }: Price): number {
 }
 
 /** How well a candidate suits, whatever else is suggested beside it. */
-export function score({ idea, serves, sources }: Candidate, recipient: Recipient, price: Price, seed: string): number {
+export function score(
+  { idea, serves, sources }: Candidate,
+  recipient: Recipient,
+  { isTheirDay, price, seed }: { isTheirDay: boolean; price: Price; seed: string },
+): number {
   const [best = 0, ...further] = [...serves.values()].toSorted((a, b) => b - a);
   const isMadeForAge = idea.to - idea.from < 40;
   const isOfTheirWords = [...serves].some(([stated, close]) => close >= CLOSE_BY && isOwnWords(stated));
@@ -80,7 +86,7 @@ export function score({ idea, serves, sources }: Candidate, recipient: Recipient
     WEIGHT.interest * best +
     (isOfTheirWords ? WEIGHT.ownWords : 0) +
     WEIGHT.further * further.reduce((sum, one) => sum + one, 0) +
-    (sources.has('occasion') ? WEIGHT.occasion : 0) +
+    (sources.has('occasion') ? (isTheirDay ? WEIGHT.theirDay : WEIGHT.occasion) : 0) +
     (sources.has('circumstance') ? WEIGHT.circumstance : 0) +
     (sources.has('country') ? WEIGHT.country : 0) +
     (sources.has('provided') ? WEIGHT.provided : 0) +

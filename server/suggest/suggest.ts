@@ -7,7 +7,7 @@ import { amountIn, priceText } from './price.ts';
 import { isSoldInShops } from './shop-kinds.ts';
 import { searchWords, shopLink } from './shop.ts';
 import type { Suggestion, SuggestRequest } from './suggestion.ts';
-import { compose, type Scored } from './compose.ts';
+import { compose, howManyForTheDay, type Scored } from './compose.ts';
 import { explain } from './explain.ts';
 import { type Candidate, Gathering } from './gather.ts';
 import { type Knowledge, readKnowledge } from './knowledge.ts';
@@ -23,6 +23,7 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
       const money = moneyOf(person?.country ?? null);
       const inEuro = budget / money.perEuro;
       const jobs = new Set([...avoidFamiliesOf].flatMap((id) => knowledge.byId(id)?.job ?? []));
+      const isTheirDay = howManyForTheDay(occasion) === 0;
       const gathering = new Gathering(knowledge, recipient, { ...request, budget: inEuro });
       const isOpen = ({ idea }: Candidate) =>
         !exclude.has(idea.id) && !avoidFamiliesOf.has(idea.id) && !jobs.has(idea.job);
@@ -30,7 +31,7 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
         [...gathering.candidates.values()].filter(isOpen).map((candidate) => {
           const amount = amountIn(money, candidate.idea, budget);
           const price = { amount: amount / money.perEuro, budget: budget < BUDGET_DEFAULT ? inEuro : null };
-          return { ...candidate, amount, score: score(candidate, recipient, price, seed) };
+          return { ...candidate, amount, score: score(candidate, recipient, { isTheirDay, price, seed }) };
         });
       let chosen = choose(scored(), request);
       if (chosen.length < count) {
