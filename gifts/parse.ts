@@ -88,29 +88,36 @@ export interface Parsed {
   faults: readonly Fault[];
 }
 
-type Lines = { number: number; text: string }[];
+/** Lines that stand together, with the number of the first of them. */
+interface Block {
+  first: number;
+  lines: string[];
+}
 
 /** Reads a gift file; README.md says what it looks like. What is wrong is left out and told, of ideas once they are read. */
 export function parse(text: string): Parsed {
   const faults: Fault[] = [];
-  const blocks: Lines[] = [];
-  for (const [at, raw] of text.split('\n').entries()) {
-    const line = { number: at + 1, text: raw.trim() };
-    if (line.text === '' || line.text.startsWith('//')) continue;
-    if (line.text.startsWith('# ')) blocks.push([line]);
-    else if (blocks.length === 0) faults.push({ line: line.number, text: 'stands before the first section' });
-    else blocks.at(-1)?.push(line);
+  const blocks: Block[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.startsWith('# ')) blocks.push({ first: at + 1, lines: [line] });
+    else if (blocks.length > 0) blocks.at(-1)?.lines.push(line);
+    else if (isTold(line)) faults.push({ line: at + 1, text: 'stands before the first section' });
   }
-  const sections = blocks.flatMap((lines) => {
+  const sections = blocks.flatMap((block) => {
     try {
-      return [sectionOf(lines, faults)];
+      return [sectionOf(block, faults)];
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
-      faults.push({ line: lines[0]?.number ?? 0, text: error.message });
+      faults.push({ line: block.first, text: error.message });
       return [];
     }
   });
   return { sections, faults };
+}
+
+/** Whether a line says something, and is neither empty nor a note. */
+function isTold(line: string): boolean {
+  return line.trim() !== '' && !line.startsWith('//');
 }
 
 class Wrong extends Error {}
@@ -118,17 +125,20 @@ class Wrong extends Error {}
 const HEADERS = ['in', 'near', 'picture', 'ages', 'without', 'never', 'whole', ...LANGUAGES] as const;
 type Header = (typeof HEADERS)[number];
 
-function sectionOf(lines: Lines, faults: Fault[]): Section {
-  const [title, ...rest] = lines;
+function sectionOf({ first, lines: [title = '', ...rest] }: Block, faults: Fault[]): Section {
   const headers: Partial<Record<Header, string>> = {};
-  const ideaLines: Lines = [];
-  for (const line of rest) {
-    const [key = ''] = line.text.split(':', 1);
-    if (isOf(HEADERS, key) && line.text.includes(':') && !line.text.includes(' | '))
-      headers[key] = line.text.slice(key.length + 1).trim();
-    else ideaLines.push(line);
+  const ideaLines: string[] = [];
+  const numbers: number[] = [];
+  for (const [at, line] of rest.entries()) {
+    if (!isTold(line)) continue;
+    const key = line.slice(0, Math.max(0, line.indexOf(':')));
+    if (isOf(HEADERS, key) && !line.includes(' | ')) headers[key] = line.slice(key.length + 1).trim();
+    else {
+      ideaLines.push(line);
+      numbers.push(first + at + 1);
+    }
   }
-  const subject = subjectOf(title?.text.slice(2).trim() ?? '', headers, ideaLines.length === 0);
+  const subject = subjectOf(title.slice(2).trim(), headers, ideaLines.length === 0);
   const words = Object.fromEntries(LANGUAGES.map((language) => [language, listOf(headers[language])]));
   const { picture = 'gift', ages } = headers;
   if (!isIllustration(picture)) throw new Wrong(`there is no picture '${picture}'`);
@@ -138,19 +148,19 @@ function sectionOf(lines: Lines, faults: Fault[]): Section {
     subject,
     words,
     whole: listOf(headers.whole),
-    lines: ideaLines.map(({ text }) => text),
+    lines: ideaLines,
     get ideas() {
-      return (ideas ??= ideaLines.flatMap((line) => readIdea(line, defaults, faults)));
+      return (ideas ??= ideaLines.flatMap((line, at) => readIdea(line, defaults, { line: numbers[at] ?? first, faults })));
     },
   };
 }
 
-function readIdea({ number, text }: Lines[number], defaults: Defaults, faults: Fault[]): GiftIdea[] {
+function readIdea(text: string, defaults: Defaults, { line, faults }: { line: number; faults: Fault[] }): GiftIdea[] {
   try {
     return [ideaOf(text, defaults)];
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;
-    faults.push({ line: number, text: error.message });
+    faults.push({ line, text: error.message });
     return [];
   }
 }

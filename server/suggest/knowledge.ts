@@ -3,7 +3,7 @@ import type { OccasionType } from '../../contract/schema/occasion.ts';
 import type { GiftIdea, Section } from '../../gifts/parse.ts';
 import { readGiftFiles } from '../../gifts/read.ts';
 import type { AgeBand, Content, CountryCode, Cue, Need } from '../../gifts/words.ts';
-import { plainWords } from './plain-text.ts';
+import { plain } from './plain-text.ts';
 import { tellingWords } from './words.ts';
 import { Names } from './names.ts';
 
@@ -47,8 +47,8 @@ export function ideasOf(sections: readonly Section[] = []): GiftIdea[] {
   return sections.flatMap(({ ideas }) => ideas);
 }
 
-/** In so many reasons a word stands before it is a common one. */
-const COMMON = 25;
+/** So often a word stands in titles and reasons before it is a common one. */
+const COMMON = 60;
 
 /** How many neighbours of what nobody has heard of are looked at. */
 const NEAREST = 4;
@@ -58,7 +58,7 @@ export const LONGEST_UNKNOWN = 4;
 /** All that is known of gifts, found by what it is about. Ideas are read once somebody asks for them. */
 export class Knowledge {
   readonly names = new Names<Meaning>(
-    () => plainWords(this.#texts()),
+    () => [...this.#counts().keys()].map(plain),
     // What somebody can't have, and how they stand to what they name.
     (meaning) => !('parents' in meaning),
   );
@@ -70,8 +70,7 @@ export class Knowledge {
   /** The sections with an idea that says that it is as good for the topic. */
   readonly #also = new Map<Topic, Set<Section>>();
   #byId: ReadonlyMap<string, GiftIdea> | undefined;
-  #ordinary: ReadonlySet<string> | undefined;
-  #uses: ReadonlyMap<string, number> | undefined;
+  #words: ReadonlyMap<string, number> | undefined;
   #byWord: ReadonlyMap<string, ReadonlySet<Topic>> | undefined;
 
   constructor(sections: readonly Section[]) {
@@ -120,14 +119,12 @@ export class Knowledge {
 
   /** Whether a word stands somewhere as it is written here. One that does so in small letters is not only a name. */
   isOrdinary(word: string): boolean {
-    this.#ordinary ??= new Set(this.#texts().match(/\p{L}+/gu));
-    return this.#ordinary.has(word);
+    return this.#counts().has(word);
   }
 
-  /** Whether a word stands in many of the sentences that say what ideas do: it is a word before it is a name. */
+  /** Whether a word stands in so many titles and reasons that it is a word before it is a name. */
   isCommon(word: string): boolean {
-    this.#uses ??= countedWords(this.#sections.flatMap(({ lines }) => lines.map((line) => line.split('|')[2] ?? '')));
-    return (this.#uses.get(word) ?? 0) >= COMMON;
+    return (this.#counts().get(word) ?? 0) >= COMMON;
   }
 
   topic(name: string): Topic | undefined {
@@ -154,9 +151,9 @@ export class Knowledge {
     return near.size > NEAREST ? [] : [...near];
   }
 
-  /** The text of every title and why: all of its words are spelt right. */
-  #texts(): string {
-    return this.#sections.flatMap(({ lines }) => lines).join(' ');
+  /** How often each word stands in a line, as it is written: all of them are spelt right. */
+  #counts(): ReadonlyMap<string, number> {
+    return (this.#words ??= countedWords(this.#sections.flatMap(({ lines }) => lines).join('\n')));
   }
 
   /** The topics by the last word of their name. */
@@ -231,9 +228,9 @@ export class Knowledge {
   }
 }
 
-function countedWords(texts: readonly string[]): Map<string, number> {
+function countedWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of texts.join(' ').match(/\p{Ll}+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of text.match(/\p{L}+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 

@@ -35,9 +35,7 @@ function fold(lower: string): string {
   return lower
     .replace(/[ßøłæœđı’‘`´]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{Mn}+/gu, (marked) =>
-      marked.replace(/\p{Mn}/gu, ''),
-    )
+    .replace(/[\u0300-\u036F]+/g, '')
     .normalize('NFC');
 }
 

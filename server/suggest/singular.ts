@@ -9,5 +9,6 @@ function singularWord(word: string): string {
 
 /** A thing as it stands before another noun: 'train' for 'trains'. What begins with a capital may be a name, and stays. */
 export function singular(text: string): string {
+  if (!text.endsWith('s')) return text;
   return /^\p{Lu}/u.test(text) ? text : text.replace(/(?<!\p{Lu})\b[a-z]+$/u, singularWord);
 }
