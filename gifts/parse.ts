@@ -69,6 +69,8 @@ export interface Section {
   subject: Subject;
   /** How people name it, as it is written down, by language. */
   words: Partial<Record<Language, readonly string[]>>;
+  /** What somebody is who does it: 'a cook'. */
+  who: string | undefined;
   /** Names that count only where a text is nothing else: within another they would mean something else. */
   whole: readonly string[];
   /** Read when they are first asked for: most sections are never needed. What is wrong in them is told then. */
@@ -122,7 +124,7 @@ function isTold(line: string): boolean {
 
 class Wrong extends Error {}
 
-const HEADERS = ['in', 'near', 'picture', 'ages', 'without', 'never', 'whole', ...LANGUAGES] as const;
+const HEADERS = ['in', 'near', 'who', 'picture', 'ages', 'without', 'never', 'whole', ...LANGUAGES] as const;
 type Header = (typeof HEADERS)[number];
 
 function sectionOf({ first, lines: [title = '', ...rest] }: Block, faults: Fault[]): Section {
@@ -147,10 +149,13 @@ function sectionOf({ first, lines: [title = '', ...rest] }: Block, faults: Fault
   return {
     subject,
     words,
+    who: headers.who,
     whole: listOf(headers.whole),
     lines: ideaLines,
     get ideas() {
-      return (ideas ??= ideaLines.flatMap((line, at) => readIdea(line, defaults, { line: numbers[at] ?? first, faults })));
+      return (ideas ??= ideaLines.flatMap((line, at) =>
+        readIdea(line, defaults, { line: numbers[at] ?? first, faults }),
+      ));
     },
   };
 }

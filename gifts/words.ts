@@ -83,6 +83,8 @@ export const CONTENTS = [
   'romantic',
   'humour',
   'clutter',
+  'clothes',
+  'plastic',
 ] as const;
 export type Content = (typeof CONTENTS)[number];
 

@@ -1,7 +1,7 @@
 import type { OccasionType } from '../../contract/schema/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import type { Kind } from '../../gifts/words.ts';
-import { stemsOf } from './fits.ts';
+import { tellingWords } from './words.ts';
 import type { Candidate, Source } from './gather.ts';
 import { isOwnWords } from './score.ts';
 import type { Stated } from './understand.ts';
@@ -43,20 +43,34 @@ const TOUCHED = 6;
 const OF_THEIR_LIFE = 3;
 const OUT_OF_THE_HOUSE: ReadonlySet<Kind> = new Set(['outing', 'course', 'donation'] satisfies Kind[]);
 /** What one more of the same takes from an idea's score. */
-const LESS = { stated: 1.6, statedMost: 5, kind: 0.7, picture: 1, outing: 3, tier: 1.2, country: 2.5, day: 4 } as const;
+const LESS = { stated: 1.6, statedMost: 5, kind: 0.5, picture: 1, outing: 3, tier: 0.8, country: 2.5, day: 4 } as const;
 
-/** Two titles with a larger share of words in common name the same thing. */
-const ALIKE = 0.5;
+/** Words of titles that say how much there is of a thing or how it is had, and not what it is. */
+const BESIDE_THE_THING: ReadonlySet<string> = new Set(
+  'two three four five six pair one year month ticket subscription membership small large mini box tin pack children adult book'.split(
+    ' ',
+  ),
+);
+/** Two titles with so many telling words in common name the same thing. */
+const ALIKE = 2;
+
+const thingsOf = new WeakMap<GiftIdea, ReadonlySet<string>>();
+
+function thingOf(idea: GiftIdea): ReadonlySet<string> {
+  const known = thingsOf.get(idea) ?? new Set(tellingWords(idea.title).filter((word) => !BESIDE_THE_THING.has(word)));
+  thingsOf.set(idea, known);
+  return known;
+}
 
 function areAlike(one: GiftIdea, other: GiftIdea): boolean {
-  const [words, others] = [stemsOf(one), stemsOf(other)];
-  const common = words.intersection(others).size;
-  return common / (words.size + others.size - common) > ALIKE;
+  return thingOf(one).intersection(thingOf(other)).size >= ALIKE;
 }
 
 /** What has been taken so far, and what is worth less beside it. */
 class Ten {
   readonly taken: Scored[] = [];
+  /** Whether two whose titles name the same thing are better than one less. */
+  takesAlike = false;
   readonly #jobs = new Set<string>();
   readonly #counts = new Map<unknown, number>();
   readonly #budget: number;
@@ -81,7 +95,7 @@ class Ten {
   }
 
   isOpen({ idea }: Scored): boolean {
-    return !this.#jobs.has(idea.job) && !this.taken.some((other) => areAlike(other.idea, idea));
+    return !this.#jobs.has(idea.job) && (this.takesAlike || !this.taken.some((other) => areAlike(other.idea, idea)));
   }
 
   worth(scored: Scored): number {
@@ -181,6 +195,8 @@ export function compose(candidates: readonly Scored[], count: number, occasion: 
   const ofSource = (source: Source) => sorted.filter(({ sources }) => sources.has(source));
   fill(ofSource('occasion'), () => ten.count('day') >= forTheDay);
   fill(ofSource('circumstance'), () => ten.count('circumstance') >= OF_THEIR_LIFE);
+  fill(sorted, () => false);
+  ten.takesAlike = true;
   fill(sorted, () => false);
   return arranged(ten.taken, new Ten(budget, forTheDay, stated));
 }

@@ -1,6 +1,7 @@
 import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
 import type { Scored } from './compose.ts';
 import { chance } from './seed.ts';
+import type { Stated } from './understand.ts';
 
 /** From so close on an idea is for what was stated itself. */
 const OWN = 0.85;
@@ -44,16 +45,16 @@ const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
     (why, day) => `As a ${day} present it ${why}.`.replace(/^As a (?=[aeiou])/i, 'As an '),
   ],
   interest: [
-    (why, fact) => `They are into ${fact}, and this ${why}.`,
-    (why, fact) => `For ${fact}: it ${why}.`,
-    (why, fact) => `Whoever loves ${fact} will be glad that it ${why}.`,
-    (why, fact) => `Chosen for ${fact}, as it ${why}.`,
-    (why, fact) => `Since ${fact} is on their list: this ${why}.`,
+    (why, who) => `For ${who}: it ${why}.`,
+    (why, who) => `${begun(who)} will be glad that it ${why}.`,
+    (why, who) => `Right for ${who}, because it ${why}.`,
+    (why, who) => `A present for ${who} that ${why}.`,
+    (why, who) => `It ${why}, which is just the thing for ${who}.`,
   ],
   two: [
-    (why, fact) => `Joins ${fact}: it ${why}.`,
-    (why, fact) => `They like ${fact}, and this ${why}.`,
-    (why, fact) => `Between ${fact}: it ${why}.`,
+    (why, both) => `For ${both}: it ${why}.`,
+    (why, both) => `It ${why}: a find for ${both}.`,
+    (why, both) => `Made for ${both}, as it ${why}.`,
   ],
   near: [
     (why, fact) => `Near to ${fact}, which you wrote: it ${why}.`,
@@ -80,6 +81,11 @@ function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** 'A cook', or 'somebody into fado'. */
+function whoOf({ text, topics: [topic] }: Stated): string {
+  return topic?.who ?? `somebody into ${text}`;
+}
+
 /** The facts that are true of a candidate, the most telling first. */
 function factsOf({ idea, serves, sources }: Scored, { occasion, ageYears, country }: Told): [FactKind, string][] {
   const served = [...serves].toSorted(([, a], [, b]) => b - a);
@@ -87,11 +93,11 @@ function factsOf({ idea, serves, sources }: Scored, { occasion, ageYears, countr
   const [near] = served;
   if (first === undefined && near && near[0].topics.length === 0) return [['near', near[0].text]];
   const facts: [FactKind, string][] = [];
-  if (first && second) facts.push(['two', `${first.text} and ${second.text}`]);
+  if (first && second) facts.push(['two', `${whoOf(first)} who also likes ${second.text}`]);
   if (country !== null && (sources.has('country') || idea.countries.length > 0))
     facts.push(['country', WITH_ARTICLE.test(country) ? `the ${country}` : country]);
   if (ageYears !== null && ageYears <= CHILD_TO_AGE && sources.has('age')) facts.push(['child', String(ageYears)]);
-  if (first) facts.push(['interest', first.text]);
+  if (first) facts.push(['interest', whoOf(first)]);
   if (isOccasionType(occasion)) facts.push(['day', DAYS[occasion]]);
   return facts;
 }

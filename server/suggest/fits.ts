@@ -14,11 +14,13 @@ const READ_FROM_WORDS: ReadonlySet<Content> = new Set([
   'alcohol',
   'animal',
   'candle',
+  'clothes',
   'dairy',
   'gluten',
   'leather',
   'meat',
   'nuts',
+  'plastic',
   'pork',
   'scent',
 ] satisfies Content[]);
@@ -36,8 +38,7 @@ function namedIn(knowledge: Knowledge, idea: GiftIdea): readonly Content[] {
   return known;
 }
 
-/** The stems of a title's words. */
-export function stemsOf(idea: GiftIdea): ReadonlySet<string> {
+function stemsOf(idea: GiftIdea): ReadonlySet<string> {
   const known = stems.get(idea) ?? new Set(plainWords(idea.title).map(stem));
   stems.set(idea, known);
   return known;

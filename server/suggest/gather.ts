@@ -6,6 +6,7 @@ import type { CountryCode } from '../../gifts/words.ts';
 import { fits, isRestful, needsNothingSpecial, suitsAge } from './fits.ts';
 import { hobbiesOf, ideasOf, type Knowledge, type Topic } from './knowledge.ts';
 import { bandOf, type Recipient } from './recipient.ts';
+import { plainWords } from './plain-text.ts';
 import { isOwnWords } from './score.ts';
 import type { ProvidedIdea, SuggestRequest } from './suggestion.ts';
 import type { Stated } from './understand.ts';
@@ -48,6 +49,14 @@ const DAYS_OF_A_CHILD: ReadonlySet<string> = new Set<OccasionType>([
   "Mother's Day",
   "Father's Day",
 ]);
+
+/** Who rides a Moto Guzzi is given nothing of Ducati, which is a name of the same topic. */
+function isOfAnother({ title }: GiftIdea, { properNames }: Topic, { words }: Stated): boolean {
+  const own = words.join(' ');
+  if (!properNames.includes(own)) return false;
+  const named = ` ${plainWords(title).join(' ')} `;
+  return !named.includes(` ${own} `) && properNames.some((name) => named.includes(` ${name} `));
+}
 
 /** Who likes animals and keeps axolotls is given things for these, and not for any pet. */
 function narrowed(stated: readonly Stated[]): Stated[] {
@@ -158,7 +167,9 @@ export class Gathering {
 
   #gatherTopic(topic: Topic, stated: Stated, closeness: number): void {
     if (this.#recipient.refusedTopics.has(topic) || this.#isWhereTheyLive(topic)) return;
-    for (const idea of ideasOf(topic.sections)) this.#add(idea, 'topic', stated, closeness);
+    for (const idea of ideasOf(topic.sections)) {
+      if (!isOfAnother(idea, topic, stated)) this.#add(idea, 'topic', stated, closeness);
+    }
   }
 
   #gatherPairs(): void {

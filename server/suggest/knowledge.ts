@@ -3,7 +3,7 @@ import type { OccasionType } from '../../contract/schema/occasion.ts';
 import type { GiftIdea, Section } from '../../gifts/parse.ts';
 import { readGiftFiles } from '../../gifts/read.ts';
 import type { AgeBand, Content, CountryCode, Cue, Need } from '../../gifts/words.ts';
-import { plain } from './plain-text.ts';
+import { plain, plainWords } from './plain-text.ts';
 import { tellingWords } from './words.ts';
 import { Names } from './names.ts';
 
@@ -12,6 +12,10 @@ export interface Topic {
   name: string;
   /** The listed interest that it is, if it is one. */
   hobby: Hobby | undefined;
+  /** What somebody is who does it, where that has a word: 'a cook'. */
+  who: string | undefined;
+  /** Its names in English that are names of their own, such as makes and people, as they are compared. */
+  properNames: string[];
   parents: Topic[];
   near: Topic[];
   children: Topic[];
@@ -49,6 +53,9 @@ export function ideasOf(sections: readonly Section[] = []): GiftIdea[] {
 
 /** So often a word stands in titles and reasons before it is a common one. */
 const COMMON = 60;
+
+/** A name of its own begins with a capital: a make, a band, a place. */
+const PROPER = /^\p{Lu}/u;
 
 /** How many neighbours of what nobody has heard of are looked at. */
 const NEAREST = 4;
@@ -186,6 +193,8 @@ export class Knowledge {
         if (topic === undefined) return;
         for (const name of names) this.names.add(name, topic);
         for (const name of section.whole) this.names.addWhole(name, topic);
+        topic.who ??= section.who;
+        for (const name of words.en ?? []) if (PROPER.test(name)) topic.properNames.push(plainWords(name).join(' '));
         const { in: parents, near } = subject;
         topic.near.push(...near.flatMap((name) => this.topic(name) ?? []));
         for (const parent of parents.flatMap((name) => this.topic(name) ?? [])) {
@@ -238,6 +247,8 @@ function topicOf(name: string, hobby?: Hobby): Topic {
   return {
     name,
     hobby: hobby ?? (isHobby(name) ? name : undefined),
+    who: undefined,
+    properNames: [],
     parents: [],
     near: [],
     children: [],

@@ -18,7 +18,7 @@ const WEIGHT = {
   circumstance: 5,
   country: 1.5,
   age: 2,
-  price: 3,
+  price: 4.5,
   provided: 1.5,
   chance: 1,
 } as const;

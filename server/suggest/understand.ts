@@ -19,6 +19,8 @@ import {
 export interface Stated {
   /** As it may be repeated within a sentence. */
   text: string;
+  /** The words that name it, as they are compared. */
+  words: readonly string[];
   /** What it names, what is meant first; empty where nobody has heard of it. */
   topics: readonly Topic[];
   /** What lies near to what nobody has heard of. */
@@ -84,7 +86,8 @@ export class Reader {
     if (hints) this.#note(hints);
     const texts = hints ? [...customHobbies, hints.giftNote] : customHobbies;
     const listed = hobbies.filter(isHobby);
-    for (const hobby of listed) this.#state(this.#knowledge.inSentence(hobby), [this.#knowledge.hobby(hobby)], false);
+    for (const hobby of listed)
+      this.#state(this.#knowledge.inSentence(hobby), { words: [], topics: [this.#knowledge.hobby(hobby)] });
     const own = [...hobbies.filter((hobby) => !isHobby(hobby)), ...texts].filter(isInterestFoldable);
     for (const text of own) this.#readText(text, ageYears);
     const circumstances = [...this.#circumstances];
@@ -119,9 +122,12 @@ export class Reader {
     }
   }
 
-  #state(text: string, topics: readonly Topic[], isNew: boolean, near: readonly Topic[] = []): void {
+  #state(
+    text: string,
+    { words, topics, isNew = false, near = [] }: Partial<Stated> & Pick<Stated, 'words' | 'topics'>,
+  ): void {
     const key = topics[0]?.name.toLowerCase() ?? text.toLowerCase();
-    if (!this.#stated.has(key)) this.#stated.set(key, { text, topics, near, isNew });
+    if (!this.#stated.has(key)) this.#stated.set(key, { text, words, topics, near, isNew });
   }
 
   #readText(text: string, ageYears: number | null): void {
@@ -229,12 +235,18 @@ export class Reader {
       isKnown ||= topics.length + circumstances.length > 0;
       // Who says 'vegan' says how they live, and not that they like vegan cooking.
       const [topic] = circumstances.length > 0 ? [] : topics;
-      if (topic && !unseemly) this.#state(this.#called(part, topic, clause, isAsWritten), topics, isNew);
+      if (topic && !unseemly)
+        this.#state(this.#called(part, topic, clause, isAsWritten), { words: part.words, topics, isNew });
       else if (part.meanings.length === 0) unknown.push(...part.words);
     }
     const isName = plainWords(clause).length < LONGEST_UNKNOWN;
     if (!isKnown && unknown.length > 0 && isName && !unseemly && isAsWritten) {
-      this.#state(written(clause, unknown), [], isNew, this.#knowledge.nearTo(unknown));
+      this.#state(written(clause, unknown), {
+        words: unknown,
+        topics: [],
+        isNew,
+        near: this.#knowledge.nearTo(unknown),
+      });
     }
   }
 

@@ -26,7 +26,7 @@ test('an idea becomes one that the engine can choose, with a picture of ours', (
       job: expect.any(String),
       countries: [],
       needs: [],
-      contents: [],
+      contents: ['clothes'],
       also: [],
       picture: expect.any(String),
       isSupply: false,
@@ -161,7 +161,7 @@ describe('what is in it is read from its title too, whatever is said of it:', ()
   });
 
   test('and what is said of it is believed', () => {
-    expect(first({ contains: ['nuts', 'scent'] })?.idea.contents).toEqual(['food', 'nuts', 'scent']);
+    expect(first({ contains: ['nuts', 'scent'] })?.idea.contents).toEqual(['clothes', 'food', 'nuts', 'scent']);
   });
 });
 
