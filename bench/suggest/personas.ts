@@ -354,7 +354,7 @@ export const PERSONAS: readonly Persona[] = [
     own: ['minimalist, no stuff'],
     neverSays: /minimalist|stuff|\bmugs?\b|t-shirt/i,
     country: 'Sweden',
-    budget: 75,
+    budget: 300,
   }),
   persona('a teenager who plays poker', {
     age: 16,

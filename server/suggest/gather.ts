@@ -50,14 +50,6 @@ const DAYS_OF_A_CHILD: ReadonlySet<string> = new Set<OccasionType>([
   "Father's Day",
 ]);
 
-/** Who rides a Moto Guzzi is given nothing of Ducati, which is a name of the same topic. */
-function isOfAnother({ title }: GiftIdea, { properNames }: Topic, { words }: Stated): boolean {
-  const own = words.join(' ');
-  if (!properNames.includes(own)) return false;
-  const named = ` ${plainWords(title).join(' ')} `;
-  return !named.includes(` ${own} `) && properNames.some((name) => named.includes(` ${name} `));
-}
-
 /** Who likes animals and keeps axolotls is given things for these, and not for any pet. */
 function narrowed(stated: readonly Stated[]): Stated[] {
   const within = new Set(
@@ -168,8 +160,18 @@ export class Gathering {
   #gatherTopic(topic: Topic, stated: Stated, closeness: number): void {
     if (this.#recipient.refusedTopics.has(topic) || this.#isWhereTheyLive(topic)) return;
     for (const idea of ideasOf(topic.sections)) {
-      if (!isOfAnother(idea, topic, stated)) this.#add(idea, 'topic', stated, closeness);
+      if (!this.#isOfAnother(idea, topic, stated)) this.#add(idea, 'topic', stated, closeness);
     }
+  }
+
+  /** Who rides a Moto Guzzi is given nothing of Ducati, which is a name of the same topic. */
+  #isOfAnother({ title }: GiftIdea, { names }: Topic, { words }: Stated): boolean {
+    const own = words.join(' ');
+    const isProper = (name: string) => names.get(name) === true || this.#knowledge.isProperName(name.split(' '));
+    if (!names.has(own) || !isProper(own)) return false;
+    const said = ` ${plainWords(title).join(' ')} `;
+    if (said.includes(` ${own} `)) return false;
+    return [...names.keys()].some((name) => said.includes(` ${name} `) && isProper(name));
   }
 
   #gatherPairs(): void {

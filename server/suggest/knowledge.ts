@@ -14,8 +14,8 @@ export interface Topic {
   hobby: Hobby | undefined;
   /** What somebody is who does it, where that has a word: 'a cook'. */
   who: string | undefined;
-  /** Its names in English that are names of their own, such as makes and people, as they are compared. */
-  properNames: string[];
+  /** Its names in English, as they are compared, and whether each is written with a capital. */
+  names: Map<string, boolean>;
   parents: Topic[];
   near: Topic[];
   children: Topic[];
@@ -53,9 +53,6 @@ export function ideasOf(sections: readonly Section[] = []): GiftIdea[] {
 
 /** So often a word stands in titles and reasons before it is a common one. */
 const COMMON = 60;
-
-/** A name of its own begins with a capital: a make, a band, a place. */
-const PROPER = /^\p{Lu}/u;
 
 /** How many neighbours of what nobody has heard of are looked at. */
 const NEAREST = 4;
@@ -121,12 +118,19 @@ export class Knowledge {
     if (/\p{Lu}/u.test(name.slice(1))) return name;
     const [first = ''] = name.match(/\p{L}+/u) ?? [];
     const small = name.charAt(0).toLowerCase() + name.slice(1);
-    return this.isOrdinary(first.toLowerCase()) ? small : name;
+    return this.isProperName([first.toLowerCase()]) ? name : small;
   }
 
   /** Whether a word stands somewhere as it is written here. One that does so in small letters is not only a name. */
   isOrdinary(word: string): boolean {
     return this.#counts().has(word);
+  }
+
+  /** Whether words, in small letters, name a make, a band or a place: their last stands here with a capital alone. */
+  isProperName(words: readonly string[]): boolean {
+    const last = words.at(-1) ?? '';
+    const capital = last.charAt(0).toUpperCase() + last.slice(1);
+    return !this.isOrdinary(last) && this.#counts().has(capital);
   }
 
   /** Whether a word stands in so many titles and reasons that it is a word before it is a name. */
@@ -160,7 +164,7 @@ export class Knowledge {
 
   /** How often each word stands in a line, as it is written: all of them are spelt right. */
   #counts(): ReadonlyMap<string, number> {
-    return (this.#words ??= countedWords(this.#sections.flatMap(({ lines }) => lines).join('\n')));
+    return (this.#words ??= countedWords(this.#sections.flatMap(({ lines }) => lines.map(textOf)).join('\n')));
   }
 
   /** The topics by the last word of their name. */
@@ -194,7 +198,7 @@ export class Knowledge {
         for (const name of names) this.names.add(name, topic);
         for (const name of section.whole) this.names.addWhole(name, topic);
         topic.who ??= section.who;
-        for (const name of words.en ?? []) if (PROPER.test(name)) topic.properNames.push(plainWords(name).join(' '));
+        for (const name of words.en ?? []) topic.names.set(plainWords(name).join(' '), /\p{Lu}/u.test(name));
         const { in: parents, near } = subject;
         topic.near.push(...near.flatMap((name) => this.topic(name) ?? []));
         for (const parent of parents.flatMap((name) => this.topic(name) ?? [])) {
@@ -237,6 +241,11 @@ export class Knowledge {
   }
 }
 
+/** A line's title and reason, without the capital with which it begins. */
+function textOf(line: string): string {
+  return line.slice(1, line.lastIndexOf('|'));
+}
+
 function countedWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of text.match(/\p{L}+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -248,7 +257,7 @@ function topicOf(name: string, hobby?: Hobby): Topic {
     name,
     hobby: hobby ?? (isHobby(name) ? name : undefined),
     who: undefined,
-    properNames: [],
+    names: new Map(),
     parents: [],
     near: [],
     children: [],

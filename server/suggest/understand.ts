@@ -256,9 +256,10 @@ export class Reader {
     return word.length >= LONG_WORD && (hobby !== undefined || !this.#knowledge.isCommon(word));
   }
 
-  /** One word as the person wrote it, and else what it is called: 'speaks Portuguese' is no name of anything. */
+  /** One word or a name as the person wrote it, and else what it is called: 'speaks Portuguese' is no name of anything. */
   #called({ words, meanings }: Found, topic: Topic, clause: string, isAsWritten: boolean): string {
-    const isPlain = isAsWritten && words.length === 1 && !meanings.some(isCircumstance);
+    const isName = words.length === 1 || this.#knowledge.isProperName(words);
+    const isPlain = isAsWritten && isName && !meanings.some(isCircumstance);
     return this.#knowledge.inSentence(isPlain ? written(clause, words) : topic.name);
   }
 }
