@@ -1,5 +1,7 @@
 import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
+import type { Hobby } from '../../contract/schema/hobby.ts';
 import type { Scored } from './compose.ts';
+import { hobbiesOf } from './knowledge.ts';
 import { chance } from './seed.ts';
 import type { Stated } from './understand.ts';
 
@@ -39,17 +41,19 @@ type FactKind = 'none' | 'day' | 'interest' | 'two' | 'near' | 'child' | 'countr
 
 /** What can be said, with each fact in several ways. */
 const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
-  none: [(why) => `${begun(why)}.`, (why) => `It ${why}.`, (why) => `This one ${why}.`],
-  day: [
-    (why, day) => `${/^[aeiou]/i.test(day) ? 'An' : 'A'} ${day} present that ${why}.`,
-    (why, day) => `As a ${day} present it ${why}.`.replace(/^As a (?=[aeiou])/i, 'As an '),
+  none: [
+    (why) => `${begun(why)}.`,
+    (why) => `It ${why}.`,
+    (why) => `This one ${why}.`,
+    (why) => `Something that ${why}.`,
+    (why) => `A gift that ${why}.`,
   ],
+  day: [(why, day) => `${/^[aeiou]/i.test(day) ? 'An' : 'A'} ${day} present that ${why}.`],
   interest: [
     (why, who) => `For ${who}: it ${why}.`,
-    (why, who) => `${begun(who)} will be glad that it ${why}.`,
-    (why, who) => `Right for ${who}, because it ${why}.`,
-    (why, who) => `A present for ${who} that ${why}.`,
-    (why, who) => `It ${why}, which is just the thing for ${who}.`,
+    (why, who) => `${begun(who)} will like that it ${why}.`,
+    (why, who) => `Good for ${who}, as it ${why}.`,
+    (why, who) => `Chosen for ${who}: this ${why}.`,
   ],
   two: [
     (why, both) => `For ${both}: it ${why}.`,
@@ -75,6 +79,8 @@ export interface Told {
   ageYears: number | null;
   /** Its name within a sentence; null where unknown. */
   country: string | null;
+  /** What somebody is who does it: 'a cook'. */
+  whoDoes: (hobby: Hobby) => string;
 }
 
 function begun(text: string): string {
@@ -87,7 +93,8 @@ function whoOf({ text, topics: [topic] }: Stated): string {
 }
 
 /** The facts that are true of a candidate, the most telling first. */
-function factsOf({ idea, serves, sources }: Scored, { occasion, ageYears, country }: Told): [FactKind, string][] {
+function factsOf({ idea, serves, sources }: Scored, told: Told): [FactKind, string][] {
+  const { occasion, ageYears, country } = told;
   const served = [...serves].toSorted(([, a], [, b]) => b - a);
   const [first, second] = served.filter(([, closeness]) => closeness >= OWN).map(([stated]) => stated);
   const [near] = served;
@@ -97,7 +104,9 @@ function factsOf({ idea, serves, sources }: Scored, { occasion, ageYears, countr
   if (country !== null && (sources.has('country') || idea.countries.length > 0))
     facts.push(['country', WITH_ARTICLE.test(country) ? `the ${country}` : country]);
   if (ageYears !== null && ageYears <= CHILD_TO_AGE && sources.has('age')) facts.push(['child', String(ageYears)]);
+  const parent = near?.[0].topics.flatMap((topic) => [...hobbiesOf(topic)])[0];
   if (first) facts.push(['interest', whoOf(first)]);
+  else if (near && parent) facts.push(['interest', told.whoDoes(parent)]);
   if (isOccasionType(occasion)) facts.push(['day', DAYS[occasion]]);
   return facts;
 }

@@ -30,11 +30,15 @@ const CLOSE = {
   pair: 1,
   pairOfParent: 0.6,
   cellOfOwn: 1,
+  age: 0.85,
   parent: 0.6,
   cellOfParent: 0.65,
   near: 0.45,
   child: 0.5,
 } as const;
+
+/** From this age on the ideas of an interest's own section suit somebody, in years. */
+const GROWN_UP = 14;
 
 /** Days on which it is the day that is given to: to a couple, a child, a home or somebody in bed. */
 const DAYS_FOR_TWO: ReadonlySet<string> = new Set<OccasionType>([
@@ -199,7 +203,9 @@ export class Gathering {
     if (isOccasionType(this.#occasion)) {
       for (const idea of ideasOf(cells.occasion.get(this.#occasion))) this.#add(idea, 'occasion', stated, closeness);
     }
-    for (const idea of ideasOf(band && cells.age.get(band))) this.#add(idea, 'age', stated, closeness);
+    // What a child plays with stands with the age; to others the interest comes first, and then their age.
+    const ofAge = (ageYears ?? GROWN_UP) < GROWN_UP ? closeness : CLOSE.age * closeness;
+    for (const idea of ideasOf(band && cells.age.get(band))) this.#add(idea, 'age', stated, ofAge);
     for (const idea of ideasOf(cells.country.get(country as CountryCode)))
       this.#add(idea, 'country', stated, closeness);
   }

@@ -172,7 +172,8 @@ export class Knowledge {
     const byWord = new Map<string, Set<Topic>>();
     for (const topic of this.#topics.values()) {
       const about = tellingWords(topic.name).at(-1);
-      if (about !== undefined) added(byWord, about, topic);
+      // 'Star Wars' is near to no war.
+      if (about !== undefined && !/\p{Lu}/u.test(topic.name.slice(1))) added(byWord, about, topic);
     }
     return byWord;
   }

@@ -17,7 +17,7 @@ const WEIGHT = {
   theirDay: 1,
   circumstance: 5,
   country: 1.5,
-  age: 2,
+  age: 1,
   price: 4.5,
   provided: 1.5,
   chance: 1,

@@ -2,6 +2,7 @@ import { illustrationPath } from '../../contract/illustrations.ts';
 import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
 import { webSearchLink } from '../../contract/rules/gift-link.ts';
 import { moneyOf } from '../../contract/rules/shop.ts';
+import type { Hobby } from '../../contract/schema/hobby.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import { amountIn, priceText } from './price.ts';
 import { isSoldInShops } from './shop-kinds.ts';
@@ -16,6 +17,7 @@ import { score } from './score.ts';
 
 /** Suggestions from what is known of gifts: the same request gives the same answer, and nothing leaves the server. */
 export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
+  const whoDoes = (hobby: Hobby) => knowledge.hobby(hobby).who ?? `somebody into ${knowledge.inSentence(hobby)}`;
   return {
     async suggest(request: SuggestRequest): Promise<Suggestion[]> {
       const { person, occasion, budget, count, exclude, avoidFamiliesOf, seed } = request;
@@ -38,7 +40,7 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
         gathering.widen();
         chosen = choose(scored(), request);
       }
-      const told = { occasion, ageYears: recipient.ageYears, country: person?.country ?? null };
+      const told = { occasion, ageYears: recipient.ageYears, country: person?.country ?? null, whoDoes };
       const reasons = explain(chosen, told, seed);
       return chosen.map(({ idea, amount }, place) => ({
         ideaId: idea.id,

@@ -237,7 +237,7 @@ export class Reader {
       const [topic] = circumstances.length > 0 ? [] : topics;
       if (topic && !unseemly)
         this.#state(this.#called(part, topic, clause, isAsWritten), { words: part.words, topics, isNew });
-      else if (part.meanings.length === 0) unknown.push(...part.words);
+      else if (part.meanings.length === 0) unknown.push(...part.words.filter((word) => /\p{L}{2}|\p{Lo}/u.test(word)));
     }
     const isName = plainWords(clause).length < LONGEST_UNKNOWN;
     if (!isKnown && unknown.length > 0 && isName && !unseemly && isAsWritten) {
