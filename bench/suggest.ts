@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readVerdicts, writePairs } from './suggest/judge.ts';
 import { measure, type Measured, ROUNDS, timeEngine } from './suggest/measure.ts';
+import { measureLoad } from './suggest/load.ts';
 import { PERSONAS } from './suggest/personas.ts';
 import { timeThroughApp } from './suggest/through-app.ts';
 
@@ -85,7 +86,10 @@ async function speed(): Promise<Figure[]> {
   await timeEngine(PERSONAS, WARM_UP);
   const engine = await timeEngine(PERSONAS, ENGINE_REQUESTS);
   const app = await timeThroughApp(PERSONAS, APP_REQUESTS);
+  const load = measureLoad();
   return [
+    { what: 'to read the gift files, in ms', value: load.milliseconds, aim: 300, isMost: true },
+    { what: 'heap that they keep, in MB', value: load.megabytes, aim: 80, isMost: true },
     { what: 'engine, p50 in ms', value: at(engine, 0.5), aim: 20, isMost: true },
     { what: 'engine, p95 in ms', value: at(engine, 0.95), aim: 20, isMost: true },
     { what: 'through the app on PGlite, p50 in ms', value: at(app.times, 0.5), aim: 20, isMost: true },

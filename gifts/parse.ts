@@ -68,11 +68,11 @@ export type Subject =
 export interface Section {
   subject: Subject;
   /** How people name it, as it is written down, by language. */
-  words: Partial<Record<Language, readonly string[]>>;
+  readonly words: Partial<Record<Language, readonly string[]>>;
   /** What somebody is who does it: 'a cook'. */
   who: string | undefined;
   /** Names that count only where a text is nothing else: within another they would mean something else. */
-  whole: readonly string[];
+  readonly whole: readonly string[];
   /** Read when they are first asked for: most sections are never needed. What is wrong in them is told then. */
   readonly ideas: readonly GiftIdea[];
   /** Their lines as they are written down. */
@@ -141,16 +141,19 @@ function sectionOf({ first, lines: [title = '', ...rest] }: Block, faults: Fault
     }
   }
   const subject = subjectOf(title.slice(2).trim(), headers, ideaLines.length === 0);
-  const words = Object.fromEntries(LANGUAGES.map((language) => [language, listOf(headers[language])]));
   const { picture = 'gift', ages } = headers;
   if (!isIllustration(picture)) throw new Wrong(`there is no picture '${picture}'`);
   const defaults = { picture, ...(ages === undefined ? ageOf(subject) : agesOf(ages)) };
   let ideas: GiftIdea[] | undefined;
   return {
     subject,
-    words,
+    get words() {
+      return Object.fromEntries(LANGUAGES.map((language) => [language, listOf(headers[language])]));
+    },
     who: headers.who,
-    whole: listOf(headers.whole),
+    get whole() {
+      return listOf(headers.whole);
+    },
     lines: ideaLines,
     get ideas() {
       return (ideas ??= ideaLines.flatMap((line, at) =>

@@ -61,14 +61,10 @@ export const LONGEST_UNKNOWN = 4;
 
 /** All that is known of gifts, found by what it is about. Ideas are read once somebody asks for them. */
 export class Knowledge {
-  readonly names = new Names<Meaning>(
-    () => [...this.#counts().keys()].map(plain),
-    // What somebody can't have, and how they stand to what they name.
-    (meaning) => !('parents' in meaning),
-  );
   readonly pairs: Pair[] = [];
   readonly circumstances = new Map<string, Circumstance>();
   readonly #sections: readonly Section[];
+  #names: Names<Meaning> | undefined;
   readonly #topics = new Map<string, Topic>();
   readonly #cells = new Map<Hobby | undefined, Cells>();
   /** The sections with an idea that says that it is as good for the topic. */
@@ -87,12 +83,50 @@ export class Knowledge {
       topic.sections.push(section);
       this.#topics.set(subject.name.toLowerCase(), topic);
     }
-    // Whoever writes 'football' means that before anything else that is called so too.
-    for (const topic of this.#topics.values()) this.names.add(topic.name, topic);
     // Pairs last: they are of what the others name.
     for (const section of sections) if (section.subject.kind !== 'pair') this.#place(section);
     for (const section of sections) if (section.subject.kind === 'pair') this.#place(section);
     for (const section of sections) this.#placeAlso(section);
+  }
+
+  /** What people call all of it, which is read once somebody writes a word of their own. */
+  get names(): Names<Meaning> {
+    return (this.#names ??= this.#readNames());
+  }
+
+  #readNames(): Names<Meaning> {
+    const names = new Names<Meaning>(
+      () => [...this.#counts().keys()].map(plain),
+      // What somebody can't have, and how they stand to what they name.
+      (meaning) => !('parents' in meaning),
+    );
+    // Whoever writes 'football' means that before anything else that is called so too.
+    for (const topic of this.#topics.values()) names.add(topic.name, topic);
+    for (const { subject, words, whole } of this.#sections) {
+      const meaning = this.#meaningOf(subject);
+      if (meaning === undefined) continue;
+      for (const name of Object.values(words).flat()) names.add(name, meaning);
+      if (subject.kind === 'circumstance') names.add(subject.name, meaning);
+      for (const name of whole) names.addWhole(name, meaning);
+      if (!('names' in meaning)) continue;
+      for (const name of words.en ?? []) meaning.names.set(plainWords(name).join(' '), /\p{Lu}/u.test(name));
+    }
+    return names;
+  }
+
+  #meaningOf(subject: Section['subject']): Meaning | undefined {
+    switch (subject.kind) {
+      case 'topic':
+        return this.topic(subject.name);
+      case 'circumstance':
+        return this.circumstances.get(subject.name);
+      case 'content':
+        return { content: subject.content };
+      case 'cue':
+        return { cue: subject.cue };
+      default:
+        return undefined;
+    }
   }
 
   /** The idea of an id, if it is there. The first question reads every idea. */
@@ -190,16 +224,12 @@ export class Knowledge {
   }
 
   #place(section: Section): void {
-    const { subject, words } = section;
-    const names = Object.values(words).flat();
+    const { subject } = section;
     switch (subject.kind) {
       case 'topic': {
         const topic = this.topic(subject.name);
         if (topic === undefined) return;
-        for (const name of names) this.names.add(name, topic);
-        for (const name of section.whole) this.names.addWhole(name, topic);
         topic.who ??= section.who;
-        for (const name of words.en ?? []) topic.names.set(plainWords(name).join(' '), /\p{Lu}/u.test(name));
         const { in: parents, near } = subject;
         topic.near.push(...near.flatMap((name) => this.topic(name) ?? []));
         for (const parent of parents.flatMap((name) => this.topic(name) ?? [])) {
@@ -228,16 +258,10 @@ export class Knowledge {
         const circumstance = this.circumstances.get(name) ?? { name, without: [], never: [], sections: [] };
         this.circumstances.set(name, circumstance);
         if (section.lines.length > 0) Object.assign(circumstance, { without, never, sections: [section] });
-        for (const one of [name, ...names]) this.names.add(one, circumstance);
         return;
       }
-      case 'content':
-        for (const name of names) this.names.add(name, { content: subject.content });
-        return;
-      case 'cue': {
-        const meaning = { cue: subject.cue };
-        for (const name of names) this.names.add(name, meaning);
-      }
+      default:
+      // Contents and cues have names alone.
     }
   }
 }

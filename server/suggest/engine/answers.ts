@@ -32,4 +32,9 @@ export const ANSWERS = {
     readIdeas(knowledge, answer, interests),
 };
 
+/** Reads what the first words that somebody wrote would wait for: every name, and how words are spelt. */
+export function warmUp(): void {
+  knowledge.names.find('mispelt');
+}
+
 export type Answers = typeof ANSWERS;

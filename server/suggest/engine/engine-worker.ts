@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { ANSWERS } from './answers.ts';
+import { ANSWERS, warmUp } from './answers.ts';
 import type { Question, Word } from './messages.ts';
 
 const say = (word: Word) => parentPort?.postMessage(word);
@@ -14,3 +14,4 @@ async function answer({ kind, input }: Question): Promise<void> {
 
 parentPort?.on('message', (question: Question) => void answer(question));
 say({ says: 'ready' });
+setImmediate(warmUp);
