@@ -10,7 +10,7 @@ import type { FindIdeas } from './suggest/suggest.ts';
 
 export interface ModelIdeasParts {
   db: Database;
-  /** What reads people and answers, beside the catalogue. */
+  /** What reads people and answers, beside the gift files. */
   engine: Pick<Engine, 'ask'>;
   now: () => Date;
   log: Log;

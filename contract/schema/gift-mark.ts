@@ -63,7 +63,7 @@ export function ideaIdSchema(malformed: string) {
   return v.pipe(v.string(malformed), v.nonEmpty(malformed), v.maxLength(IDEA_ID_MAX, malformed));
 }
 
-/** The idea's id in the catalogue; an entry of the person's own begins with {@link OWN_GIFT}. */
+/** The idea's id in the gift files; an entry of the person's own begins with {@link OWN_GIFT}. */
 const ideaId = ideaIdSchema(GIFT_IDEA_MALFORMED);
 export const OWN_GIFT = 'own-';
 

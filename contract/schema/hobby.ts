@@ -16,7 +16,7 @@ export const CUSTOM_HOBBY_LENGTH = `An interest of your own must be ${CUSTOM_HOB
 export const CUSTOM_HOBBY_FOLDED = `An interest of your own must be up to ${foldedMax(CUSTOM_HOBBY_MAX_LENGTH)} characters long; some symbols count as several`;
 export const CUSTOM_HOBBY_NOT_ONE_LINE = notOneLine('An interest of your own');
 
-/** The interests that everybody can choose from; each has gift ideas of its own in the catalogue. */
+/** The interests that everybody can choose from; each has gift ideas of its own in the gift files. */
 export const HOBBIES = [
   'Animals and pets',
   'Archery',

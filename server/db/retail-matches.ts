@@ -126,7 +126,7 @@ export async function dropItems(db: Queries, shop: ShopKey, itemIds: readonly st
     .execute();
 }
 
-/** Forgets an idea that is no longer in the catalogue. */
+/** Forgets an idea that is no longer in the gift files. */
 export async function deleteMatch(db: Queries, shop: ShopKey, ideaId: string): Promise<void> {
   await db
     .deleteFrom('retailMatches')

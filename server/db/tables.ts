@@ -290,7 +290,7 @@ export interface RetailersTable {
   failures: Generated<number>;
 }
 
-/** Which item of a market an idea of the catalogue is, and for less than a day what the retailer told of it. */
+/** Which item of a market an idea of the gift files is, and for less than a day what the retailer told of it. */
 export interface RetailMatchesTable {
   retailer: string;
   market: string;

@@ -167,7 +167,7 @@ test('four fifths of a day’s requests go to looking for items, and the next da
   expect(shop.asked).toHaveLength(12);
 });
 
-test('an idea that is no longer in the catalogue is forgotten without asking anybody', async () => {
+test('an idea that is no longer in the gift files is forgotten without asking anybody', async () => {
   await want('gone-kettle', 'red');
   await match();
   expect(shop.asked.map(({ what }) => what)).toEqual(['red kettle']);

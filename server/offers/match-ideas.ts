@@ -7,7 +7,7 @@ import { toldItem } from './told-item.ts';
 
 export interface MatchParts extends AskParts {
   /**
-   * What to look for, idea by idea; undefined for one that is not, or no longer, in the catalogue.
+   * What to look for, idea by idea; undefined for one that is not, or no longer, in the gift files.
    * @param asker the account on whose behalf it is asked
    */
   searchesOf: (ideaIds: readonly string[], asker: string) => Promise<readonly (Search | undefined)[]>;

@@ -112,7 +112,7 @@ export function createOffers(parts: OfferParts): Offers {
     try {
       const all = ideas.map(({ ideaId }) => ideaId);
       const searches = await parts.searchesOf(all, asker);
-      // What is not in the catalogue may hold somebody's own words, and is neither stored nor looked for.
+      // What is not in the gift files may hold somebody's own words, and is neither stored nor looked for.
       const ideaIds = all.filter((_, place) => searches[place] !== undefined);
       if (ideaIds.length === 0) return new Map();
       return new Map((await matchesOf(shop, ideaIds)).map((match) => [match.ideaId, match]));

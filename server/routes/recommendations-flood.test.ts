@@ -91,7 +91,7 @@ test('the worst texts are all worked on beside everything else, and somebody els
     expect([status, body]).toEqual([429, { statusCode: 429, error: 'too_many_requests' }]);
     expect(headers.get('retry-after')).toBe('2');
   }
-  // Four wait while the catalogue is read, and more come in once these are answered.
+  // Four wait while the gift files are read, and more come in once these are answered.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(4);
   for (const occasion of occasions) expect((await ask(occasion)).body).toHaveLength(10);
   expect(faults).toEqual([]);

@@ -146,7 +146,7 @@ describe('when the thread fails', () => {
     expect(faults).toEqual(['not_started']);
   });
 
-  test('a system that gives no thread is said, and so is a catalogue that is read for ever', async () => {
+  test('a system that gives no thread is said, and so is gift files that are read for ever', async () => {
     expect(await code(create({ start: startNone }).ask('a1'))).toBe('not_started');
     vi.useFakeTimers();
     const asked = code(create({ limits: { loadMs: 100 } }).ask('a1'));
@@ -177,7 +177,7 @@ test('once it is stopped, what waits and what is asked is refused, and the threa
   expect(faults).toEqual([]);
 });
 
-test('the catalogue is read a while after the start where nobody has asked, and once', async () => {
+test('the gift files are read a while after the start where nobody has asked, and once', async () => {
   vi.useFakeTimers();
   const { ask } = create({ limits: { readAfterMs: 60_000 } });
   expect(threads).toEqual([]);

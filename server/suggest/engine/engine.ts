@@ -4,7 +4,7 @@ import { EngineFailure } from './engine-failure.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Input, Kind, Output, Question, Word } from './messages.ts';
 
-/** The engine with its catalogue, in a thread of its own. What it does not answer rejects with an EngineFailure. */
+/** The engine with the gift files, in a thread of its own. What it does not answer rejects with an EngineFailure. */
 export interface Engine extends SuggestionSource {
   /**
    * Asks in turn with all others. `asker` is the account on whose behalf it is: of one account's questions one is worked
@@ -27,16 +27,16 @@ export interface EngineParts {
 const LIMITS = {
   /** A question takes some milliseconds, and a fresh thread's first one some tens of them. */
   answerMs: 3000,
-  /** Reading the catalogue takes a second on a machine that has nothing else to do. */
+  /** Reading the gift files takes a second on a machine that has nothing else to do. */
   loadMs: 60_000,
   /** A person sees one list of suggestions at a time, on several devices maybe. */
   waitingEach: 4,
   waitingInAll: 500,
-  /** How long after the start the catalogue is read where nobody has asked before. */
+  /** How long after the start the gift files are read where nobody has asked before. */
   readAfterMs: 60_000,
 };
 
-/** Much more than the catalogue takes: what a question takes beyond it ends the thread, and not the process. */
+/** Much more than the gift files take: what a question takes beyond it ends the thread, and not the process. */
 const HEAP_MB = 256;
 
 const startWorker = () =>
@@ -48,7 +48,7 @@ interface Waiting {
   reject: (failure: EngineFailure) => void;
 }
 
-/** A thread, from its start on. The question that it works on is undefined while it reads the catalogue or has none. */
+/** A thread, from its start on. The question that it works on is undefined while it reads the gift files or has none. */
 interface Thread {
   worker: Worker;
   isReady: boolean;

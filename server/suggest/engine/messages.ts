@@ -10,5 +10,5 @@ export interface Question<K extends Kind = Kind> {
   input: Input<K>;
 }
 
-/** What the thread says: once that it has read the catalogue, and then one answer per question. */
+/** What the thread says: once that it has read the gift files, and then one answer per question. */
 export type Word = { says: 'ready' } | { says: 'answer'; output: unknown } | { says: 'failed'; error: unknown };

@@ -17,7 +17,7 @@ export interface LanguageModelParts extends AskerParts {
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 const REMEMBERED_MOST = 2000;
-/** How many sets of ideas are asked for of one person; after that the catalogue has the word. */
+/** How many sets of ideas are asked for of one person; after that the gift files have the word. */
 const SETS = 3;
 /** With fewer that are left to be shown another set is asked for. */
 const ENOUGH = 6;
