@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Content, type Need } from '../../gifts/words.ts';
+import type { Content, Need } from '../../gifts/words.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import { fits } from './fits.ts';
 import { ideasOf, readKnowledge } from './knowledge.ts';

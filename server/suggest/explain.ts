@@ -125,8 +125,10 @@ export function explain(chosen: readonly Scored[], told: Told, seed: string): st
     const isPlain = (at + offset) % 2 === 1 && facts[0]?.[0] !== 'near';
     const open = isPlain ? [...plain, ...telling] : [...telling, ...plain];
     const times = ({ shape }: (typeof open)[number]) => used.get(shape) ?? 0;
-    const [{ shape, fact } = plain[0]!] = open.toSorted((a, b) => times(a) - times(b));
-    used.set(shape, (used.get(shape) ?? 0) + 1);
+    const [chosenShape] = open.toSorted((a, b) => times(a) - times(b));
+    if (chosenShape === undefined) return '';
+    const { shape, fact } = chosenShape;
+    used.set(shape, times(chosenShape) + 1);
     return shape(scored.idea.why, fact);
   });
 }

@@ -54,6 +54,10 @@ const DAYS_OF_A_CHILD: ReadonlySet<string> = new Set<OccasionType>([
   "Father's Day",
 ]);
 
+function pairCloseness({ topics }: Stated, topic: Topic): number {
+  return topics.includes(topic) ? CLOSE.pair : CLOSE.pairOfParent;
+}
+
 /** Who likes animals and keeps axolotls is given things for these, and not for any pet. */
 function narrowed(stated: readonly Stated[]): Stated[] {
   const within = new Set(
@@ -179,22 +183,30 @@ export class Gathering {
   }
 
   #gatherPairs(): void {
-    const { stated, circumstances } = this.#recipient;
-    const isWithin = (topic: Topic, hobby: Topic) => hobby.hobby !== undefined && hobbiesOf(topic).has(hobby.hobby);
-    const of = (topic: Topic) =>
-      stated.find(({ topics }) => topics.includes(topic)) ??
-      stated.find(({ topics }) => topics.some((one) => isWithin(one, topic)));
     for (const { topic, other, sections } of this.#knowledge.pairs) {
-      const one = of(topic);
-      const isOfTheirLife = 'without' in other;
-      const second = isOfTheirLife ? one : of(other);
-      if (!one || !second || (isOfTheirLife ? !circumstances.includes(other) : one === second)) continue;
-      const closeness = (stated: Stated, of: Topic) => (stated.topics.includes(of) ? CLOSE.pair : CLOSE.pairOfParent);
+      const one = this.#statedAs(topic);
+      if (one === undefined) continue;
+      if ('without' in other) {
+        if (!this.#recipient.circumstances.includes(other)) continue;
+        for (const idea of ideasOf(sections)) this.#add(idea, 'circumstance', one, pairCloseness(one, topic));
+        continue;
+      }
+      const second = this.#statedAs(other);
+      if (second === undefined || second === one) continue;
       for (const idea of ideasOf(sections)) {
-        this.#add(idea, isOfTheirLife ? 'circumstance' : 'topic', one, closeness(one, topic));
-        if (!isOfTheirLife) this.#add(idea, 'topic', second, closeness(second, other));
+        this.#add(idea, 'topic', one, pairCloseness(one, topic));
+        this.#add(idea, 'topic', second, pairCloseness(second, other));
       }
     }
+  }
+
+  /** What they state of a topic: itself, else something within it. */
+  #statedAs(topic: Topic): Stated | undefined {
+    const { stated } = this.#recipient;
+    return (
+      stated.find(({ topics }) => topics.includes(topic)) ??
+      stated.find(({ topics }) => topics.some((one) => topic.hobby !== undefined && hobbiesOf(one).has(topic.hobby)))
+    );
   }
 
   #gatherCells(cells: ReturnType<Knowledge['cells']>, stated?: Stated, closeness = 0): void {
