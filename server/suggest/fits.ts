@@ -50,12 +50,17 @@ export function suitsAge({ from, to }: GiftIdea, ageYears: number | null): boole
   return ageYears >= from && (ageYears <= to || to === TO_AGE);
 }
 
+/** Whether it has to be read by eye, whatever is written down of its needs. */
+function isPrinted({ kind, title }: GiftIdea): boolean {
+  return (kind === 'book' || /\bmagazine\b/i.test(title)) && !/\b(?:audio|audiobook|braille)\b/i.test(title);
+}
+
 /** Whether nothing rules an idea out for this person and budget; says nothing of how good it is. */
 export function fits(knowledge: Knowledge, idea: GiftIdea, recipient: Recipient, budget: number): boolean {
   const { never, without, refusedWords, country, ageYears } = recipient;
   if (idea.low > budget || !suitsAge(idea, ageYears)) return false;
   if (idea.countries.length > 0 && !(idea.countries as readonly (string | undefined)[]).includes(country)) return false;
-  if (idea.kind === 'book' && without.has('reading')) return false;
+  if (isPrinted(idea) && (without.has('reading') || without.has('sight'))) return false;
   if (idea.contents.some((content) => never.has(content)) || idea.needs.some((need) => without.has(need))) return false;
   if (never.size > 0 && namedIn(knowledge, idea).some((content) => never.has(content))) return false;
   return !refusedWords.some((words) => words.every((word) => stemsOf(idea).has(word)));
