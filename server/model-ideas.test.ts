@@ -79,6 +79,7 @@ test('no name, address, exact birthday or id leaves the server, in no byte that 
     country: 'Portugal',
     interests: ['chess', 'falconry'],
     circumstances: [],
+    lacks: [],
     mustNotContain: [],
     occasion: 'Birthday',
     budget: 75,
@@ -136,14 +137,17 @@ test('a minor is given nothing with alcohol and nobody anything over the budget,
 test('the day’s calls are counted over all processes, said once when they are used up, and begin anew at midnight', async () => {
   app.setTime('2026-12-24T23:59:59.000Z');
   const [one, other] = [ideasOf(3), ideasOf(3)];
-  for (const hobby of ['one', 'two']) {
-    expect(await one(request(`falconry ${hobby}`))).toHaveLength(1);
-    await other(request(`kites ${hobby}`));
+  for (const [hobby, another] of [
+    ['falconry', 'origami'],
+    ['sourdough', 'fado'],
+  ] as const) {
+    expect(await one(request(hobby))).toHaveLength(1);
+    await other(request(another));
   }
-  await other(request('kites three'));
+  await other(request('bonsai'));
   expect(model.requests).toHaveLength(3);
   expect(app.logged.filter(({ event }) => event === 'language_model_used_up')).toHaveLength(1);
   app.setTime('2026-12-25T00:00:00.000Z');
-  expect(await one(request('falconry four'))).toHaveLength(1);
+  expect(await one(request('crochet'))).toHaveLength(1);
   expect(model.requests).toHaveLength(4);
 });

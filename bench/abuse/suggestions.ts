@@ -117,7 +117,9 @@ async function main(): Promise<void> {
   await withRunFolder(async (folder) => {
     const server = await startServer('server/main.ts', [], { PORT: '0', DATA_DIR: folder });
     try {
-      const { p50, p99, longest, quietP99, probes, failed, asked, takesUnfolding } = await floodSuggestions(server.address);
+      const { p50, p99, longest, quietP99, probes, failed, asked, takesUnfolding } = await floodSuggestions(
+        server.address,
+      );
       console.log(`suggestions asked for, by status        ${JSON.stringify(asked)}`);
       console.log(`unfolding interests                     ${takesUnfolding ? 'taken' : 'refused'}`);
       console.log(

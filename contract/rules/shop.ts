@@ -109,6 +109,11 @@ export function moneyOf(country: string | null): Money {
   return country === null ? EURO : (MONEY[shopHost(country)] ?? EURO);
 }
 
+/** About how much of a currency one euro is; 1 for one that stands on no card. */
+export function perEuroOf(currency: string): number {
+  return Object.values(MONEY).find(({ code }) => code === currency)?.perEuro ?? 1;
+}
+
 /** '€24.90', '350 kr', 'AED 90'. */
 export function withSign(amount: string, { sign, isAfter }: Money): string {
   if (isAfter) return `${amount} ${sign}`;

@@ -50,7 +50,7 @@ async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSig
     await deleteMatch(db, shop, ideaId);
     return true;
   }
-  const asked = await askInTurn(parts, retailer, (limit) => retailer.find(widened(search), market, limit), {
+  const asked = await askInTurn(parts, retailer, (limit) => retailer.find(widened(search, market), market, limit), {
     // No turn is held in advance: whoever waits for prices in the meantime has the next one.
     withinMs: 0,
     dailyLimit: Math.floor(retailer.dailyLimit * FINDING_SHARE),

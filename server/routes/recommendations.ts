@@ -27,6 +27,7 @@ import { chooseIdeas } from './choose-ideas.ts';
 import type { Environment, Request } from './environment.ts';
 import { readId } from './id.ts';
 import { takeTry } from './rate-limit.ts';
+import { inWriteTurn } from './write-turn.ts';
 
 /** `/rec`: gift suggestions, and why each was made. */
 export function recommendationRoutes(services: Services): Hono<Environment> {
@@ -109,8 +110,10 @@ async function recommend(
   const { budget } = request;
   const recipient = { country: request.person?.country ?? null, budget, asker: userId };
   const ideas = await services.offers.dress(chosen, recipient);
-  const recorded = await inTransaction(services, (context) =>
-    recordRecommendations({ ...context, userId }, { correlationId, asked, budget, ideas }),
-  );
+  const record = () =>
+    inTransaction(services, (context) =>
+      recordRecommendations({ ...context, userId }, { correlationId, asked, budget, ideas }),
+    );
+  const recorded = await inWriteTurn(c, services, record);
   return recorded.map(presentRecommendation);
 }

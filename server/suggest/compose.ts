@@ -1,4 +1,4 @@
-import type { OccasionType } from '../../contract/schema/occasion.ts';
+import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import type { Kind } from '../../gifts/words.ts';
 import { tellingWords } from './words.ts';
@@ -12,7 +12,7 @@ export interface Scored extends Candidate {
 }
 
 /** How many of ten are for the day itself, whatever the interests; none on a day that is about the person alone. */
-const FOR_THE_DAY: Partial<Record<string, number>> = {
+const FOR_THE_DAY: Partial<Record<OccasionType, number>> = {
   'Get well soon': 7,
   'Baby shower': 8,
   Christening: 8,
@@ -30,11 +30,11 @@ const FOR_THE_DAY: Partial<Record<string, number>> = {
   Easter: 2,
   "Mother's Day": 2,
   "Father's Day": 2,
-} satisfies Partial<Record<OccasionType, number>>;
+};
 
 /** How many of ten are for the day itself. */
 export function howManyForTheDay(occasion: string): number {
-  return FOR_THE_DAY[occasion] ?? 0;
+  return (isOccasionType(occasion) && FOR_THE_DAY[occasion]) || 0;
 }
 
 /** How many of the stated interests ten ideas touch at least, one each, and how often one of several is served at most. */

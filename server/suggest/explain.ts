@@ -7,8 +7,8 @@ import type { Stated } from './understand.ts';
 
 /** From so close on an idea is for what was stated itself. */
 const OWN = 0.85;
-/** Up to this age people are glad to be told that something is right for it. */
-const CHILD_TO_AGE = 12;
+/** At these ages, in years, people are glad to be told that something is right for them. */
+const CHILD = { from: 1, to: 12 };
 
 /** How the day is said before 'present'. */
 const DAYS: Record<OccasionType, string> = {
@@ -103,7 +103,8 @@ function factsOf({ idea, serves, sources }: Scored, told: Told): [FactKind, stri
   if (first && second) facts.push(['two', `${whoOf(first)} who also likes ${second.text}`]);
   if (country !== null && (sources.has('country') || idea.countries.length > 0))
     facts.push(['country', WITH_ARTICLE.test(country) ? `the ${country}` : country]);
-  if (ageYears !== null && ageYears <= CHILD_TO_AGE && sources.has('age')) facts.push(['child', String(ageYears)]);
+  if (ageYears !== null && ageYears >= CHILD.from && ageYears <= CHILD.to && sources.has('age'))
+    facts.push(['child', String(ageYears)]);
   const parent = near?.[0].topics.flatMap((topic) => [...hobbiesOf(topic)])[0];
   if (first) facts.push(['interest', whoOf(first)]);
   else if (near && parent) facts.push(['interest', told.whoDoes(parent)]);

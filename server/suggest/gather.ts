@@ -106,7 +106,8 @@ export class Gathering {
 
   /** Takes in what people of the age are given for any interest, where there is too little for this one. */
   widen(): void {
-    const band = bandOf(this.#recipient.ageYears) ?? '26-59';
+    const band = bandOf(this.#recipient.ageYears);
+    if (band === undefined) return;
     for (const hobby of HOBBIES) {
       if (this.#recipient.refusedTopics.has(this.#knowledge.hobby(hobby))) continue;
       for (const idea of ideasOf(this.#knowledge.cells(hobby).age.get(band))) this.#add(idea, 'age');
@@ -140,7 +141,8 @@ export class Gathering {
     for (const near of stated.near) this.#gatherTopic(near, stated, CLOSE.near);
     for (const [place, topic] of topics.entries()) {
       this.#gatherTopic(topic, stated, place === 0 ? CLOSE.own : CLOSE.otherMeaning);
-      for (const idea of this.#knowledge.also(topic)) this.#add(idea, 'topic', stated, CLOSE.also);
+      for (const idea of this.#knowledge.also(topic, this.#recipient.refusedTopics))
+        this.#add(idea, 'topic', stated, CLOSE.also);
       if (topic.hobby) {
         this.#gatherCells(this.#knowledge.cells(topic.hobby), stated, CLOSE.cellOfOwn);
         for (const child of topic.children) this.#gatherTopic(child, stated, CLOSE.child);

@@ -139,12 +139,13 @@ export class Knowledge {
     return ideasOf(this.#sections);
   }
 
-  /** The ideas from elsewhere that say that they are as good for the topic. */
-  also(topic: Topic): GiftIdea[] {
+  /** The ideas from elsewhere that say that they are as good for the topic, but for those of topics that are refused. */
+  also(topic: Topic, refused: ReadonlySet<Topic>): GiftIdea[] {
     const name = topic.name.toLowerCase();
-    return ideasOf([...(this.#also.get(topic) ?? [])]).filter(({ also }) =>
-      also.some((one) => one.toLowerCase() === name),
-    );
+    const isOpen = ({ subject }: Section) =>
+      subject.kind !== 'topic' || ![...refused].some(({ name: of }) => of === subject.name);
+    const sections = [...(this.#also.get(topic) ?? [])].filter(isOpen);
+    return ideasOf(sections).filter(({ also }) => also.some((one) => one.toLowerCase() === name));
   }
 
   /** As it stands within a sentence: with a small letter, unless it is a name, of which a further letter is a capital. */

@@ -144,6 +144,8 @@ export class Names<Meaning> {
     this.#spelling ??= new Spelling(
       [...this.#byKey.keys()].flatMap((key) => key.split(' ')).filter(({ length }) => length >= MISSPELT_FROM),
       this.#right(),
+      // What is a name by itself before what is only a word of one.
+      new Set(this.#byKey.keys()),
     );
     return this.#spelling.nearest(word) ?? this.#spelling.nearest(singular(word)) ?? undefined;
   }

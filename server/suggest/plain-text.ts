@@ -43,8 +43,3 @@ function fold(lower: string): string {
 export function plainWords(text: string): string[] {
   return plain(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
-
-/** Its words written as one, so that 'board games', 'board-games' and 'boardgames' are one. */
-export function joined(text: string): string {
-  return plainWords(text).join('');
-}

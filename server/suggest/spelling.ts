@@ -21,8 +21,14 @@ export class Spelling {
   readonly #alike = new Map<string, string[]>();
   readonly #known: ReadonlySet<string>;
 
-  /** `right` are spelt right as well, and never what a misspelling is taken for. */
-  constructor(known: Iterable<string>, right: Iterable<string> = []) {
+  readonly #preferred: ReadonlySet<string>;
+
+  /**
+   * @param right spelt right as well, and never what a misspelling is taken for
+   * @param preferred what is meant where others of the known are as near
+   */
+  constructor(known: Iterable<string>, right: Iterable<string> = [], preferred: ReadonlySet<string> = new Set()) {
+    this.#preferred = preferred;
     const words = new Set(known);
     for (const word of words) {
       const key = `${word.charAt(0)}${word.length}`;
@@ -42,9 +48,14 @@ export class Spelling {
     let least = Infinity;
     for (const known of this.#near(word)) {
       const apart = this.#apart(word, known);
-      if (apart <= most && apart < least) [nearest, least] = [known, apart];
+      if (apart > most || apart > least) continue;
+      if (apart < least || this.#isBetter(known, nearest)) [nearest, least] = [known, apart];
     }
     return nearest;
+  }
+
+  #isBetter(known: string, than: string | null): boolean {
+    return this.#preferred.has(known) && (than === null || !this.#preferred.has(than));
   }
 
   #near(word: string): string[] {

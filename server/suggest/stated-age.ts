@@ -12,8 +12,6 @@ const IS = new RegExp(
 );
 /** '4 years old', 'a four-year-old', 'baby of 8 months': a number alone says nothing. */
 const COUNTED = new RegExp(`^(?:an? |only |just |nearly |baby of )*${NUMBER}${UNIT}$`);
-/** 'Yoga, 10 years': as likely for how long as how old. */
-const HOW_LONG = /^\S+[- ]?(?:years?|yrs?|jahre?|anos?)$/;
 const OLDEST = 120;
 
 /** The age in whole years that a text tells and nothing else; null where it tells none. */
@@ -25,9 +23,4 @@ export function statedAge(text: string): number | null {
   const count = place === -1 ? Number(number) : place;
   const years = unit === 'month' ? Math.floor(count / 12) : unit === 'week' ? Math.floor(count / 52) : count;
   return years > OLDEST ? null : years;
-}
-
-/** The same of what stands beside something else, where a number of years may be any time. */
-export function statedAgeBeside(text: string): number | null {
-  return HOW_LONG.test(plain(text).trim()) ? null : statedAge(text);
 }

@@ -62,6 +62,15 @@ describe('suggestions', () => {
       expect(titles.some((one) => one.startsWith(interest))).toBe(true);
   });
 
+  it('are no more than were asked for, whatever the occasion is called', async () => {
+    const hobbies = ['Baking', 'Tea', 'Chess'];
+    const source = sourceOf(
+      ...hobbies.map((hobby) => section(`# ${hobby}`, 3, (at) => `=${hobby.toLowerCase()}-${at}`)),
+    );
+    for (const occasion of ['constructor', 'toString', '__proto__'])
+      expect(await source.suggest(request({ hobbies, occasion, count: 2 }))).toHaveLength(2);
+  });
+
   it('never do the same job twice, nor cost more than the budget', async () => {
     const source = sourceOf(section('# Tea', 30, (at) => `=tea-${at % 4}`));
     const ten = await source.suggest(request({ hobbies: ['Tea'], budget: 12 }));

@@ -40,7 +40,12 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
         gathering.widen();
         chosen = choose(scored(), request);
       }
-      const told = { occasion, ageYears: recipient.ageYears, country: person?.country ?? null, whoDoes };
+      const told = {
+        occasion,
+        ageYears: person?.ageYears ?? recipient.ageYears,
+        country: person?.country ?? null,
+        whoDoes,
+      };
       const reasons = explain(chosen, told, seed);
       return chosen.map(({ idea, amount }, place) => ({
         ideaId: idea.id,

@@ -236,6 +236,9 @@ const REFUSALS = [
   ['never drinks milk', 'dairy'],
   ['não bebe café', 'caffeine'],
   ["doesn't drink much", 'alcohol'],
+  ['PLEASE NO NUTS', 'nuts'],
+  ['Please No alcohol', 'alcohol'],
+  ['Absolutely No Peanuts', 'nuts'],
 ] as const;
 
 describe('what somebody writes rules out what they can’t have', () => {
@@ -276,6 +279,11 @@ describe('what somebody likes', () => {
     expect(stated('hates football, loves tea')).toEqual(['tea']);
     expect(stated('no nuts, baking')).toEqual(['baking']);
     expect(stated('Men Without Hats')).not.toEqual([]);
+    expect(stated('no nuts. jazz')).toEqual(['jazz']);
+  });
+
+  it('is called by its own words alone', () => {
+    expect(stated('jazz mum has cancer jazz')).toEqual(['jazz']);
   });
 
   it('that nobody has heard of stays in their words', () => {

@@ -33,6 +33,8 @@ export interface Stated {
 export interface Understood {
   stated: readonly Stated[];
   circumstances: readonly Circumstance[];
+  /** Those that were chosen as good to know, and not read from words. */
+  chosenCircumstances: readonly Circumstance[];
   never: ReadonlySet<Content>;
   without: ReadonlySet<Need>;
   refusedTopics: ReadonlySet<Topic>;
@@ -40,9 +42,11 @@ export interface Understood {
   refusedWords: readonly (readonly string[])[];
 }
 
-const CLAUSE_ENDS = /[.,;:!?()\n]+|\s[-–—]\s|\s(?:but|however|mas|pero|mais|aber|sondern|ma)\s/iu;
+const SENTENCE_ENDS = /[.!?]+/u;
+const CLAUSE_ENDS = /[,;:()]+|\s[-–—]\s|\s(?:but|however|mas|pero|mais|aber|sondern|ma)\s/iu;
 /** What may hold any of the things that people are allergic to. */
 const ALLERGENS: ReadonlySet<Content> = new Set(['nuts', 'gluten', 'dairy', 'egg', 'fish', 'food']);
+const FARE: ReadonlySet<Content> = new Set([...ALLERGENS, 'alcohol', 'meat', 'pork', 'sugar', 'caffeine']);
 /** From so many letters on a word hardly means something else in another language. */
 const LONG_WORD = 5;
 
@@ -52,6 +56,7 @@ const CLAUSE_CUES: readonly Cue[] = ['refuses', 'harms', 'needs', 'begins', 'for
 interface Told {
   /** Whether the clause before was a refusal. */
   isRefusing: boolean;
+  isNewSentence: boolean;
   isUnseemly: boolean;
   isAsWritten: boolean;
 }
@@ -63,6 +68,7 @@ export class Reader {
   readonly #knowledge: Knowledge;
   readonly #stated = new Map<string, Stated>();
   readonly #circumstances = new Set<Circumstance>();
+  #chosen: readonly Circumstance[] = [];
   readonly #never = new Set<Content>();
   readonly #refusedTopics = new Set<Topic>();
   readonly #refusedWords: string[][] = [];
@@ -102,6 +108,7 @@ export class Reader {
     return {
       stated: [...this.#stated.values()].filter(isWanted),
       circumstances,
+      chosenCircumstances: this.#chosen,
       never: this.#never,
       without: new Set(circumstances.flatMap(({ without }) => without)),
       refusedTopics: this.#refusedTopics,
@@ -115,11 +122,11 @@ export class Reader {
       if (isContentName(key)) this.#never.add(key);
       else if (key === 'pets') this.#refusedTopics.add(this.#knowledge.hobby('Animals and pets'));
     }
-    const known: Readonly<Record<string, string>> = GOOD_TO_KNOW;
-    for (const key of goodToKnow) {
-      const circumstance = this.#knowledge.circumstances.get((known[key] ?? key).replace('’', "'"));
-      if (circumstance) this.#circumstances.add(circumstance);
-    }
+    const known: ReadonlyMap<string, string> = new Map(Object.entries(GOOD_TO_KNOW));
+    this.#chosen = goodToKnow.flatMap(
+      (key) => this.#knowledge.circumstances.get((known.get(key) ?? key).replace('’', "'")) ?? [],
+    );
+    for (const circumstance of this.#chosen) this.#circumstances.add(circumstance);
   }
 
   #state(
@@ -134,13 +141,16 @@ export class Reader {
     const harmless = harmlessText(text);
     if (harmless === null) return;
     let isRefusing = false;
-    for (const clause of harmless.text.split(CLAUSE_ENDS)) {
-      if (clause === undefined || clause.trim() === '') continue;
-      isRefusing = this.#readClause(clause.trim(), {
-        isRefusing,
-        isUnseemly: isUnseemly(clause, ageYears),
-        isAsWritten: harmless.isAsWritten,
-      });
+    for (const sentence of harmless.text.split(SENTENCE_ENDS)) {
+      const clauses = sentence.split(CLAUSE_ENDS).filter((clause) => clause.trim() !== '');
+      for (const [place, clause] of clauses.entries()) {
+        isRefusing = this.#readClause(clause.trim(), {
+          isRefusing,
+          isNewSentence: place === 0,
+          isUnseemly: isUnseemly(clause, ageYears),
+          isAsWritten: harmless.isAsWritten,
+        });
+      }
     }
   }
 
@@ -148,7 +158,10 @@ export class Reader {
   #readClause(clause: string, toldOf: Told): boolean {
     const found = this.#knowledge.names.find(clause);
     const told = { ...toldOf, isHardlyKnown: isHardlyKnown(found) };
-    const at = (cue: Cue) => found.findIndex((part) => hasCue(part, cue) && !isWithinName(part, clause));
+    // 'Absolutely No Peanuts' is no band: what somebody may be unable to eat or drink is refused whatever its letters.
+    const isOfName = (part: Found, place: number) =>
+      isWithinName(part, clause) && !found.slice(place + 1).some(({ meanings }) => meanings.some(isFare));
+    const at = (cue: Cue) => found.findIndex((part, place) => hasCue(part, cue) && !isOfName(part, place));
     // 'La' and 'the' name things too, and stand for them only where nothing else is said.
     const isFiller = (part: Found) => found.length > 1 && hasCue(part, 'likes');
     const named = found.filter(
@@ -160,7 +173,12 @@ export class Reader {
       told.isRefusing &&
       !found.some((part) => CLAUSE_CUES.some((cue) => hasCue(part, cue))) &&
       named.length > 0 &&
-      named.every(({ meanings }) => meanings.some(isContent) || !meanings.some((one) => isTopic(one) && one.hobby)) &&
+      named.every(
+        ({ meanings }) =>
+          meanings.some(isContent) ||
+          // 'No nuts. Jazz' says two things.
+          (!told.isNewSentence && !meanings.some((one) => isTopic(one) && one.hobby)),
+      ) &&
       found.length <= LONGEST_UNKNOWN;
     for (const part of named) this.#refuseWithin(part);
     if (refusal !== -1 || goesOn) {
@@ -268,8 +286,8 @@ export class Reader {
 function written(clause: string, words: readonly string[]): string {
   const pieces = clause.match(/[\p{L}\p{N}\p{M}'’&+.-]+/gu) ?? [];
   const first = pieces.findIndex((piece) => plainWords(piece)[0] === words[0]);
-  const last = pieces.findLastIndex((piece) => plainWords(piece).at(-1) === words.at(-1));
-  return first === -1 || last < first ? words.join(' ') : pieces.slice(first, last + 1).join(' ');
+  const last = pieces.findIndex((piece, at) => at >= first && plainWords(piece).at(-1) === words.at(-1));
+  return first === -1 || last === -1 ? words.join(' ') : pieces.slice(first, last + 1).join(' ');
 }
 
 /**
@@ -286,10 +304,13 @@ function hasCue({ meanings }: Found, cue: Cue): boolean {
   return meanings.some((meaning) => 'cue' in meaning && meaning.cue === cue);
 }
 
-/** Whether a cue is written with a capital behind other words, as in the name of a band: 'Men Without Hats'. */
-function isWithinName({ words: [first = ''] }: Found, clause: string): boolean {
-  const at = clause.toLowerCase().indexOf(first);
-  return at > 0 && /\p{Lu}/u.test(clause.charAt(at));
+/** Whether a cue and the words about it are written with a capital, as in the name of a band: 'Men Without Hats'. */
+function isWithinName({ words }: Found, clause: string): boolean {
+  const pieces = clause.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const at = pieces.findIndex((piece) => plainWords(piece)[0] === words[0]);
+  const about = [pieces[at - 1], pieces[at], pieces[at + words.length]];
+  // Who writes in capitals alone shouts.
+  return at > 0 && about.every((piece) => piece !== undefined && /^\p{Lu}.*\p{Ll}/u.test(piece));
 }
 
 function isContentName(key: string): key is Content {
@@ -306,4 +327,8 @@ function isCircumstance(meaning: Meaning): meaning is Circumstance {
 
 function isContent(meaning: Meaning): meaning is { content: Content } {
   return 'content' in meaning;
+}
+
+function isFare(meaning: Meaning): boolean {
+  return isContent(meaning) && FARE.has(meaning.content);
 }

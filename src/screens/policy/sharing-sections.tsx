@@ -12,8 +12,9 @@ function Sharing() {
         <dt>An AI language model</dt>
         <dd>
           Suggestions are tailored by our own engine, on our own server. Where an AI language model helps, we send it an
-          age band, the country, interests, what a gift must not contain, the occasion and roughly the budget. Never a
-          name, an e-mail address or an exact birthday, and nothing that shows whose request it is.
+          age band, the country, interests, what a gift must not contain or need, what you chose as good to know, the
+          occasion and roughly the budget. Never a name, an e-mail address or an exact birthday, and nothing that shows
+          whose request it is.
         </dd>
         <dt>An online retailer</dt>
         <dd>

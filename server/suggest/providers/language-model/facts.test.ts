@@ -27,11 +27,20 @@ test('what is told is an age band, country, interests, what a gift must not cont
     ageBand: '35-44',
     country: 'Portugal',
     interests: ['chess', 'falconry', 'pottery'],
-    circumstances: ['vegan'],
+    circumstances: [],
+    lacks: [],
     mustNotContain: expect.arrayContaining(['animal', 'dairy', 'meat']),
     occasion: 'Birthday',
     budget: 75,
     currency: 'EUR',
+  });
+});
+
+test('how somebody lives is told of where it was chosen, and of what was written only what they lack', () => {
+  const hints = { neverSuggest: [], goodToKnow: ['hands' as const], giftNote: 'uses a wheelchair' };
+  expect(told({ hints })).toMatchObject({
+    circumstances: ['arthritis'],
+    lacks: ['hands', 'standing', 'strength', 'walking'],
   });
 });
 
@@ -127,6 +136,14 @@ test.each([
   [999, null],
 ])('a budget of %d is told as %j', (budget, step) => {
   expect(told({}, 'Birthday', budget).budget).toBe(step);
+});
+
+test.each([
+  ['United States', 100, 100, 'USD'],
+  ['United Kingdom', 90, 100, 'EUR'],
+  ['Sweden', 999, 75, 'EUR'],
+])('in %s a budget of %d is told as %d %s, as our own prices are', (country, budget, step, currency) => {
+  expect(told({ country }, 'Birthday', budget)).toMatchObject({ budget: step, currency });
 });
 
 test.each([

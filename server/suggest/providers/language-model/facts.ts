@@ -16,14 +16,17 @@ export interface Facts {
   ageBand: string | null;
   country: string | null;
   interests: readonly string[];
-  /** What of their life bears on gifts, by the names of the gift files: chosen, or read from their own words. */
+  /** What of their life was chosen as good to know, by the names of the gift files. What is read from words stays here. */
   circumstances: readonly string[];
+  /** What they don't have or can't do, by the words of the gift files. */
+  lacks: readonly string[];
   mustNotContain: readonly string[];
   /** An occasion of our list; null for one in somebody's own words, which may name people. */
   occasion: string | null;
-  /** Null where nobody named one. */
+  /** Null where it bounds nothing. */
   budget: number | null;
-  currency: string;
+  /** What the budget stands in, and prices are to be given in: as the gift files have them, whatever the person's shop takes. */
+  currency: 'EUR' | 'USD';
 }
 
 /** The facts, and beside each of its interests what the person states, as the engine has it. */
@@ -42,7 +45,7 @@ function budgetStep(budget: number): number | null {
 
 /** What may be told of a recipient: no name, address, birthday, gender or exact age. */
 export function factsOf(knowledge: Knowledge, recipient: Recipient, occasion: string, budget: number): TellingFacts {
-  const { ageYears, country, stated, circumstances, never, refusedTopics } = recipient;
+  const { ageYears, country, stated, chosenCircumstances, never, without, refusedTopics } = recipient;
   const pairs = stated.flatMap((one): [string, Stated][] => {
     const told = toldInterest(knowledge, one);
     return told === undefined ? [] : [[told, one]];
@@ -50,16 +53,18 @@ export function factsOf(knowledge: Knowledge, recipient: Recipient, occasion: st
   const told = [...new Map(pairs)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const refused = [...refusedTopics].map(({ name }) => name.toLowerCase());
   const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? null;
+  const { code, perEuro } = moneyOf(countryName);
   return {
     facts: {
       ageBand: ageBand(ageYears),
       country: countryName,
       interests: told.map(([text]) => text),
-      circumstances: circumstances.map(({ name }) => name.toLowerCase()).toSorted(),
+      circumstances: chosenCircumstances.map(({ name }) => name.toLowerCase()).toSorted(),
+      lacks: [...without].toSorted(),
       mustNotContain: [...never, ...refused].toSorted(),
       occasion: isOccasionType(occasion) ? occasion : null,
-      budget: budgetStep(budget),
-      currency: moneyOf(countryName).code,
+      budget: budgetStep(budget / perEuro),
+      currency: code === 'USD' ? code : 'EUR',
     },
     ownInterests: told.map(([, { text }]) => text),
   };

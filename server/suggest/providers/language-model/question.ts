@@ -19,6 +19,7 @@ const INSTRUCTIONS = [
   'a taster lesson for somebody who does it, nor "a book about it", "accessories for it" or anything whose size or taste one would have to know.',
   'Serve each interest at least once; where one thing joins two of them, give it. At most one in three is an outing or a course.',
   'The occasion and the age decide: a wedding is for two, a baby shower for the baby, a child gets what children of that age play with.',
+  'lacks: what they do not have or cannot do; no gift may need any of it.',
   'Each of the circumstances must fit and may make an idea of its own; never name a circumstance in a title or a reason.',
   'One or two may be of the country: its makers, magazines, museums, books in its language.',
   `title: words by which a shop is searched, specific, with the maker or author, ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters, without links, markup or prices.`,

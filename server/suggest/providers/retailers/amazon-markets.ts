@@ -9,7 +9,7 @@ export interface AmazonMarket extends Market {
   language?: string;
 }
 
-/** The marketplaces whose prices are in € or $, which are the currencies that cards show. */
+/** The marketplaces whose prices are in € or $. */
 const MARKETS: readonly AmazonMarket[] = [
   { id: 'www.amazon.com', currency: 'USD', region: 'north-america', language: 'en_US' },
   { id: 'www.amazon.ca', currency: 'CAD', region: 'north-america', language: 'en_CA' },

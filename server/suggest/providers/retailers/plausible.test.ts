@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readKnowledge } from '../../knowledge.ts';
-import { plausibleItem as plausibleOf } from './plausible.ts';
+import { plausibleItem as plausibleOf, widened } from './plausible.ts';
 import type { Market, RetailItem, Search } from './retailer.ts';
 
 const plausibleItem = (search: Search, market: Market, items: readonly RetailItem[]) =>
@@ -84,4 +84,10 @@ test.each([
   const search = { words, low: 20, high: 40, contents: ['food', 'dairy', 'gluten'] as const };
   expect(plausibleItem(search, GERMANY, [item(other)])).toBeUndefined();
   expect(plausibleItem(search, GERMANY, [item(words)])).toBeDefined();
+});
+
+test('the price range is in the money of the market', () => {
+  const canada = { id: 'www.amazon.ca', currency: 'CAD' };
+  expect(widened(SEARCH, GERMANY)).toMatchObject({ low: 12, high: 56 });
+  expect(widened(SEARCH, canada)).toMatchObject({ low: 18, high: 84 });
 });

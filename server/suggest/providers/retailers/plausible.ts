@@ -1,3 +1,4 @@
+import { perEuroOf } from '../../../../contract/rules/shop.ts';
 import { saidContents } from '../../contents.ts';
 import type { Knowledge } from '../../knowledge.ts';
 import type { Market, RetailItem, Search } from './retailer.ts';
@@ -9,9 +10,14 @@ const SHARE_WANTED = 0.6;
 const CHEAPER = 0.6;
 const DEARER = 1.4;
 
-/** The price range in which an item may be what is looked for, in whole euro or dollars. */
-export function widened({ low, high, ...search }: Search): Search {
-  return { ...search, low: Math.max(1, Math.floor(low * CHEAPER)), high: Math.ceil(high * DEARER) };
+/** The search with the price range in which an item may be what is looked for, in whole units of the market's currency. */
+export function widened({ low, high, ...search }: Search, { currency }: Market): Search {
+  const perEuro = perEuroOf(currency);
+  return {
+    ...search,
+    low: Math.max(1, Math.floor(low * CHEAPER * perEuro)),
+    high: Math.ceil(high * DEARER * perEuro),
+  };
 }
 
 /** How much of the telling words a title has, 0 to 1; 0 where it tells of something else. */
@@ -34,7 +40,7 @@ export function plausibleItem(
 ): RetailItem | undefined {
   const words = new Set(wordsOf(search.words));
   if (words.size === 0) return undefined;
-  const { low, high } = widened(search);
+  const { low, high } = widened(search, market);
   const isAffordable = ({ price }: RetailItem) =>
     price !== null && price.currency === market.currency && price.amount >= low && price.amount <= high;
   const own = new Set(saidContents(knowledge, search.words).map(({ words: said }) => said));

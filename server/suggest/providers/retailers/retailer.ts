@@ -23,9 +23,10 @@ export interface RetailItem {
   price: { amount: number; currency: string } | null;
 }
 
-/** What to look for: an idea's words, what it usually costs in the market's currency, and what it may hold. */
+/** What to look for: an idea's words, what it usually costs, and what it may hold. */
 export interface Search {
   words: string;
+  /** In whole euro or dollars, as the gift files have it; in the market's currency once it is `widened`. */
   low: number;
   high: number;
   /** What is in the idea. Whom it was chosen for takes no harm by that, and maybe by anything else. */
