@@ -64,7 +64,7 @@ async function ours({ id, age, country, interests, own, occasion, budget }: Pers
   });
   return suggestions.map(({ title, priceAmount, reason }) => ({
     title,
-    price: Math.round(priceAmount / perEuro),
+    price: Math.floor(priceAmount / perEuro),
     reason,
   }));
 }
