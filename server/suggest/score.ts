@@ -31,8 +31,8 @@ const USUAL_PRICES = { low: 18, high: 120 } as const;
 const TO_BE_MADE = 1.5;
 /** What only goes beside a present. */
 const SUPPLY = 4;
-/** What keeps no dust for somebody who wants no more things: as much as an interest gives. */
-const UNWANTED_THING = 10;
+/** What somebody who wants no more things would have to keep: more than an interest gives. */
+const UNWANTED_THING = 15;
 /** What has to do with nothing that they state, where they state something. */
 const UNRELATED = 3;
 /** A book in English where people read another language. */
