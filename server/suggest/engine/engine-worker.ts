@@ -13,5 +13,6 @@ async function answer({ kind, input }: Question): Promise<void> {
 }
 
 parentPort?.on('message', (question: Question) => void answer(question));
+// Whoever asks waits for all of it, and no question is late because it came first.
+warmUp();
 say({ says: 'ready' });
-setImmediate(warmUp);
