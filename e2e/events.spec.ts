@@ -94,11 +94,14 @@ test('a person sees whose day is next, and goes from a budget to gifts for it', 
     await page.keyboard.press('Tab');
     await expect(reached).toBeFocused();
   }
+  const field = cards.nth(0).getByRole('textbox', { name: 'Budget' });
   await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
   await page.keyboard.type('25');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
   await page.keyboard.type('025.5');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/budget=25\.50$/);
