@@ -37,7 +37,7 @@ export function howManyForTheDay(occasion: string): number {
   return (isOccasionType(occasion) && FOR_THE_DAY[occasion]) || 0;
 }
 
-/** How many of the stated interests ten ideas touch at least, one each, and how often one of several is served at most. */
+/** How many of the stated interests ten ideas touch at least, one each. */
 const TOUCHED = 6;
 /** How many of ten are ideas of a circumstance's own, where there is one. */
 const OF_THEIR_LIFE = 3;

@@ -69,9 +69,8 @@ const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
   country: [(why, country) => `Close to home in ${country}: it ${why}.`],
 };
 
-/** Countries that are called with an article. */
-const WITH_ARTICLE =
-  /^(?:United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Czech Rep|Dominican Rep|Comoros)/;
+/** Countries that are called with an article, of those with ideas of their own. */
+const WITH_ARTICLE = /^(?:United |Netherlands)/;
 
 /** What is known of the person beside what they state. */
 export interface Told {

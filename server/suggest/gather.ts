@@ -2,7 +2,7 @@ import { COUNTRIES } from '../../contract/schema/country.ts';
 import { HOBBIES } from '../../contract/schema/hobby.ts';
 import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
-import type { CountryCode } from '../../gifts/words.ts';
+import { type CountryCode, FROM_AGE } from '../../gifts/words.ts';
 import { fits, isRestful, needsNothingSpecial, suitsAge } from './fits.ts';
 import { hobbiesOf, ideasOf, type Knowledge, type Topic } from './knowledge.ts';
 import { bandOf, type Recipient } from './recipient.ts';
@@ -36,9 +36,6 @@ const CLOSE = {
   near: 0.45,
   child: 0.5,
 } as const;
-
-/** From this age on the ideas of an interest's own section suit somebody, in years. */
-const GROWN_UP = 14;
 
 /** Days on which it is the day that is given to: to a couple, a child, a home or somebody in bed. */
 const DAYS_FOR_TWO: ReadonlySet<string> = new Set<OccasionType>([
@@ -218,7 +215,7 @@ export class Gathering {
       for (const idea of ideasOf(cells.occasion.get(this.#occasion))) this.#add(idea, 'occasion', stated, closeness);
     }
     // What a child plays with stands with the age; to others the interest comes first, and then their age.
-    const ofAge = (ageYears ?? GROWN_UP) < GROWN_UP ? closeness : CLOSE.age * closeness;
+    const ofAge = (ageYears ?? FROM_AGE) < FROM_AGE ? closeness : CLOSE.age * closeness;
     for (const idea of ideasOf(band && cells.age.get(band))) this.#add(idea, 'age', stated, ofAge);
     for (const idea of ideasOf(cells.country.get(country as CountryCode)))
       this.#add(idea, 'country', stated, closeness);

@@ -142,8 +142,10 @@ export class Knowledge {
   /** The ideas from elsewhere that say that they are as good for the topic, but for those of topics that are refused. */
   also(topic: Topic, refused: ReadonlySet<Topic>): GiftIdea[] {
     const name = topic.name.toLowerCase();
-    const isOpen = ({ subject }: Section) =>
-      subject.kind !== 'topic' || ![...refused].some(({ name: of }) => of === subject.name);
+    const isOpen = ({ subject }: Section) => {
+      const itsTopic = subject.kind === 'topic' ? this.topic(subject.name) : undefined;
+      return itsTopic === undefined || !refused.has(itsTopic);
+    };
     const sections = [...(this.#also.get(topic) ?? [])].filter(isOpen);
     return ideasOf(sections).filter(({ also }) => also.some((one) => one.toLowerCase() === name));
   }
