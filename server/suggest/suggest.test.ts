@@ -34,7 +34,7 @@ function request(part: Partial<SuggestRequest> & { hobbies?: string[]; own?: str
     budget: 100,
     count: 10,
     exclude: new Set(),
-    avoidFamiliesOf: new Set(),
+    avoidJobsOf: new Set(),
     seed: 'seed',
     ...rest,
   };
@@ -121,8 +121,16 @@ describe('suggestions', () => {
     const second = await source.suggest({ ...asked, exclude: shown });
     expect(second.filter(({ ideaId }) => shown.has(ideaId))).toEqual([]);
     const given = new Set([first[0]!.ideaId]);
-    const third = await source.suggest({ ...asked, avoidFamiliesOf: given });
+    const third = await source.suggest({ ...asked, avoidJobsOf: given });
     expect(third.map(({ ideaId }) => ideaId)).not.toContain(first[0]!.ideaId);
+  });
+
+  it('are nothing of the job of what somebody was given', async () => {
+    const source = sourceOf(section('# Tea', 8, (at) => `=tea-${at % 4}`));
+    const asked = request({ hobbies: ['Tea'] });
+    const first = await source.suggest(asked);
+    expect(first).toHaveLength(4);
+    expect(await source.suggest({ ...asked, avoidJobsOf: new Set([first[0]!.ideaId]) })).toHaveLength(3);
   });
 
   it('give reasons of the idea’s own clause, no two of one shape', async () => {

@@ -20,15 +20,14 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
   const whoDoes = (hobby: Hobby) => knowledge.hobby(hobby).who ?? `somebody into ${knowledge.inSentence(hobby)}`;
   return {
     async suggest(request: SuggestRequest): Promise<Suggestion[]> {
-      const { person, occasion, budget, count, exclude, avoidFamiliesOf, seed } = request;
+      const { person, occasion, budget, count, exclude, avoidJobsOf, seed } = request;
       const recipient = recipientOf(knowledge, person);
       const money = moneyOf(person?.country ?? null);
       const inEuro = budget / money.perEuro;
-      const jobs = new Set([...avoidFamiliesOf].flatMap((id) => knowledge.byId(id)?.job ?? []));
+      const jobs = new Set([...avoidJobsOf].flatMap((id) => knowledge.byId(id)?.job ?? []));
       const isTheirDay = howManyForTheDay(occasion) === 0;
       const gathering = new Gathering(knowledge, recipient, { ...request, budget: inEuro });
-      const isOpen = ({ idea }: Candidate) =>
-        !exclude.has(idea.id) && !avoidFamiliesOf.has(idea.id) && !jobs.has(idea.job);
+      const isOpen = ({ idea }: Candidate) => !exclude.has(idea.id) && !avoidJobsOf.has(idea.id) && !jobs.has(idea.job);
       const scored = (): Scored[] =>
         [...gathering.candidates.values()].filter(isOpen).map((candidate) => {
           const amount = amountIn(money, candidate.idea, budget);

@@ -198,7 +198,7 @@ describe('a real thread', () => {
     budget: 50,
     count: 10,
     exclude: new Set(['tea-set']),
-    avoidFamiliesOf: new Set(),
+    avoidJobsOf: new Set(),
     seed: 'a seed',
   };
 
