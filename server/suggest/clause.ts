@@ -1,6 +1,6 @@
 import type { Cue } from '../../gifts/words.ts';
 import { LONGEST_UNKNOWN } from './knowledge.ts';
-import { type Found, hasCue, isCircumstance, isContent, isFare, isTopic } from './meaning.ts';
+import { type Found, hasCue, isCircumstance, isContent, isFare, isLiking, isLittle, isTopic } from './meaning.ts';
 import { plainWords } from './plain-text.ts';
 
 /** Cues that say something about what else a clause holds. */
@@ -65,7 +65,7 @@ function isOfName(place: number, found: readonly Found[], clause: string): boole
 
 /** 'La' and 'the' name things too, and stand for them only where nothing else is said. */
 function namedIn(found: readonly Found[]): Found[] {
-  const isFiller = (part: Found) => found.length > 1 && hasCue(part, 'likes');
+  const isFiller = (part: Found) => found.length > 1 && isLittle(part);
   return found.filter((part) => !isFiller(part) && isName(part));
 }
 
@@ -82,10 +82,38 @@ function goesOn(found: readonly Found[], named: readonly Found[], { isRefusing, 
   return (
     isRefusing &&
     !found.some((part) => CLAUSE_CUES.some((cue) => hasCue(part, cue))) &&
+    !beginsWithLiking(found) &&
+    !endsWithLiking(found) &&
     named.length > 0 &&
     named.every(mayGoOn) &&
     found.length <= LONGEST_UNKNOWN
   );
+}
+
+/** 'She loves jazz', and not 'anything that makes noise'. */
+function beginsWithLiking(found: readonly Found[]): boolean {
+  const first = found.find((part) => isLiking(part) || !isLittle(part));
+  return first !== undefined && isLiking(first);
+}
+
+/** 'Jazz fan', and not 'the eggs he likes', which may do harm. */
+function endsWithLiking(found: readonly Found[]): boolean {
+  const last = found.at(-1);
+  return last !== undefined && isLiking(last) && !found.some(({ meanings }) => meanings.some(isContent));
+}
+
+/**
+ * What of a clause is read by itself: after something that is refused, liking begins anew, as in 'no nuts and loves jazz'.
+ * 'Doesn't like and never plays golf' is one.
+ */
+export function partsOf(found: readonly Found[]): (readonly Found[])[] {
+  const refusal = found.findIndex((part) => hasCue(part, 'refuses') || hasCue(part, 'harms'));
+  const isTurn = (part: Found, place: number) =>
+    hasCue(part, 'joins') &&
+    namedIn(found.slice(refusal, place)).length > 0 &&
+    beginsWithLiking(found.slice(place + 1));
+  const turn = refusal === -1 ? -1 : found.findIndex(isTurn);
+  return turn === -1 ? [found] : [found.slice(0, turn), ...partsOf(found.slice(turn + 1))];
 }
 
 /**
@@ -93,7 +121,7 @@ function goesOn(found: readonly Found[], named: readonly Found[], { isRefusing, 
  * 'six weeks in plaster' is no musical.
  */
 export function isHardlyKnown(found: readonly Found[]): boolean {
-  const telling = found.filter((part) => !hasCue(part, 'likes'));
+  const telling = found.filter((part) => !isLittle(part));
   const unknown = telling.filter(({ meanings }) => meanings.length === 0);
   return telling.length > 1 && 2 * unknown.length >= telling.length;
 }

@@ -29,3 +29,14 @@ export function isFare(meaning: Meaning): boolean {
 export function hasCue({ meanings }: Found, cue: Cue): boolean {
   return meanings.some((meaning) => 'cue' in meaning && meaning.cue === cue);
 }
+
+/** Whether it says by itself that somebody likes or does something: 'likes', which the 'like' of 'things like' doesn't. */
+export function isLiking({ words, meanings }: Found): boolean {
+  const form = words.join(' ');
+  return meanings.some((meaning) => 'cue' in meaning && meaning.cue === 'likes' && meaning.forms.has(form));
+}
+
+/** Whether it says nothing of what it is about: 'loves', 'and', 'the'. */
+export function isLittle(part: Found): boolean {
+  return (['likes', 'joins', 'fills'] as const).some((cue) => hasCue(part, cue));
+}

@@ -1,7 +1,7 @@
 import { isHobby, isInterestFoldable } from '../../contract/schema/hobby.ts';
 import { GOOD_TO_KNOW } from '../../contract/schema/gift-hints.ts';
 import { CONTENTS, type Content, type Need } from '../../gifts/words.ts';
-import { type Before, clauseSays, isHardlyKnown, written } from './clause.ts';
+import { type Before, clauseSays, isHardlyKnown, partsOf, written } from './clause.ts';
 import { harmlessText } from './harmless-text.ts';
 import { type Circumstance, hobbiesOf, type Knowledge, LONGEST_UNKNOWN, type Topic } from './knowledge.ts';
 import { ALLERGENS, type Found, hasCue, isCircumstance, isContent, isTopic } from './meaning.ts';
@@ -135,9 +135,15 @@ export class Reader {
     }
   }
 
-  /** Returns whether the clause refuses something. */
+  /** Returns whether the clause ends with refusing something. */
   #readClause(clause: string, told: Told, after: Omit<Before, 'named'>): boolean {
-    const found = this.#knowledge.names.find(clause);
+    let { isRefusing } = after;
+    for (const found of partsOf(this.#knowledge.names.find(clause)))
+      isRefusing = this.#readPart(clause, found, told, { ...after, isRefusing });
+    return isRefusing;
+  }
+
+  #readPart(clause: string, found: readonly Found[], told: Told, after: Omit<Before, 'named'>): boolean {
     const says = clauseSays(clause, found, { ...after, named: this.#before });
     for (const part of says.named) this.#refuseWithin(part);
     if (says.isRefusing) this.#refuse(says.refused, says.isHarmful);
