@@ -4,6 +4,7 @@ import { HOBBIES, type Hobby } from '../contract/schema/hobby.ts';
 import { OCCASION_TYPES } from '../contract/schema/occasion.ts';
 import type { GiftIdea, Section } from './parse.ts';
 import { readGiftFiles } from './read.ts';
+import { readShopWords } from './shop-words.ts';
 import { AGE_BANDS, type AgeBand, CONTENTS, COUNTRY_CODES } from './words.ts';
 
 const files = readGiftFiles();
@@ -131,6 +132,16 @@ describe('all of it together', () => {
     expect(ideas.length).toBeGreaterThanOrEqual(25_000);
     expect(count('circumstance')).toBeGreaterThanOrEqual(200);
     expect(count('pair')).toBeGreaterThanOrEqual(600);
+  });
+});
+
+describe('what shops call things', () => {
+  const { words, little, faults } = readShopWords();
+
+  it('is written as README.md says, each thing once', () => {
+    expect(faults).toEqual([]);
+    expect(words.filter(({ isThing }) => isThing).length).toBeGreaterThanOrEqual(500);
+    for (const list of Object.values(little)) expect(list.length).toBeGreaterThan(0);
   });
 });
 

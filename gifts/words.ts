@@ -89,7 +89,7 @@ export const CONTENTS = [
 export type Content = (typeof CONTENTS)[number];
 
 /** How somebody stands to what they name beside a cue; see data/lexicon/cues.txt. */
-export const CUES = ['refuses', 'harms', 'needs', 'begins', 'formerly', 'likes'] as const;
+export const CUES = ['refuses', 'harms', 'needs', 'begins', 'formerly', 'likes', 'joins', 'fills'] as const;
 export type Cue = (typeof CUES)[number];
 
 /** The ages in whose cells ideas are gathered, in years, both included. */

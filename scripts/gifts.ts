@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, type Section, type Subject } from '../gifts/parse.ts';
+import { parseShopWords, SHOP_WORDS_FILE } from '../gifts/shop-words.ts';
 
 /**
  * `npm run gifts [-- FILE …]`: checks gift files, all of them where none is named, and says what is wrong by file and line,
@@ -9,6 +10,7 @@ import { parse, type Section, type Subject } from '../gifts/parse.ts';
 const DATA = join(import.meta.dirname, '..', 'gifts', 'data');
 const named = process.argv.slice(2);
 const every = globSync('**/*.txt', { cwd: DATA }).map((file) => join(DATA, file));
+const shopWords = join(DATA, SHOP_WORDS_FILE);
 const counted: Partial<Record<string, { sections: number; ideas: number }>> = {};
 const titles = new Map<string, string>();
 const subjects = new Map<string, string>();
@@ -58,11 +60,21 @@ function check(file: string, sections: readonly Section[], isWanted: boolean): v
   }
 }
 
+function checkShopWords(file: string): void {
+  const { words, faults: wrong } = parseShopWords(readFileSync(file, 'utf8'));
+  for (const { line, text } of wrong) tell(file, line, text);
+  counted['shop word'] = { sections: 1, ideas: words.length };
+}
+
 const wanted = named.length === 0 ? every : named.map((file) => join(process.cwd(), file));
 // Those that were named last, so that what stands twice is told of them.
 const others = every.filter((file) => !wanted.includes(file));
 for (const file of [...others, ...wanted]) {
   const isWanted = wanted.includes(file);
+  if (file === shopWords) {
+    if (isWanted) checkShopWords(file);
+    continue;
+  }
   const parsed = parse(readFileSync(file, 'utf8'));
   check(file, parsed.sections, isWanted);
   if (isWanted) for (const { line, text } of parsed.faults) tell(file, line, text);

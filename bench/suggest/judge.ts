@@ -59,7 +59,7 @@ async function ours({ id, age, country, interests, own, occasion, budget }: Pers
     budget: Math.min(BUDGET_DEFAULT, Math.round(budget * perEuro)),
     count: 10,
     exclude: new Set(),
-    avoidFamiliesOf: new Set(),
+    avoidJobsOf: new Set(),
     seed: id,
   });
   return suggestions.map(({ title, priceAmount, reason }) => ({

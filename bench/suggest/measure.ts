@@ -34,7 +34,7 @@ export interface Measured {
 }
 
 function ask({ occasion, budget }: Persona, person: SuggestPerson, exclude: ReadonlySet<string>, seed: string) {
-  return source.suggest({ person, occasion, budget, count: COUNT, exclude, avoidFamiliesOf: new Set(), seed });
+  return source.suggest({ person, occasion, budget, count: COUNT, exclude, avoidJobsOf: new Set(), seed });
 }
 
 function isOn(interest: string, { ideaId }: Suggestion): boolean {

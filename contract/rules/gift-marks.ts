@@ -30,7 +30,7 @@ export function markedIdeas(marks: readonly GiftMark[] | undefined): Set<string>
   return new Set(marks?.flatMap(idsOf));
 }
 
-/** What they were given: nothing of the same family is suggested either. */
+/** What they were given: nothing of the same job is suggested either. */
 export function givenIdeas(marks: readonly GiftMark[] | undefined): Set<string> {
   return new Set(marks?.filter(({ state }) => state === 'given').flatMap(idsOf));
 }

@@ -49,7 +49,7 @@ test('a mail shows nothing that the person was given, or that is not for them', 
   };
   expect(await giftIdeas(source, [DUE], ABOUT)).toEqual([{ items: [], url: URL }]);
   expect(asked.map(({ exclude }) => [...exclude])).toEqual([['kite', 'a-kite', 'drum']]);
-  expect(asked.map(({ avoidFamiliesOf }) => [...avoidFamiliesOf])).toEqual([['kite', 'a-kite']]);
+  expect(asked.map(({ avoidJobsOf }) => [...avoidJobsOf])).toEqual([['kite', 'a-kite']]);
 });
 
 test.each(['busy', 'too_late', 'thread_died'] as const)(

@@ -79,7 +79,7 @@ async function giftsFor(
             budget: budget ?? BUDGET_DEFAULT,
             count,
             exclude: markedIdeas(marks),
-            avoidFamiliesOf: givenIdeas(marks),
+            avoidJobsOf: givenIdeas(marks),
             seed: `${due.id} ${today.toString()}`,
           },
           userId,

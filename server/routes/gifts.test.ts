@@ -218,7 +218,7 @@ describe('suggestions', () => {
       for (const idea of marked) expect(ideas).not.toContain(idea);
     }
     expect(asked.at(-1)?.exclude.isSupersetOf(new Set(marked))).toBe(true);
-    expect(asked.at(-1)?.avoidFamiliesOf).toEqual(new Set(['idea-0', 'a-kite']));
+    expect(asked.at(-1)?.avoidJobsOf).toEqual(new Set(['idea-0', 'a-kite']));
     await set(connection.id, 'idea-1', null);
     expect(await suggested(wedding)).toContain('idea-1');
   });

@@ -64,7 +64,7 @@ test('ten suggestions come for an occasion, and their reasons by the id of the a
       budget: 25,
       count: 10,
       exclude: new Set(),
-      avoidFamiliesOf: new Set(),
+      avoidJobsOf: new Set(),
       provided: [],
       seed: '2026-11-20 0',
     },

@@ -102,7 +102,7 @@ async function recommend(
     ...request,
     provided,
     count: RECOMMENDATIONS_PER_REQUEST,
-    avoidFamiliesOf: givenIdeas(marks),
+    avoidJobsOf: givenIdeas(marks),
     // Of the day and the round, so that people alike in all but their name are suggested the same.
     seed: `${services.today().toString()} ${shownBefore.length}`,
   };

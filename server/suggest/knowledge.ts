@@ -29,8 +29,14 @@ export interface Circumstance {
   sections: readonly Section[];
 }
 
+/** How somebody stands to what they name beside it, by words that are found in any form and written down in these. */
+interface CueMeaning {
+  cue: Cue;
+  forms: ReadonlySet<string>;
+}
+
 /** What a name means. */
-export type Meaning = Topic | Circumstance | { content: Content } | { cue: Cue };
+export type Meaning = Topic | Circumstance | { content: Content } | CueMeaning;
 
 /** Ideas for people of an interest, or for anybody, at an occasion, of an age or in a country. */
 export interface Cells {
@@ -103,18 +109,18 @@ export class Knowledge {
     // Whoever writes 'football' means that before anything else that is called so too.
     for (const topic of this.#topics.values()) names.add(topic.name, topic);
     for (const { subject, words, whole } of this.#sections) {
-      const meaning = this.#meaningOf(subject);
+      const meaning = this.#meaningOf(subject, words);
       if (meaning === undefined) continue;
       for (const name of Object.values(words).flat()) names.add(name, meaning);
       if (subject.kind === 'circumstance') names.add(subject.name, meaning);
       for (const name of whole) names.addWhole(name, meaning);
       if (!('names' in meaning)) continue;
-      for (const name of words.en ?? []) meaning.names.set(plainWords(name).join(' '), /\p{Lu}/u.test(name));
+      for (const name of words.en ?? []) meaning.names.set(joined(name), /\p{Lu}/u.test(name));
     }
     return names;
   }
 
-  #meaningOf(subject: Section['subject']): Meaning | undefined {
+  #meaningOf(subject: Section['subject'], words: Section['words']): Meaning | undefined {
     switch (subject.kind) {
       case 'topic':
         return this.topic(subject.name);
@@ -123,7 +129,7 @@ export class Knowledge {
       case 'content':
         return { content: subject.content };
       case 'cue':
-        return { cue: subject.cue };
+        return { cue: subject.cue, forms: new Set(Object.values(words).flat().map(joined)) };
       default:
         return undefined;
     }
@@ -267,6 +273,11 @@ export class Knowledge {
       // Contents and cues have names alone.
     }
   }
+}
+
+/** A name as names are compared. */
+function joined(name: string): string {
+  return plainWords(name).join(' ');
 }
 
 /** A line's title and reason, without the capital with which it begins. */

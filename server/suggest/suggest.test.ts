@@ -34,7 +34,7 @@ function request(part: Partial<SuggestRequest> & { hobbies?: string[]; own?: str
     budget: 100,
     count: 10,
     exclude: new Set(),
-    avoidFamiliesOf: new Set(),
+    avoidJobsOf: new Set(),
     seed: 'seed',
     ...rest,
   };
@@ -121,8 +121,29 @@ describe('suggestions', () => {
     const second = await source.suggest({ ...asked, exclude: shown });
     expect(second.filter(({ ideaId }) => shown.has(ideaId))).toEqual([]);
     const given = new Set([first[0]!.ideaId]);
-    const third = await source.suggest({ ...asked, avoidFamiliesOf: given });
+    const third = await source.suggest({ ...asked, avoidJobsOf: given });
     expect(third.map(({ ideaId }) => ideaId)).not.toContain(first[0]!.ideaId);
+  });
+
+  it('are looked for in the words of the shop that somebody is led to', async () => {
+    const chess =
+      '# Chess\nWooden chess set for children | 9-10 | teaches the first moves on a board of its own | =set\n';
+    const asked = request({ hobbies: ['Chess'] });
+    const inCountry = async (country: string) => {
+      const [idea] = await sourceOf(chess).suggest({ ...asked, person: { ...asked.person!, country } });
+      return { searchTitle: idea?.searchTitle, asked: new URL(idea!.link).searchParams.get('k') };
+    };
+    const [german, british] = ['Schachspiel Holz Kinder', 'Wooden chess set for children'];
+    expect(await inCountry('Germany')).toEqual({ searchTitle: german, asked: german });
+    expect(await inCountry('United Kingdom')).toEqual({ searchTitle: british, asked: british });
+  });
+
+  it('are nothing of the job of what somebody was given', async () => {
+    const source = sourceOf(section('# Tea', 8, (at) => `=tea-${at % 4}`));
+    const asked = request({ hobbies: ['Tea'] });
+    const first = await source.suggest(asked);
+    expect(first).toHaveLength(4);
+    expect(await source.suggest({ ...asked, avoidJobsOf: new Set([first[0]!.ideaId]) })).toHaveLength(3);
   });
 
   it('give reasons of the idea’s own clause, no two of one shape', async () => {

@@ -6,6 +6,7 @@ import type { Hobby } from '../../contract/schema/hobby.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import { amountIn, priceText } from './price.ts';
 import { isSoldInShops } from './shop-kinds.ts';
+import { ShopSearch } from './shop-search.ts';
 import { searchWords, shopLink } from './shop.ts';
 import type { Suggestion, SuggestRequest } from './suggestion.ts';
 import { compose, howManyForTheDay, type Scored } from './compose.ts';
@@ -18,17 +19,18 @@ import { score } from './score.ts';
 /** Suggestions from what is known of gifts: the same request gives the same answer, and nothing leaves the server. */
 export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
   const whoDoes = (hobby: Hobby) => knowledge.hobby(hobby).who ?? `somebody into ${knowledge.inSentence(hobby)}`;
+  const shopSearch = new ShopSearch(knowledge);
   return {
     async suggest(request: SuggestRequest): Promise<Suggestion[]> {
-      const { person, occasion, budget, count, exclude, avoidFamiliesOf, seed } = request;
+      const { person, occasion, budget, count, exclude, avoidJobsOf, seed } = request;
       const recipient = recipientOf(knowledge, person);
-      const money = moneyOf(person?.country ?? null);
+      const country = person?.country ?? null;
+      const money = moneyOf(country);
       const inEuro = budget / money.perEuro;
-      const jobs = new Set([...avoidFamiliesOf].flatMap((id) => knowledge.byId(id)?.job ?? []));
+      const jobs = new Set([...avoidJobsOf].flatMap((id) => knowledge.byId(id)?.job ?? []));
       const isTheirDay = howManyForTheDay(occasion) === 0;
       const gathering = new Gathering(knowledge, recipient, { ...request, budget: inEuro });
-      const isOpen = ({ idea }: Candidate) =>
-        !exclude.has(idea.id) && !avoidFamiliesOf.has(idea.id) && !jobs.has(idea.job);
+      const isOpen = ({ idea }: Candidate) => !exclude.has(idea.id) && !avoidJobsOf.has(idea.id) && !jobs.has(idea.job);
       const scored = (): Scored[] =>
         [...gathering.candidates.values()].filter(isOpen).map((candidate) => {
           const amount = amountIn(money, candidate.idea, budget);
@@ -43,18 +45,17 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
       const told = {
         occasion,
         ageYears: person?.ageYears ?? recipient.ageYears,
-        country: person?.country ?? null,
+        country,
         whoDoes,
       };
       const reasons = explain(chosen, told, seed);
       return chosen.map(({ idea, amount }, place) => ({
         ideaId: idea.id,
         title: idea.title,
-        searchTitle: searchWords(idea.title),
+        ...searchFor(idea, country, shopSearch),
         price: priceText(amount, money),
         priceAmount: amount,
         image: illustrationPath(idea.picture),
-        link: linkOf(idea, person?.country ?? null),
         reason: reasons[place] ?? '',
       }));
     },
@@ -69,10 +70,14 @@ function choose(open: readonly Scored[], { first, count, occasion, budget }: Sug
   return named ? [named, ...composed] : composed;
 }
 
-function linkOf(idea: GiftIdea, country: string | null): string {
-  const words = searchWords(idea.title);
-  if (isSoldInShops(idea)) return shopLink(words, country);
-  return webSearchLink(country === null ? words : `${words} ${country}`);
+/** Where an idea is looked for, and by which words. */
+function searchFor(idea: GiftIdea, country: string | null, shopSearch: ShopSearch) {
+  if (isSoldInShops(idea)) {
+    const searchTitle = shopSearch.wordsFor(idea, country);
+    return { searchTitle, link: shopLink(searchTitle, country) };
+  }
+  const searchTitle = searchWords(idea.title);
+  return { searchTitle, link: webSearchLink(country === null ? searchTitle : `${searchTitle} ${country}`) };
 }
 
 export type { FindIdeas, SuggestPerson, SuggestRequest, Suggestion, SuggestionSource } from './suggestion.ts';

@@ -24,8 +24,8 @@ export interface SuggestRequest {
   count: number;
   /** Ids of ideas that were shown before, or that the person shall not get. */
   exclude: ReadonlySet<string>;
-  /** Ids of ideas that the person was given: nothing like them is suggested either. */
-  avoidFamiliesOf: ReadonlySet<string>;
+  /** Ids of ideas that the person was given: neither they nor others of their jobs are suggested. */
+  avoidJobsOf: ReadonlySet<string>;
   /** Ideas that somebody else had for this request, to be chosen from beside our own. */
   provided?: readonly ProvidedIdea[];
   /** The id of an idea that comes first, where it is open to the person at all. */

@@ -305,6 +305,64 @@ describe('what somebody likes', () => {
   });
 });
 
+/** What somebody writes after a refusal, what they like of it, and what they can be given nothing of. */
+const AFTER_REFUSALS = [
+  ['no nuts, loves jazz', 'jazz', 'nuts'],
+  ['no nuts, love jazz', 'jazz', 'nuts'],
+  ['no nuts, I like jazz', 'jazz', 'nuts'],
+  ['no nuts, she really loves jazz', 'jazz', 'nuts'],
+  ['no nuts, she’s into jazz', 'jazz', 'nuts'],
+  ['no nuts, jazz fan', 'jazz', 'nuts'],
+  ['no nuts but loves jazz', 'jazz', 'nuts'],
+  ['no nuts and loves jazz', 'jazz', 'nuts'],
+  ['no nuts, dairy, loves jazz, tea', 'jazz tea', 'nuts dairy'],
+  ['no candles, plays chess and hates nuts', 'chess', 'candle nuts'],
+  ['no nuts, dairy or eggs', '', 'nuts dairy egg'],
+  ['no nuts, things like jazz', '', 'nuts'],
+  ['no nuts, the eggs he likes', '', 'nuts egg'],
+  ['no nuts, jazz', '', 'nuts'],
+  ['sem nozes, gosta de jazz', 'jazz', 'nuts'],
+  ['sem nozes e adora jazz', 'jazz', 'nuts'],
+  ['sem nozes, leite e ovos', '', 'nuts dairy egg'],
+  ['sem nozes, o jazz', '', 'nuts'],
+  ['sin nueces y le gusta el jazz', 'jazz', 'nuts'],
+  ['sin nueces, leche y huevos', '', 'nuts dairy egg'],
+  ['pas de noix, aime le jazz', 'jazz', 'nuts'],
+  ['pas de noix, le jazz', '', 'nuts'],
+  ['keine Nüsse, liebt Jazz', 'Jazz', 'nuts'],
+  ['keine Nüsse und liebt Jazz', 'Jazz', 'nuts'],
+  ['keine Nüsse, Milch und Eier', '', 'nuts dairy egg'],
+  ['niente noci, adora il jazz', 'jazz', 'nuts'],
+  ['niente noci, latte e uova', '', 'nuts dairy egg'],
+] as const;
+
+describe('a refusal ends where somebody writes what is liked, and nowhere before', () => {
+  it.each(AFTER_REFUSALS)('%s', (text, liked, never) => {
+    const understood = read(text);
+    expect(
+      understood.stated
+        .map((one) => one.text)
+        .join(' ')
+        .toLowerCase(),
+    ).toBe(liked.toLowerCase());
+    expect([...understood.never].toSorted()).toEqual(never.split(' ').toSorted());
+    expect(understood.refusedTopics.has(knowledge.topic('Jazz')!)).toBe(/jazz/.test(text) && liked === '');
+  });
+
+  it.each([
+    'doesn’t like and never plays golf',
+    'hates and never plays golf',
+    'no nuts and never plays golf',
+    'não gosta de nozes e não joga golfe',
+    'pas de noix et n’aime pas le golf',
+    'keine Nüsse, mag Golf nicht',
+  ])('so that golf is refused: %s', (text) => {
+    const { refusedTopics, stated: likes } = read(text);
+    expect([...refusedTopics].map(({ name }) => name)).toContain('Golf');
+    expect(likes).toEqual([]);
+  });
+});
+
 describe('a circumstance', () => {
   it.each([
     ['bad knees', 'walking'],

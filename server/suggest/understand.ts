@@ -1,19 +1,14 @@
 import { isHobby, isInterestFoldable } from '../../contract/schema/hobby.ts';
 import { GOOD_TO_KNOW } from '../../contract/schema/gift-hints.ts';
-import { CONTENTS, type Content, type Cue, type Need } from '../../gifts/words.ts';
+import { CONTENTS, type Content, type Need } from '../../gifts/words.ts';
+import { type Before, clauseSays, isHardlyKnown, partsOf, written } from './clause.ts';
 import { harmlessText } from './harmless-text.ts';
+import { type Circumstance, hobbiesOf, type Knowledge, LONGEST_UNKNOWN, type Topic } from './knowledge.ts';
+import { ALLERGENS, type Found, hasCue, isCircumstance, isContent, isTopic } from './meaning.ts';
 import { plainWords } from './plain-text.ts';
-import { stem } from './words.ts';
 import type { SuggestPerson } from './suggestion.ts';
 import { isUnseemly } from './unseemly.ts';
-import {
-  type Circumstance,
-  hobbiesOf,
-  type Knowledge,
-  LONGEST_UNKNOWN,
-  type Meaning,
-  type Topic,
-} from './knowledge.ts';
+import { stem } from './words.ts';
 
 /** Something that a person says they do or like. */
 export interface Stated {
@@ -44,24 +39,14 @@ export interface Understood {
 
 const SENTENCE_ENDS = /[.!?]+/u;
 const CLAUSE_ENDS = /[,;:()]+|\s[-–—]\s|\s(?:but|however|mas|pero|mais|aber|sondern|ma)\s/iu;
-/** What may hold any of the things that people are allergic to. */
-const ALLERGENS: ReadonlySet<Content> = new Set(['nuts', 'gluten', 'dairy', 'egg', 'fish', 'food']);
-const FARE: ReadonlySet<Content> = new Set([...ALLERGENS, 'alcohol', 'meat', 'pork', 'sugar', 'caffeine']);
 /** From so many letters on a word hardly means something else in another language. */
 const LONG_WORD = 5;
 
-/** Cues that say something about what else a clause holds. */
-const CLAUSE_CUES: readonly Cue[] = ['refuses', 'harms', 'needs', 'begins', 'formerly'];
-
+/** What is told of a clause beside what it says. */
 interface Told {
-  /** Whether the clause before was a refusal. */
-  isRefusing: boolean;
-  isNewSentence: boolean;
   isUnseemly: boolean;
   isAsWritten: boolean;
 }
-
-type Found = ReturnType<Knowledge['names']['find']>[number];
 
 /** Reads listed interests and people's own words by the names that are known; in doubt something is left out. */
 export class Reader {
@@ -72,7 +57,7 @@ export class Reader {
   readonly #never = new Set<Content>();
   readonly #refusedTopics = new Set<Topic>();
   readonly #refusedWords: string[][] = [];
-  /** What the clause before has named. */
+  /** What the last clause that refused nothing has named. */
   #before: readonly Found[] = [];
 
   constructor(knowledge: Knowledge) {
@@ -144,64 +129,27 @@ export class Reader {
     for (const sentence of harmless.text.split(SENTENCE_ENDS)) {
       const clauses = sentence.split(CLAUSE_ENDS).filter((clause) => clause.trim() !== '');
       for (const [place, clause] of clauses.entries()) {
-        isRefusing = this.#readClause(clause.trim(), {
-          isRefusing,
-          isNewSentence: place === 0,
-          isUnseemly: isUnseemly(clause, ageYears),
-          isAsWritten: harmless.isAsWritten,
-        });
+        const told = { isUnseemly: isUnseemly(clause, ageYears), isAsWritten: harmless.isAsWritten };
+        isRefusing = this.#readClause(clause.trim(), told, { isRefusing, isNewSentence: place === 0 });
       }
     }
   }
 
-  /** Returns whether a bare name of what things hold goes on with a refusal: 'no nuts, milk or eggs'. */
-  #readClause(clause: string, toldOf: Told): boolean {
-    const found = this.#knowledge.names.find(clause);
-    const told = { ...toldOf, isHardlyKnown: isHardlyKnown(found) };
-    // 'Absolutely No Peanuts' is no band: what somebody may be unable to eat or drink is refused whatever its letters.
-    const isOfName = (part: Found, place: number) =>
-      isWithinName(part, clause) && !found.slice(place + 1).some(({ meanings }) => meanings.some(isFare));
-    const at = (cue: Cue) => found.findIndex((part, place) => hasCue(part, cue) && !isOfName(part, place));
-    // 'La' and 'the' name things too, and stand for them only where nothing else is said.
-    const isFiller = (part: Found) => found.length > 1 && hasCue(part, 'likes');
-    const named = found.filter(
-      (part) => !isFiller(part) && (part.meanings.length === 0 || part.meanings.some((meaning) => !('cue' in meaning))),
-    );
-    const isHarmful = at('harms') !== -1;
-    const refusal = at('needs') !== -1 ? -1 : Math.max(at('refuses'), at('harms'));
-    const goesOn =
-      told.isRefusing &&
-      !found.some((part) => CLAUSE_CUES.some((cue) => hasCue(part, cue))) &&
-      named.length > 0 &&
-      named.every(
-        ({ meanings }) =>
-          meanings.some(isContent) ||
-          // 'No nuts. Jazz' says two things.
-          (!told.isNewSentence && !meanings.some((one) => isTopic(one) && one.hobby)),
-      ) &&
-      found.length <= LONGEST_UNKNOWN;
-    for (const part of named) this.#refuseWithin(part);
-    if (refusal !== -1 || goesOn) {
-      const isRefused = (part: Found) =>
-        isHarmful ||
-        found.indexOf(part) > refusal ||
-        (found.indexOf(part) === refusal && part.meanings.some(isCircumstance));
-      const after = named.filter(isRefused);
-      // 'Alcohol, never'.
-      this.#refuse(after.length > 0 ? after : named.length > 0 ? named : this.#before, isHarmful);
-      // What stands before what is refused may be liked: 'jazz without singing'.
-      if (after.length > 0)
-        this.#take(
-          named.filter((part) => !after.includes(part)),
-          clause,
-          told,
-          false,
-        );
-      return true;
-    }
-    this.#before = named;
-    if (at('formerly') === -1) this.#take(named, clause, told, at('begins') !== -1);
-    return false;
+  /** Returns whether the clause ends with refusing something. */
+  #readClause(clause: string, told: Told, after: Omit<Before, 'named'>): boolean {
+    let { isRefusing } = after;
+    for (const found of partsOf(this.#knowledge.names.find(clause)))
+      isRefusing = this.#readPart(clause, found, told, { ...after, isRefusing });
+    return isRefusing;
+  }
+
+  #readPart(clause: string, found: readonly Found[], told: Told, after: Omit<Before, 'named'>): boolean {
+    const says = clauseSays(clause, found, { ...after, named: this.#before });
+    for (const part of says.named) this.#refuseWithin(part);
+    if (says.isRefusing) this.#refuse(says.refused, says.isHarmful);
+    this.#take(says.taken, clause, { ...told, isHardlyKnown: isHardlyKnown(found), isNew: says.isNew });
+    if (!says.isRefusing) this.#before = says.named;
+    return says.isRefusing;
   }
 
   /**
@@ -240,8 +188,8 @@ export class Reader {
     if (contents.includes('scent')) this.#never.add('candle');
   }
 
-  #take(parts: readonly Found[], clause: string, told: Told & { isHardlyKnown: boolean }, isNew: boolean): void {
-    const { isUnseemly: unseemly, isAsWritten } = told;
+  #take(parts: readonly Found[], clause: string, told: Told & { isHardlyKnown: boolean; isNew: boolean }): void {
+    const { isUnseemly: unseemly, isAsWritten, isNew } = told;
     const unknown: string[] = [];
     let isKnown = false;
     for (const part of parts) {
@@ -282,53 +230,6 @@ export class Reader {
   }
 }
 
-/** The part of a clause that these words were read from, as it was written; the words where they were spelt otherwise. */
-function written(clause: string, words: readonly string[]): string {
-  const pieces = clause.match(/[\p{L}\p{N}\p{M}'’&+.-]+/gu) ?? [];
-  const first = pieces.findIndex((piece) => plainWords(piece)[0] === words[0]);
-  const last = pieces.findIndex((piece, at) => at >= first && plainWords(piece).at(-1) === words.at(-1));
-  return first === -1 || last === -1 ? words.join(' ') : pieces.slice(first, last + 1).join(' ');
-}
-
-/**
- * Whether what was read is hardly known: half of it names nothing, little words aside. A short word in it may mean anything:
- * 'six weeks in plaster' is no musical.
- */
-function isHardlyKnown(found: readonly Found[]): boolean {
-  const telling = found.filter((part) => !hasCue(part, 'likes'));
-  const unknown = telling.filter(({ meanings }) => meanings.length === 0);
-  return telling.length > 1 && 2 * unknown.length >= telling.length;
-}
-
-function hasCue({ meanings }: Found, cue: Cue): boolean {
-  return meanings.some((meaning) => 'cue' in meaning && meaning.cue === cue);
-}
-
-/** Whether a cue and the words about it are written with a capital, as in the name of a band: 'Men Without Hats'. */
-function isWithinName({ words }: Found, clause: string): boolean {
-  const pieces = clause.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const at = pieces.findIndex((piece) => plainWords(piece)[0] === words[0]);
-  const about = [pieces[at - 1], pieces[at], pieces[at + words.length]];
-  // Who writes in capitals alone shouts.
-  return at > 0 && about.every((piece) => piece !== undefined && /^\p{Lu}.*\p{Ll}/u.test(piece));
-}
-
 function isContentName(key: string): key is Content {
   return (CONTENTS as readonly string[]).includes(key);
-}
-
-function isTopic(meaning: Meaning): meaning is Topic {
-  return 'parents' in meaning;
-}
-
-function isCircumstance(meaning: Meaning): meaning is Circumstance {
-  return 'without' in meaning;
-}
-
-function isContent(meaning: Meaning): meaning is { content: Content } {
-  return 'content' in meaning;
-}
-
-function isFare(meaning: Meaning): boolean {
-  return isContent(meaning) && FARE.has(meaning.content);
 }

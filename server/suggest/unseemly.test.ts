@@ -10,7 +10,7 @@ async function titlesFor(text: string, ageYears: number): Promise<string[]> {
     budget: 60,
     count: 10,
     exclude: new Set(),
-    avoidFamiliesOf: new Set(),
+    avoidJobsOf: new Set(),
     seed: 'seed',
   });
   return suggestions.map(({ title, reason }) => `${title}: ${reason}`);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { searchWords } from '../shop.ts';
 import { createGiftSource } from '../suggest.ts';
 import type { SuggestRequest } from '../suggestion.ts';
 import { createEngine, type EngineParts } from './engine.ts';
@@ -198,7 +199,7 @@ describe('a real thread', () => {
     budget: 50,
     count: 10,
     exclude: new Set(['tea-set']),
-    avoidFamiliesOf: new Set(),
+    avoidJobsOf: new Set(),
     seed: 'a seed',
   };
 
@@ -209,7 +210,7 @@ describe('a real thread', () => {
     expect(suggested).toEqual(await createGiftSource().suggest(REQUEST));
     expect(suggested).toHaveLength(10);
     const [tea, own] = await engine.ask('searchesOf', [suggested[0]!.ideaId, 'custom-17'], 'ana');
-    expect(tea?.words).toBe(suggested[0]!.searchTitle);
+    expect(tea?.words).toBe(searchWords(suggested[0]!.title));
     expect(own).toBeUndefined();
     expect(faults).toEqual([]);
   });
