@@ -234,11 +234,7 @@ test('what was deleted, moved, muted or turned off after it was planned is not s
   const { db } = database;
   await db.deleteFrom('connections').where('id', '=', deleted.connectionId).execute();
   await db.updateTable('occasions').set({ date: '1990-12-20' }).where('id', '=', moved!.occasionId).execute();
-  await db
-    .updateTable('users')
-    .set({ mutedOccasionIds: [muted!.occasionId] })
-    .where('id', '=', muted!.userId)
-    .execute();
+  await db.updateTable('occasions').set({ muted: true }).where('id', '=', muted!.occasionId).execute();
   await db.updateTable('users').set({ pushNotificationsEnabled: false }).where('id', '=', off!.userId).execute();
   await db.deleteFrom('users').where('id', '=', gone!.userId).execute();
   expect(await planAndSend()).toBe(true);

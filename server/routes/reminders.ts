@@ -4,6 +4,7 @@ import { SnoozeSchema } from '../../contract/schema/snooze.ts';
 import { SENT_REMINDERS_MAX, SentRemindersSchema } from '../../contract/schema/sent-reminder.ts';
 import { setReminders } from '../commands/set-reminders.ts';
 import { snoozeReminder } from '../commands/snooze-reminder.ts';
+import { listMutedIds } from '../db/muted-occasions.ts';
 import { listSentMessages } from '../db/reminder-messages.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
@@ -30,7 +31,7 @@ export function reminderRoutes(services: Services): Hono<Environment> {
   routes.get('/', reading, async (c) => {
     const user = await findUser(services.db, c.get('session').userId);
     if (user === undefined) throw new Failure('unauthorised');
-    return c.json(presentReminderSettings(user));
+    return c.json(presentReminderSettings({ user, mutedIds: await listMutedIds(services.db, user.id) }));
   });
 
   const changing = describeRoute({
