@@ -35,7 +35,8 @@ export function reminderRoutes(services: Services): Hono<Environment> {
   });
 
   const changing = describeRoute({
-    summary: 'Changes when the caller is reminded and which occasions are muted; what is left out stays',
+    summary:
+      'Changes when the caller is reminded, and which occasions are muted as their own lists can too; what is left out stays',
     caller: 'user',
     isIdempotent: true,
     isConditional: true,
