@@ -131,7 +131,6 @@ describe('a guest who signs in', () => {
 
   test('is told nothing of what they had muted, and the account stays told of Christmas', async () => {
     const { token: device, email } = await signedUp(app);
-    const { cursor } = await get('/api/sync', device);
     const mute = (token: string, mutedOccasionIds: string[]) =>
       app.call('PUT', '/api/users/reminders', { token, body: { mutedOccasionIds } });
     const idOf = async (token: string) => (await connectionOf(app, token, { occasions: [WEDDING] })).occasions[1]!.id;
@@ -139,6 +138,7 @@ describe('a guest who signs in', () => {
     await mute(device, [theirs]);
     const muted = await idOf(guest);
     await mute(guest, [muted, CHRISTMAS]);
+    const { cursor } = await get('/api/sync', device);
     const token = await signInWith(email, guest);
     const { mutedOccasionIds } = await get('/api/users/reminders', token);
     expect(mutedOccasionIds).toEqual([theirs, muted].toSorted());

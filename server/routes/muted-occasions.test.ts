@@ -172,6 +172,13 @@ describe('a birthday', () => {
     expect(await profile()).toMatchObject({ mutedOccasionIds: [], version: version + 1 });
     expect((await get(`/api/sync?since=${cursor}`)).profile).toMatchObject({ mutedOccasionIds: [] });
   });
+
+  test('that is mirrored, not muted, and goes with the other changes nothing of the profile', async () => {
+    const friend = await withProfile(app);
+    await acceptFrom(app, friend.id, { token });
+    await app.call('DELETE', '/api/users', { token: friend.token });
+    expect((await profile()).version).toBe(user.version);
+  });
 });
 
 test.each<[string, (list: Record<string, unknown>) => Promise<{ body: Profile }>]>([
