@@ -85,6 +85,7 @@ describe('the schedule of one occasion', () => {
       yearly('month', '2000-12-20'),
       yearly('today', '2000-11-20'),
       yearly('muted', '2000-11-20'),
+      { ...yearly('itself', '2000-11-20'), muted: true },
       yearly('week', '2000-11-27'),
       { id: 'past', date: date('2026-11-19'), yearly: false },
       { id: 'once', date: date('2026-11-20'), yearly: false },

@@ -18,6 +18,7 @@ export interface RemindedOccasion {
   id: string;
   date: Temporal.PlainDate;
   yearly: boolean;
+  muted?: boolean;
   /** Where it was put off when a push told of it: the day on which it comes, and the one on which it is told again by push. */
   snooze?: { day: Temporal.PlainDate; dueDay: Temporal.PlainDate };
 }
@@ -79,7 +80,7 @@ export function dueReminders(
   if (missed <= 0) return [];
   const days = missed > CATCH_UP_DAYS ? 1 : missed;
   return occasions.flatMap((occasion) => {
-    if (person.mutedOccasionIds.includes(occasion.id)) return [];
+    if (occasion.muted === true || person.mutedOccasionIds.includes(occasion.id)) return [];
     const day = remindedOccasionDay(occasion, person.leapDay, today);
     const daysLeft = daysBetween(today, day);
     const isDue =

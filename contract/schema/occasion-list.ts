@@ -9,6 +9,7 @@ import {
   isOccasionType,
   OCCASION_DATE_RANGE,
   OCCASION_DATE_REQUIRED,
+  OCCASION_MUTED_MALFORMED,
   OCCASION_TYPE_REQUIRED,
   OCCASION_TYPE_TWICE,
   OCCASION_TYPE_UNKNOWN,
@@ -27,13 +28,16 @@ export const OccasionSchema = v.object({
   name: v.string(),
   date: v.string(),
   yearly: v.boolean(),
+  /** Whether nothing is said of it; undefined from a server that does not say. */
+  muted: v.optional(v.boolean()),
 });
 export type Occasion = v.InferOutput<typeof OccasionSchema>;
 
 /**
  * One row of an occasion list as a caller sends it. An id that the caller made is kept for an occasion that is new; one
  * whose name is there already keeps its own. 'no occasion' is accepted without a date and ignored, but for the id that it
- * gives the 'no occasion' of a connection that is being made. A day that is stored stays allowed.
+ * gives the 'no occasion' of a connection that is being made. A day that is stored stays allowed. Where `muted` is left out,
+ * an occasion that is there stays as it is in this too, and a new one is not muted.
  */
 export function occasionInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
@@ -45,6 +49,7 @@ export function occasionInputSchema(today: Today, stored?: StoredDays) {
         v.check((name) => name === NO_OCCASION || isOccasionType(name), OCCASION_TYPE_UNKNOWN),
       ),
       date: v.pipe(v.string(OCCASION_DATE_REQUIRED), v.union([v.literal(''), IsoDaySchema], DAY_MALFORMED)),
+      muted: v.optional(v.boolean(OCCASION_MUTED_MALFORMED)),
     }),
     v.forward(
       v.check(({ name, date }) => name === NO_OCCASION || date !== '', OCCASION_DATE_REQUIRED),

@@ -5,6 +5,7 @@ export const OCCASION_YEARS_AHEAD = 5;
 export const OCCASIONS_MAX = 30;
 
 export const OCCASION_DATE_REQUIRED = 'Occasion Date is a required field';
+export const OCCASION_MUTED_MALFORMED = 'muted must be true or false';
 export const OCCASION_TYPE_REQUIRED = 'Occasion Type is a required field';
 export const OCCASION_TYPE_UNKNOWN = 'Occasion Type must be chosen from the list';
 export const OCCASION_TYPE_TWICE = 'Occasion Type can be used only once';

@@ -34,7 +34,11 @@ export const ReminderSettingsSchema = v.object({
     v.check((days) => new Set(days).size === days.length, LEAD_DAYS_TWICE),
   ),
   leapDay: v.picklist(LEAP_DAYS, LEAP_DAY_UNKNOWN),
-  /** Occasions that nothing is said of: connections', own and global ones by their fixed ids. */
+  /**
+   * Occasions that nothing is said of. Global ones, by their fixed ids, have no other place. Of connections' and own ones it
+   * is told here what they say themselves, by `muted`, for apps that look for it here: no more than there is room for. A
+   * list that is sent mutes and unmutes those too, all that such an app could have heard of.
+   */
   mutedOccasionIds: v.pipe(
     v.array(IdSchema, MUTED_OCCASIONS_MALFORMED),
     v.maxLength(MUTED_OCCASIONS_MAX, MUTED_OCCASIONS_TOO_MANY),

@@ -82,6 +82,9 @@ async function addMirror(
   if (connection === undefined) throw new Failure('id_taken');
   const owner = { userId, connectionId: connection.id };
   const birthdays = birthday === null ? [] : [{ name: BIRTHDAY, date: birthday }];
-  await insertOccasions(trx, [noOccasionRow(owner, [], newId), ...occasionRows(owner, birthdays, newId)]);
+  await insertOccasions(trx, [
+    noOccasionRow(owner, [], newId),
+    ...occasionRows(owner, birthdays, { stored: [], newId }),
+  ]);
   return connection;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AccountUse } from '../db/account-use.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow, Tables } from '../db/tables.ts';
+import type { Grown } from '../policies/request-order.ts';
 
 /** What every command works with. It reads and writes through `trx` only, so that all of it happens or none. */
 export interface TransactionContext {
@@ -13,6 +14,8 @@ export interface TransactionContext {
 /** What a command of a signed-in user works with. */
 export interface CommandContext extends TransactionContext {
   userId: string;
+  /** Hears of what has a new version beside what the command is about. */
+  noteGrown?: (grown: Grown) => void;
   /** Where several commands are one transaction: what the first of them finds out for all. */
   shared?: Shared;
 }

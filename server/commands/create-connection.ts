@@ -10,6 +10,7 @@ import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
 import { guardOccasionIds, noOccasionRow, occasionRows } from './occasion-rows.ts';
 import { guardName, withOccasions } from './own-connection.ts';
+import { growProfileIfMuted } from './own-profile.ts';
 import { countNewConnection } from './quota.ts';
 
 export interface CreatedConnection extends StoredConnection {
@@ -46,9 +47,11 @@ export async function createConnection(context: CommandContext, input: NewConnec
   if (input.id !== undefined) await deleteGoneConnection(trx, userId, id);
   const owner = { userId, connectionId: id };
   const listed = withOwnBirthday(birthday.slice(0, 10), occasions);
-  const rows = [noOccasionRow(owner, listed, newId), ...occasionRows(owner, listed, newId)];
+  const rows = [noOccasionRow(owner, listed, newId), ...occasionRows(owner, listed, { stored: [], newId })];
   await guardOccasionIds(insertOccasions(trx, rows));
-  return { ...(await withOccasions(context, connection)), isNew: true };
+  const created = await withOccasions(context, connection);
+  await growProfileIfMuted(context, [], created.occasions);
+  return { ...created, isNew: true };
 }
 
 async function storedBefore(context: CommandContext, id: string): Promise<StoredConnection> {

@@ -7,6 +7,7 @@ import type { Condition } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
 import { endMirrors, lockWithMirrorOwners } from './mirrors.ts';
 import { lockOwnConnection } from './own-connection.ts';
+import { growProfileIfMuted } from './own-profile.ts';
 
 export interface DeleteConnection {
   id: string;
@@ -28,6 +29,7 @@ export async function deleteConnection(context: CommandContext, { id, condition 
   await endOtherSide(context, locked.connection);
   if (locked.connection.isInvited) await eraseMirroredTraces(trx, [userId], [id]);
   await removeConnection(trx, userId, id);
+  await growProfileIfMuted(context, locked.occasions, []);
   await insertGoneConnection(trx, { userId, id, changeSequence: locked.changeSequence, goneAt: now });
 }
 

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { deleteOldMessages } from '../db/reminder-messages.ts';
 import { deleteOldRequests } from '../db/old-recommendations.ts';
 import { insertRecommendationRequest, showIdeas } from '../db/recommendations.ts';
 import { listLastBudgets } from '../db/reminder-contents.ts';
-import { forgetUnknownMutes } from '../db/muted-occasions.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
-import { unknownMutesEndBefore } from '../policies/unknown-mutes.ts';
 import {
   acceptFrom,
   connectionOf,
@@ -239,30 +236,4 @@ test('what was suggested is forgotten after 400 days, and what somebody last wan
   await keepHouse(app.services);
   expect(await stored()).toEqual({ requests: [[60, 0]], ideas: [] });
   expect(await listLastBudgets(db, [userId])).toEqual(new Map([[userId, 60]]));
-});
-
-test('an occasion that is gone is muted no more once its making can be on its way no more, and devices hear of it', async () => {
-  setDay(800);
-  const { db, now } = app.services;
-  const madeBefore = (days: number, place: number) => {
-    const made = (now().getTime() - days * DAY_MS).toString(16).padStart(12, '0');
-    return `${made.slice(0, 8)}-${made.slice(8)}-7000-8000-${String(place).padStart(12, '0')}`;
-  };
-  const { token } = await signedUp(app);
-  const kept = { id: madeBefore(300, 1), name: 'Wedding', date: '2028-06-05T00:00:00.000Z' };
-  await connectionOf(app, token, { occasions: [kept] });
-  const christmas = GLOBAL_OCCASIONS[3];
-  const [gone, onItsWay] = [madeBefore(91, 2), madeBefore(89, 3)];
-  const muted = [gone, kept.id, christmas.id, onItsWay];
-  await app.call('PUT', '/api/users/reminders', { token, body: { mutedOccasionIds: muted } });
-  const { body: before } = await app.call('GET', '/api/sync', { token });
-  await keepHouse(app.services);
-  const { body: after } = await app.call('GET', `/api/sync?since=${before.cursor}`, { token });
-  expect(after.profile.mutedOccasionIds).toEqual([kept.id, christmas.id, onItsWay]);
-  await keepHouse(app.services);
-  const { body: quiet } = await app.call('GET', `/api/sync?since=${after.cursor}`, { token });
-  expect(quiet.profile).toBeNull();
-  expect(await forgetUnknownMutes(db, unknownMutesEndBefore(now()), now(), 1)).toBe(false);
-  setDay(802);
-  expect(await forgetUnknownMutes(db, unknownMutesEndBefore(now()), now(), 1)).toBe(true);
 });

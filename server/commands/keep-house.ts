@@ -1,5 +1,4 @@
 import { deleteOldConfirmations } from '../db/email-confirmations.ts';
-import { forgetUnknownMutes } from '../db/muted-occasions.ts';
 import { deleteOldRequests, deleteOldShownIdeas } from '../db/old-recommendations.ts';
 import { deleteOldPasswordResets } from '../db/password-resets.ts';
 import { deleteEndedCounts } from '../db/rate-limits.ts';
@@ -14,7 +13,6 @@ import { remindersEndBefore } from '../policies/sent-reminders.ts';
 import { matchesEndBefore, toldItemsEndBefore } from '../policies/retail.ts';
 import { resetLinksEndBefore } from '../policies/reset-link.ts';
 import { sessionsEndBefore } from '../policies/session.ts';
-import { unknownMutesEndBefore } from '../policies/unknown-mutes.ts';
 import type { Services } from '../services.ts';
 import type { TransactionContext } from './command.ts';
 import { deleteUnusedGuests } from './delete-unused-guests.ts';
@@ -24,8 +22,6 @@ import { inTransaction } from './run.ts';
 
 /** How many messages, requests or ideas one transaction forgets. */
 const AT_ONCE = 5000;
-/** How many users one transaction holds. */
-const USERS_AT_ONCE = 500;
 
 /** What is cleared up, each in a transaction of its own; one that gives true has more to do, in another. */
 const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
@@ -41,13 +37,12 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteUnwantedMatches(trx, matchesEndBefore(now)),
   ({ trx, now }) => deleteOldRequests(trx, suggestionsEndBefore(now), AT_ONCE),
   ({ trx, now }) => deleteOldShownIdeas(trx, suggestionsEndBefore(now), AT_ONCE),
-  ({ trx, now }) => forgetUnknownMutes(trx, unknownMutesEndBefore(now), now, USERS_AT_ONCE),
   endOneSidedMirrors,
 ];
 
 /**
- * Removes what is over: unused guests, ended sessions, old reset links, counts, answers, reminders, suggestions and mutes, and
- * mirrors of one side. May run at any time and in several processes; a chore that another process is at is left to it.
+ * Removes what is over: unused guests, ended sessions, old reset links, counts, answers, reminders and suggestions, and mirrors
+ * of one side. May run at any time and in several processes; a chore that another process is at is left to it.
  */
 export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {
   for (const [number, chore] of CHORES.entries()) {

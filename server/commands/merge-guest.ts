@@ -1,11 +1,8 @@
 import { connectionNameKey } from '../../contract/rules/connection-name.ts';
-import { isGlobalOccasion } from '../../contract/rules/global-occasions.ts';
-import { MUTED_OCCASIONS_MAX } from '../../contract/schema/reminder-settings.ts';
 import { nextSequence } from '../db/change-sequence.ts';
 import { listConnections, listNameKeys } from '../db/connections.ts';
 import { deleteUsers, type MovedConnection, moveConnections, moveMirrors } from '../db/guests.ts';
 import { listDoubledMirrors } from '../db/mirrors.ts';
-import type { UserRow } from '../db/tables.ts';
 import { findUser, updateUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { freeName } from '../policies/free-name.ts';
@@ -14,7 +11,8 @@ import { endMirrors, lockWithMirrorOwners, unlinkUsers, writeMirrors } from './m
 
 /**
  * Moves a guest's connections into the account that the guest signs in to, and removes the guest (decisions, 'Accounts').
- * A name that the account has gets ' (2)', and what was muted of them stays so. Whoever accepted the guest's invitation is
+ * A name that the account has gets ' (2)', and what was muted of them stays so; whether the account hears of the global
+ * occasions is its own choice. Whoever accepted the guest's invitation is
  * connected with the account from now on; a person with whom the account is connected already stays as an ordinary
  * connection without what it mirrored.
  * An account that has as much as it may gets what the guest had all the same.
@@ -29,8 +27,9 @@ export async function mergeGuest(context: TransactionContext, guestId: string, a
   if (changeSequence === undefined) throw new Failure('unauthorised');
   await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId), null);
   const moved = await underFreeNames(context, guestId, accountId);
-  await moveConnections(trx, { guestId, accountId, changeSequence, now }, moved);
-  await muteWith(context, guest, accountId);
+  const hasMuted = await moveConnections(trx, { guestId, accountId, changeSequence, now }, moved);
+  // The account's profile tells what is muted.
+  if (hasMuted) await updateUser(trx, accountId, {}, now);
   if (await moveMirrors(trx, guestId, accountId)) await mirrorAccount(context, accountId);
   await unlinkUsers(context, [guestId], null);
   await deleteUsers(trx, [guestId]);
@@ -48,19 +47,6 @@ async function underFreeNames(
     taken.add(nameKey);
     return { id, name: free, nameKey };
   });
-}
-
-/**
- * Mutes for the account what the guest had muted, also of occasions that the guest's device has not sent yet. Whether it
- * hears of the global ones is its own choice.
- */
-async function muteWith({ trx, now }: TransactionContext, guest: UserRow, accountId: string): Promise<void> {
-  const account = await findUser(trx, accountId);
-  if (account === undefined) throw new Failure('unauthorised');
-  const before = account.mutedOccasionIds;
-  const muted = new Set([...before, ...guest.mutedOccasionIds.filter((id) => !isGlobalOccasion(id))]);
-  const mutedOccasionIds = [...muted].slice(0, Math.max(before.length, MUTED_OCCASIONS_MAX));
-  if (mutedOccasionIds.length > before.length) await updateUser(trx, accountId, { mutedOccasionIds }, now);
 }
 
 /** Writes the account's profile into every connection that mirrors it, those that mirrored the guest included. */

@@ -46,7 +46,7 @@ export async function refreshMirrors(context: TransactionContext, before: UserRo
 export async function writeMirrors({ trx, now, newId }: TransactionContext, user: UserRow): Promise<void> {
   const mirrors = await listMirrors(trx, [user.id]);
   if (mirrors.length === 0) return;
-  if (user.birthday === null) await deleteMirroredBirthdays(trx, mirrors);
+  if (user.birthday === null) await deleteMirroredBirthdays(trx, mirrors, now);
   await updateMirrors(trx, user, now);
   if (user.birthday === null) return;
   const newIds = mirrors.map(() => newId());

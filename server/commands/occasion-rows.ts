@@ -8,15 +8,18 @@ import type { ConnectionRow, OccasionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import type { CommandContext } from './command.ts';
 
-/** The rows of an owner's dated occasions, in the order of the list. 'no occasion' in it is ignored (decisions, 'API'). */
+/**
+ * The rows of an owner's dated occasions, in the order of the list. 'no occasion' in it is ignored (decisions, 'API'). One
+ * that does not say whether it is muted is so where it is among those that are stored.
+ */
 export function occasionRows(
   { userId, connectionId }: OccasionOwner,
   list: readonly OccasionInput[],
-  newId: () => string,
+  { stored, newId }: { stored: readonly OccasionRow[]; newId: () => string },
 ) {
   return list
     .filter(({ name }) => name !== NO_OCCASION)
-    .map(({ id = newId(), name, date }, index) => ({
+    .map(({ id = newId(), name, date, muted = isMuted(stored, { id, name }) }, index) => ({
       id,
       userId,
       connectionId,
@@ -24,7 +27,14 @@ export function occasionRows(
       date: date.slice(0, 10),
       yearly: isYearly(name),
       position: index + 1,
+      muted,
     }));
+}
+
+/** Whether an occasion is muted as it is stored: under its name, or under another if it keeps its id. */
+function isMuted(stored: readonly OccasionRow[], { id, name }: { id: string; name: string }): boolean {
+  const before = stored.find((one) => one.name === name) ?? stored.find((one) => one.id === id);
+  return before?.muted ?? false;
 }
 
 /** The dated occasions that are stored, as a list that leaves them as they are. */

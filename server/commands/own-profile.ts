@@ -1,15 +1,9 @@
-import { listOccasions } from '../db/occasions.ts';
-import type { StoredProfile } from '../db/stored-entity.ts';
-import type { UserRow } from '../db/tables.ts';
-import { lockUser } from '../db/users.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
+import type { OccasionRow, UserRow } from '../db/tables.ts';
+import { lockUser, updateUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, isStale } from '../policies/condition.ts';
 import type { CommandContext } from './command.ts';
-
-/** The user with the occasions of their own. */
-export async function withOwnOccasions({ trx }: CommandContext, user: UserRow): Promise<StoredProfile> {
-  return { kind: 'profile', user, occasions: await listOccasions(trx, { userId: user.id, connectionId: null }) };
-}
 
 /**
  * The caller's own row, held until the transaction ends and found to be the version that the change was made from.
@@ -19,7 +13,29 @@ export async function lockOwnProfile(context: CommandContext, condition: Conditi
   const user = await lockUser(context.trx, context.userId);
   if (user === undefined) throw new Failure('unauthorised');
   if (isStale(condition, user.version)) {
-    throw new Failure('stale_version', { current: await withOwnOccasions(context, user) });
+    throw new Failure('stale_version', { current: await readStoredProfile(context.trx, user) });
   }
   return user;
+}
+
+/**
+ * Has the caller's profile grow, which tells what is muted, where a change of a connection's occasions has changed that.
+ * Their row must be held.
+ */
+export async function growProfileIfMuted(
+  { trx, userId, now, noteGrown }: CommandContext,
+  before: readonly OccasionRow[],
+  after: readonly OccasionRow[],
+): Promise<void> {
+  if (mutedOf(before) === mutedOf(after)) return;
+  const { version } = await updateUser(trx, userId, {}, now);
+  noteGrown?.({ entityId: userId, from: version - 1, version });
+}
+
+function mutedOf(occasions: readonly OccasionRow[]): string {
+  const muted = occasions.filter((occasion) => occasion.muted);
+  return muted
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
 }

@@ -1,14 +1,13 @@
 import type { StoredProfile } from '../db/stored-entity.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
 import { updateUser } from '../db/users.ts';
 import { newSecretToken } from '../secret-token.ts';
 import type { CommandContext } from './command.ts';
-import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
+import { lockOwnProfile } from './own-profile.ts';
 
 /** Gives the caller's invitation link a new secret; the links before lead to nobody from then on. */
 export async function renewInvitation(context: CommandContext): Promise<StoredProfile> {
   const { id } = await lockOwnProfile(context, undefined);
-  return withOwnOccasions(
-    context,
-    await updateUser(context.trx, id, { invitationToken: newSecretToken() }, context.now),
-  );
+  const user = await updateUser(context.trx, id, { invitationToken: newSecretToken() }, context.now);
+  return readStoredProfile(context.trx, user);
 }

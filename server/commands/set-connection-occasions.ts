@@ -6,6 +6,7 @@ import type { Condition } from '../policies/condition.ts';
 import { withOwnBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
+import { growProfileIfMuted } from './own-profile.ts';
 import { lockOwnConnection, withOccasions } from './own-connection.ts';
 
 export interface SetConnectionOccasions {
@@ -22,8 +23,11 @@ export async function setConnectionOccasions(
   const { trx, userId, now, newId } = context;
   const locked = await lockOwnConnection(context, id, condition);
   if (locked === undefined) throw new Failure('not_found');
-  const { connection, changeSequence } = locked;
-  const rows = occasionRows({ userId, connectionId: id }, withOwnBirthday(connection.birthday, occasions), newId);
+  const { connection, occasions: stored, changeSequence } = locked;
+  const owner = { userId, connectionId: id };
+  const rows = occasionRows(owner, withOwnBirthday(connection.birthday, occasions), { stored, newId });
   await replaceConnectionOccasions(context, connection, rows);
-  return withOccasions(context, await updateConnection(trx, id, { changeSequence }, now));
+  const changed = await withOccasions(context, await updateConnection(trx, id, { changeSequence }, now));
+  await growProfileIfMuted(context, stored, changed.occasions);
+  return changed;
 }

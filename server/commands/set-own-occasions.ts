@@ -1,12 +1,13 @@
 import type { OccasionInput } from '../../contract/schema/occasion-list.ts';
-import { replaceOccasions } from '../db/occasions.ts';
+import { listOccasions, replaceOccasions } from '../db/occasions.ts';
 import type { StoredProfile } from '../db/stored-entity.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
 import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
 import { withOwnBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { guardOccasionIds, occasionRows } from './occasion-rows.ts';
-import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
+import { lockOwnProfile } from './own-profile.ts';
 
 export interface SetOwnOccasions {
   condition: Condition;
@@ -18,8 +19,8 @@ export async function setOwnOccasions(context: CommandContext, input: SetOwnOcca
   const { trx, userId, now, newId } = context;
   const { birthday } = await lockOwnProfile(context, input.condition);
   const owner = { userId, connectionId: null };
-  await guardOccasionIds(
-    replaceOccasions(trx, owner, occasionRows(owner, withOwnBirthday(birthday, input.occasions), newId)),
-  );
-  return withOwnOccasions(context, await updateUser(trx, userId, {}, now));
+  const stored = await listOccasions(trx, owner);
+  const rows = occasionRows(owner, withOwnBirthday(birthday, input.occasions), { stored, newId });
+  await guardOccasionIds(replaceOccasions(trx, owner, rows));
+  return readStoredProfile(trx, await updateUser(trx, userId, {}, now));
 }

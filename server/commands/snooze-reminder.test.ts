@@ -86,14 +86,7 @@ test('it comes by push alone, also where the same was told by mail', async () =>
 test.each([
   ['deleted', async () => database.db.deleteFrom('occasions').execute()],
   ['moved', async () => database.db.updateTable('occasions').set({ date: '2026-12-30' }).execute()],
-  [
-    'muted',
-    async () =>
-      database.db
-        .updateTable('users')
-        .set({ mutedOccasionIds: [wedding] })
-        .execute(),
-  ],
+  ['muted', async () => database.db.updateTable('occasions').set({ muted: true }).execute()],
   ['of a topic that was turned off', () => turnOff('privateOccasionsNotificationsEnabled')],
   ['wanted by no push any more', () => turnOff('pushNotificationsEnabled')],
 ])('what is %s meanwhile does not come again', async (_, change) => {

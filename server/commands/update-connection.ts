@@ -13,6 +13,7 @@ import { withOwnBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { occasionInputs, occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { guardName, holdOwnConnection, withOccasions } from './own-connection.ts';
+import { growProfileIfMuted } from './own-profile.ts';
 import { leaveUnwritten, writeUnwritten } from './unwritten.ts';
 
 export interface UpdateConnection {
@@ -44,7 +45,7 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   const after: ConnectionRow = { ...before, ...change, updatedAt: now, version: before.version + 1 };
   const isSameDay = after.birthday === before.birthday;
   const listed = occasions ?? (isSameDay ? undefined : occasionInputs(locked.occasions));
-  const rows = listed && rowsOf(context, after, listed);
+  const rows = listed && rowsOf(context, { ...locked, connection: after }, listed);
   if (shared && (rows === undefined || areStored(rows, locked))) {
     return leaveUnwritten({ ...context, shared }, locked, after);
   }
@@ -52,13 +53,20 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   const connection = await guardName(writeConnection(trx, id, change, now));
   if (rows === undefined) return { kind: 'connection', connection, occasions: locked.occasions };
   await replaceConnectionOccasions(context, before, rows);
-  return withOccasions(context, connection);
+  const changed = await withOccasions(context, connection);
+  await growProfileIfMuted(context, locked.occasions, changed.occasions);
+  return changed;
 }
 
 type OccasionRows = ReturnType<typeof occasionRows>;
 
-function rowsOf({ userId, newId }: CommandContext, connection: ConnectionRow, occasions: readonly OccasionInput[]) {
-  return occasionRows({ userId, connectionId: connection.id }, withOwnBirthday(connection.birthday, occasions), newId);
+function rowsOf(
+  { userId, newId }: CommandContext,
+  { connection, occasions: stored }: StoredConnection,
+  occasions: readonly OccasionInput[],
+) {
+  const owner = { userId, connectionId: connection.id };
+  return occasionRows(owner, withOwnBirthday(connection.birthday, occasions), { stored, newId });
 }
 
 /** Whether a list would leave the occasions as they are: they keep their ids, whatever the list says of those. */
@@ -66,9 +74,10 @@ function areStored(rows: OccasionRows, { occasions }: StoredConnection): boolean
   const stored = occasions.filter(({ name }) => name !== NO_OCCASION);
   return (
     stored.length === rows.length &&
-    rows.every(({ name, date, yearly, position }, at) => {
+    rows.every(({ name, date, yearly, position, muted }, at) => {
       const one = stored[at];
-      return one?.name === name && one.date === date && one.yearly === yearly && one.position === position;
+      const isThere = one?.name === name && one.date === date && one.yearly === yearly && one.position === position;
+      return isThere && one.muted === muted;
     })
   );
 }

@@ -1,13 +1,14 @@
 import type { ProfileInput } from '../../contract/schema/profile.ts';
-import { replaceOccasions } from '../db/occasions.ts';
+import { listOccasions, replaceOccasions } from '../db/occasions.ts';
 import type { StoredProfile } from '../db/stored-entity.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
 import { updateUser } from '../db/users.ts';
 import type { Condition } from '../policies/condition.ts';
 import { withOwnBirthday } from '../policies/birthday-row.ts';
 import type { CommandContext } from './command.ts';
 import { lockWithMirrorOwners, refreshMirrors } from './mirrors.ts';
 import { guardOccasionIds, occasionInputs, occasionRows } from './occasion-rows.ts';
-import { lockOwnProfile, withOwnOccasions } from './own-profile.ts';
+import { lockOwnProfile } from './own-profile.ts';
 
 export interface UpdateProfile {
   condition: Condition;
@@ -26,12 +27,11 @@ export async function updateProfile(context: CommandContext, input: UpdateProfil
   const user = await updateUser(trx, userId, { ...fields, birthday: birthday.slice(0, 10) }, now);
   await refreshMirrors(context, before, user);
   const isSameDay = user.birthday === before.birthday;
-  const listed =
-    occasions ?? (isSameDay ? undefined : occasionInputs((await withOwnOccasions(context, user)).occasions));
-  if (listed !== undefined) {
+  if (occasions !== undefined || !isSameDay) {
     const owner = { userId, connectionId: null };
-    const rows = occasionRows(owner, withOwnBirthday(user.birthday, listed), newId);
-    await guardOccasionIds(replaceOccasions(trx, owner, rows));
+    const stored = await listOccasions(trx, owner);
+    const listed = withOwnBirthday(user.birthday, occasions ?? occasionInputs(stored));
+    await guardOccasionIds(replaceOccasions(trx, owner, occasionRows(owner, listed, { stored, newId })));
   }
-  return withOwnOccasions(context, user);
+  return readStoredProfile(trx, user);
 }

@@ -112,6 +112,21 @@ export async function writeConnections(db: Queries, rows: readonly ConnectionRow
   if (Number(numAffectedRows) !== rows.length) throw new Error('A connection that was held is not there to be written');
 }
 
+/** Makes connections their next versions, as something that is theirs and has no place in their own rows has changed. */
+export async function growConnections(
+  db: Queries,
+  ids: readonly string[],
+  changeSequence: number,
+  now: Date,
+): Promise<{ id: string; version: number }[]> {
+  return db
+    .updateTable('connections')
+    .set((column) => ({ changeSequence, updatedAt: now, version: column('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .returning(['id', 'version'])
+    .execute();
+}
+
 export async function deleteConnection(db: Queries, userId: string, id: string): Promise<void> {
   await db.deleteFrom('connections').where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -102,12 +102,12 @@ export async function planDueReminders(
     ), dated as (
       select due.id as user_id, occasions.id as occasion_id, occasions.date, occasions.yearly
       from due join occasions on occasions.user_id = due.id
-      where due.wants_private and occasions.date is not null
+      where due.wants_private and occasions.date is not null and not occasions.muted
         and not (occasions.connection_id is null and occasions.name = ${BIRTHDAY})
       union all
       select due.id, global.id, global.date, true
       from due cross join (values ${sql.join(globals)}) as global (id, date)
-      where due.wants_global
+      where due.wants_global and global.id <> all(due.muted_occasion_ids)
     ), coming as (
       select dated.user_id, dated.occasion_id,
         ${nextDay(sql`dated.date`, sql`dated.yearly`, sql`due.leap_day`, today)} as day,
@@ -121,7 +121,7 @@ export async function planDueReminders(
     ), chosen as (
       select coming.user_id, channels.channel, coming.occasion_id, coming.day, coming.day - ${today}::date as days_left
       from coming join due on due.id = coming.user_id join channels on channels.user_id = due.id
-      where coming.day >= ${today}::date and coming.occasion_id <> all(due.muted_occasion_ids)
+      where coming.day >= ${today}::date
         and exists (
           select 1 from unnest(${leadDays(sql`due.lead_days`, sql`channels.channel`)}) as lead
           where coming.day - ${today}::date <= lead and lead < coming.day - ${today}::date + due.days

@@ -38,7 +38,8 @@ export type MovedConnection = Pick<ConnectionRow, 'id' | 'name' | 'nameKey'>;
 
 /**
  * Makes a guest's connections the account's, with their occasions, what was put off of those, and the ideas that were
- * shown for them. None of them may mirror the account or somebody whom it mirrors already.
+ * shown for them. None of them may mirror the account or somebody whom it mirrors already. Gives whether any of the
+ * occasions is muted.
  */
 export async function moveConnections(
   db: Queries,
@@ -49,7 +50,7 @@ export async function moveConnections(
     now,
   }: { guestId: string; accountId: string; changeSequence: number; now: Date },
   moved: readonly MovedConnection[],
-): Promise<void> {
+): Promise<boolean> {
   await sql`
     update connections
     set user_id = ${accountId}, name = entry.name, name_key = entry.name_key,
@@ -70,9 +71,11 @@ export async function moveConnections(
     from occasions
     where snoozes.user_id = ${guestId} and snoozes.occasion_id = occasions.id
       and occasions.connection_id is not null`.execute(db);
-  await sql`
+  const { rows } = await sql<{ muted: boolean }>`
     update occasions set user_id = ${accountId}
-    where user_id = ${guestId} and connection_id is not null`.execute(db);
+    where user_id = ${guestId} and connection_id is not null
+    returning muted`.execute(db);
+  return rows.some(({ muted }) => muted);
 }
 
 /**

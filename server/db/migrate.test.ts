@@ -163,3 +163,52 @@ test('everybody with a birthday has it as an occasion on its day, and devices he
     { version: 1, changeSequence: 5, profileSequence: 1 },
   ]);
 });
+
+const idOf = (end: string) => `01990000-0000-7000-8000-0000000000${end}`;
+
+test('what was muted is muted where it stands, devices hear of that, and what is gone is forgotten', async () => {
+  const { db } = database;
+  await migrate(db, '2026-11-24T0315-gift-hints');
+  const [ana, ben, cleo] = [idOf('01'), idOf('02'), idOf('03')];
+  const [muting, other] = [idOf('11'), idOf('12')];
+  const [wedding, graduation, own, none, gone, bens] = ['21', '22', '23', '24', '25', '26'].map(idOf);
+  const christmas = '01900000-0000-7000-8000-000000001225';
+  const users = [
+    [ana, [bens, wedding, christmas, own, none, gone]],
+    [ben, [christmas]],
+    [cleo, [gone]],
+  ] as const;
+  for (const [id, muted] of users) {
+    await sql`
+      insert into users (id, type, created_at, updated_at, change_sequence, muted_occasion_ids)
+      values (${id}, 'guest', '2026-01-01', '2026-01-01', 5, ${muted}::uuid[])`.execute(db);
+  }
+  await sql`
+    insert into connections (id, user_id, name, name_key, created_at, updated_at) values
+      (${muting}, ${ana}, 'a', 'a', '2026-01-01', '2026-01-01'), (${other}, ${ana}, 'b', 'b', '2026-01-01', '2026-01-01'),
+      (${idOf('13')}, ${ben}, 'c', 'c', '2026-01-01', '2026-01-01')`.execute(db);
+  await sql`
+    insert into occasions (id, user_id, connection_id, name, date, yearly, position) values
+      (${wedding}, ${ana}, ${muting}, 'Wedding', '2027-06-05', false, 1),
+      (${graduation}, ${ana}, ${other}, 'Graduation', '2027-06-05', false, 1),
+      (${own}, ${ana}, null, 'Wedding', '2027-06-05', false, 1),
+      (${none}, ${ana}, ${muting}, 'no occasion', null, false, 0),
+      (${bens}, ${ben}, ${idOf('13')}, 'Wedding', '2027-06-05', false, 1)`.execute(db);
+  await migrate(db, '2026-11-28T0714-muted-occasions');
+  const muted = await db.selectFrom('occasions').select('id').where('muted', '=', true).orderBy('id').execute();
+  expect(muted.map(({ id }) => id)).toEqual([wedding, own]);
+  const connections = await db.selectFrom('connections').select(['version', 'changeSequence']).orderBy('id').execute();
+  const unheard = { version: 1, changeSequence: 1 };
+  expect(connections).toEqual([{ version: 2, changeSequence: 6 }, unheard, unheard]);
+  const profiles = await db
+    .selectFrom('users')
+    .select(['mutedOccasionIds', 'version', 'changeSequence', 'profileSequence'])
+    .orderBy('id')
+    .execute();
+  const heard = { version: 2, changeSequence: 6, profileSequence: 6 };
+  expect(profiles).toEqual([
+    { ...heard, mutedOccasionIds: [christmas] },
+    { mutedOccasionIds: [christmas], version: 1, changeSequence: 5, profileSequence: 1 },
+    { ...heard, mutedOccasionIds: [] },
+  ]);
+});

@@ -58,12 +58,21 @@ export async function writeMirroredBirthdays(
     on conflict on constraint occasions_name_unique do update set date = excluded.date`.execute(db);
 }
 
-/** Removes the 'Birthday' occasions of mirrors that came with a mirrored birthday; one that an owner entered stays. */
-export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mirror[]): Promise<void> {
+/**
+ * Removes the 'Birthday' occasions of mirrors that came with a mirrored birthday; one that an owner entered stays. Of owners
+ * who had muted one, the profile tells so no more and is its next version. Their rows must be held.
+ */
+export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mirror[], now: Date): Promise<void> {
   await sql`
-    delete from occasions using connections
-    where occasions.connection_id = connections.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])
-      and occasions.name = ${BIRTHDAY} and connections.birthday is not null`.execute(db);
+    with gone as (
+      delete from occasions using connections
+      where occasions.connection_id = connections.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])
+        and occasions.name = ${BIRTHDAY} and connections.birthday is not null
+      returning occasions.user_id, occasions.muted
+    )
+    update users set updated_at = ${now}, version = version + 1,
+      change_sequence = change_sequence + 1, profile_sequence = change_sequence + 1
+    where id in (select user_id from gone where muted)`.execute(db);
 }
 
 /** Those of a user's connections that mirror an account that another user is, or has a mirror of. */
@@ -94,7 +103,7 @@ export async function eraseMirrors(
   mirrors: readonly Mirror[],
   { now, notice }: { now: Date; notice: ConnectionNotice | null },
 ): Promise<void> {
-  await deleteMirroredBirthdays(db, mirrors);
+  await deleteMirroredBirthdays(db, mirrors, now);
   await sql`
     with owners as (
       update users set change_sequence = change_sequence + 1

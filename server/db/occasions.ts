@@ -42,7 +42,7 @@ export async function replaceOccasions(
   await insertOccasions(db, rows);
 }
 
-/** Adds occasions; one whose owner has the name already gets the new date and place and keeps its id. */
+/** Adds occasions; one whose owner has the name already gets the new date, place and muting, and keeps its id. */
 export async function insertOccasions(db: Queries, rows: Insertable<OccasionsTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -53,6 +53,7 @@ export async function insertOccasions(db: Queries, rows: Insertable<OccasionsTab
         date: row.ref('excluded.date'),
         yearly: row.ref('excluded.yearly'),
         position: row.ref('excluded.position'),
+        muted: row.ref('excluded.muted'),
       })),
     )
     .execute();

@@ -10,6 +10,7 @@ export interface ToldUser {
   email: string | null;
   name: string | null;
   leapDay: LeapDay;
+  /** Global ones. */
   mutedOccasionIds: string[];
   unsubscribeToken: string;
   pushNotificationsEnabled: boolean;
@@ -26,6 +27,7 @@ export interface ToldRow {
   occasionName: string | null;
   date: string | null;
   yearly: boolean | null;
+  muted: boolean | null;
   connectionId: string | null;
   connectionName: string | null;
   birthday: string | null;
@@ -73,6 +75,7 @@ export function listToldOccasions(db: Queries, messageIds: readonly number[]): P
       'occasions.name as occasionName',
       'occasions.date',
       'occasions.yearly',
+      'occasions.muted',
       'occasions.connectionId',
       'connections.name as connectionName',
       'connections.birthday',

@@ -1,12 +1,12 @@
 import { findCalendarSince } from './calendar-feeds.ts';
 import type { Queries } from './database.ts';
-import { listOccasions } from './occasions.ts';
 import { listPushSubscriptions } from './push-subscriptions.ts';
 import { listRecommendationRequests, listAllShownIdeas } from './recommendations.ts';
 import { listSentMessages } from './reminder-messages.ts';
 import { listSessions } from './sessions.ts';
 import { listSnoozes } from './snoozes.ts';
 import { listSocialAccounts } from './social-accounts.ts';
+import { readStoredProfile } from './stored-profile.ts';
 import { findUser } from './users.ts';
 
 /** Everything that is kept about a user but for the connections, as of one moment; undefined where there is no such user. */
@@ -18,8 +18,7 @@ export function readStoredAccount(db: Queries, userId: string, sessionsUsedAfter
       const user = await findUser(trx, userId);
       if (user === undefined) return undefined;
       return {
-        user,
-        occasions: await listOccasions(trx, { userId, connectionId: null }),
+        profile: await readStoredProfile(trx, user),
         shownIdeas: await listAllShownIdeas(trx, userId),
         recommendationRequests: await listRecommendationRequests(trx, userId),
         sessions: await listSessions(trx, userId, sessionsUsedAfter),

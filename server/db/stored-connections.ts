@@ -13,6 +13,7 @@ function selectStored(db: Queries, userId: string) {
         connection
           .selectFrom('occasions')
           .select(['occasions.id', 'occasions.name', 'occasions.date', 'occasions.yearly', 'occasions.position'])
+          .select('occasions.muted')
           .whereRef('occasions.connectionId', '=', 'connections.id')
           .orderBy('occasions.position'),
       ).as('occasions'),

@@ -44,6 +44,7 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   leadDays: Generated<number[]>;
   /** On which day of a common year 29 February is kept. */
   leapDay: Generated<LeapDay>;
+  /** Global occasions that nothing is said of; each other one says so itself. */
   mutedOccasionIds: Generated<string[]>;
   /** The last day whose reminders were planned; {@link NEVER_REMINDED} where none were. */
   remindedDay: Generated<Day>;
@@ -129,6 +130,8 @@ export interface OccasionsTable {
   yearly: boolean;
   /** 0 is 'no occasion'; the others follow in the order in which they were entered. */
   position: number;
+  /** Whether nothing is said of it. */
+  muted: Generated<boolean>;
 }
 
 export interface RecommendationRequestsTable {

@@ -99,7 +99,8 @@ async function populate() {
       const occasions = await Promise.all(
         Array.from({ length: 4 }, (__, place) => {
           const yearly = chance(name, String(place)) > 0.3;
-          return addOccasion(database.db, id, { date: pick(DAYS, name, String(place)), yearly });
+          const muted = chance(name, String(place), 'muted') > 0.8;
+          return addOccasion(database.db, id, { date: pick(DAYS, name, String(place)), yearly, muted });
         }),
       );
       return { id, ...settings, occasions };

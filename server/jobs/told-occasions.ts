@@ -32,7 +32,6 @@ const globalNames: ReadonlyMap<string, string> = new Map(GLOBAL_OCCASIONS.map(({
  */
 export function stillTrue(rows: readonly ToldRow[], user: ToldUser, today: Temporal.PlainDate): DueOccasion[] {
   const due = rows.flatMap((row) => {
-    if (user.mutedOccasionIds.includes(row.occasionId)) return [];
     const globalName = globalNames.get(row.occasionId);
     return globalName === undefined ? privateOccasion(row, user, today) : globalOccasion(row, globalName, user);
   });
@@ -52,15 +51,15 @@ function withoutDoubled(due: readonly DueOccasion[]): DueOccasion[] {
 }
 
 function globalOccasion({ occasionId, occasionDay }: ToldRow, occasion: string, user: ToldUser): DueOccasion[] {
-  if (!user.globalOccasionsNotificationsEnabled) return [];
+  if (!user.globalOccasionsNotificationsEnabled || user.mutedOccasionIds.includes(occasionId)) return [];
   const day = Temporal.PlainDate.from(occasionDay);
   return [{ id: occasionId, occasion, name: null, isOwn: false, day, turns: null, connectionId: null, person: null }];
 }
 
 function privateOccasion(row: ToldRow, user: ToldUser, today: Temporal.PlainDate): DueOccasion[] {
-  const { occasionId, occasionName, date, yearly, connectionId, connectionName } = row;
-  if (!user.privateOccasionsNotificationsEnabled || occasionName === null || date === null || yearly === null)
-    return [];
+  const { occasionId, occasionName, date, yearly, muted, connectionId, connectionName } = row;
+  if (!user.privateOccasionsNotificationsEnabled || muted === true) return [];
+  if (occasionName === null || date === null || yearly === null) return [];
   const day = remindedOccasionDay({ date: Temporal.PlainDate.from(date), yearly }, user.leapDay, today);
   if (day.toString() !== row.occasionDay) return [];
   return [

@@ -21,6 +21,7 @@ interface Entry {
   /** 'YYYY-MM-DD'. */
   date: string;
   yearly: boolean;
+  muted: boolean;
 }
 
 /** In a leap year day 60 is 29 February, in a common one 1 March; and February's last day is the 29th or the 28th. */
@@ -65,7 +66,7 @@ export async function* presentCalendar(
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
-  for await (const { id, summary, date, yearly } of entries({ user, own, connections })) {
+  for await (const { id, summary, date, yearly, muted } of entries({ user, own, connections })) {
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
@@ -76,7 +77,7 @@ export async function* presentCalendar(
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(yearly && { repeating: date.endsWith('-02-29') ? LEAP_DAY_RULES[user.leapDay] : 'RRULE:FREQ=YEARLY' }),
     };
-    const alarms = user.mutedOccasionIds.includes(id) ? [] : user.leadDays;
+    const alarms = muted ? [] : user.leadDays;
     const created = calendar.createEvent(event);
     for (const lead of alarms) {
       const trigger = lead * DAY_SECONDS - user.reminderHour * HOUR_SECONDS;
@@ -106,29 +107,28 @@ async function* entries({ user, own, connections }: CalendarContent): AsyncGener
   );
   const globals = GLOBAL_OCCASIONS.map(({ id, name, month, day }) => {
     const date = Temporal.PlainDate.from({ year: FIRST_YEAR, month, day }).toString();
-    return { id, summary: name, date, yearly: true };
+    return { id, summary: name, date, yearly: true, muted: user.mutedOccasionIds.includes(id) };
   });
-  yield* eachFeastOnce(ofOwn, globals, user.mutedOccasionIds);
+  yield* eachFeastOnce(ofOwn, globals);
 }
 
 /** Of a feast that the user has entered on the day on which everybody has it, the one stands there that is not muted. */
-function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[], mutedIds: readonly string[]): Entry[] {
+function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[]): Entry[] {
   const doubled = new Set<Entry>();
   for (const one of own) {
     const everybodys = globals.find(
       ({ summary, date }) => summary === one.summary && dayOfYear(date) === dayOfYear(one.date),
     );
     if (everybodys === undefined) continue;
-    const isOwnToStay = mutedIds.includes(everybodys.id) && !mutedIds.includes(one.id);
-    doubled.add(isOwnToStay ? everybodys : one);
+    doubled.add(everybodys.muted && !one.muted ? everybodys : one);
   }
   return [...own, ...globals].filter((one) => !doubled.has(one));
 }
 
 function entry(
-  { id, name: occasion, date, yearly }: OccasionRow,
+  { id, name: occasion, date, yearly, muted }: OccasionRow,
   whose: { name: string | null; isOwn: boolean },
 ): Entry[] {
   const summary = occasionWords({ occasion, ...whose });
-  return date === null ? [] : [{ id, summary, date, yearly }];
+  return date === null ? [] : [{ id, summary, date, yearly, muted }];
 }

@@ -10,11 +10,11 @@ function isoDay(day: string): string {
   return `${day}T00:00:00.000Z`;
 }
 
-function presentOccasion({ id, name, date, yearly }: OccasionRow): Occasion {
-  return { id, name, date: date === null ? '' : isoDay(date), yearly };
+function presentOccasion({ id, name, date, yearly, muted }: OccasionRow): Occasion {
+  return { id, name, date: date === null ? '' : isoDay(date), yearly, muted };
 }
 
-export function presentProfile({ user, occasions }: StoredProfile): Profile {
+export function presentProfile({ user, occasions, mutedIds }: StoredProfile): Profile {
   return {
     id: user.id,
     email: user.email,
@@ -33,7 +33,7 @@ export function presentProfile({ user, occasions }: StoredProfile): Profile {
     privateOccasionsNotificationsEnabled: user.privateOccasionsNotificationsEnabled,
     pushNotificationsEnabled: user.pushNotificationsEnabled,
     invitationToken: user.invitationToken,
-    ...presentReminderSettings(user),
+    ...presentReminderSettings({ user, mutedIds }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     version: user.version,

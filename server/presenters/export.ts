@@ -7,8 +7,8 @@ import { presentSession } from './session.ts';
 
 /** Everything of a user's own in one document, in which the connections stand last. */
 export function presentExport(account: StoredAccount, sessionId: string, now: Date): Omit<Export, 'connections'> {
-  const { user, occasions } = account;
-  const { invitationToken: _secret, ...profile } = presentProfile({ kind: 'profile', user, occasions });
+  const { user } = account.profile;
+  const { invitationToken: _secret, ...profile } = presentProfile(account.profile);
   return {
     exportedAt: now.toISOString(),
     profile,

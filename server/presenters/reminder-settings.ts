@@ -1,11 +1,12 @@
+import { toldMutes } from '../../contract/rules/told-mutes.ts';
 import type { ReminderSettings } from '../../contract/schema/reminder-settings.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { StoredReminders } from '../db/stored-entity.ts';
 
-export function presentReminderSettings(user: UserRow): ReminderSettings {
+export function presentReminderSettings({ user, mutedIds }: StoredReminders): ReminderSettings {
   return {
     reminderHour: user.reminderHour,
     leadDays: user.leadDays,
     leapDay: user.leapDay,
-    mutedOccasionIds: user.mutedOccasionIds,
+    mutedOccasionIds: toldMutes(user.mutedOccasionIds, mutedIds),
   };
 }

@@ -4,7 +4,7 @@ import type { CommandContext } from '../commands/command.ts';
 import type { Answer } from '../commands/recall-answers.ts';
 import { type Mutation, runTogether } from '../commands/run-together.ts';
 import { type Condition, entityTag } from '../policies/condition.ts';
-import type { RequestOrder } from '../policies/request-order.ts';
+import type { Grown, RequestOrder } from '../policies/request-order.ts';
 import type { Services } from '../services.ts';
 import { CHANGE_ROUTES, changeFingerprint, type TypedChange } from './changes.ts';
 import { logUndone } from './error-answer.ts';
@@ -35,7 +35,8 @@ export async function applyTogether(
 /** What carries out a change, as its own call would, and notes it in the order of its request. */
 export function mutationOf({ key, change, baseVersion, sent }: CheckedChange, order: RequestOrder): Mutation {
   const { carryOut } = CHANGE_ROUTES[change.kind];
-  const ordered = { ...change, baseVersion };
+  const ordered = { ...change, baseVersion, saysAll: saysAllMuted(change) };
+  let grown: Grown[] = [];
   return {
     key,
     connectionId: change.entityId,
@@ -44,10 +45,19 @@ export function mutationOf({ key, change, baseVersion, sent }: CheckedChange, or
     work: (context) => {
       const expected = order.expectedVersion(ordered);
       const condition = expected === undefined ? undefined : [entityTag(expected)];
-      return (carryOut as CarryOut)(context, change, condition);
+      grown = [];
+      return (carryOut as CarryOut)({ ...context, noteGrown: (one) => void grown.push(one) }, change, condition);
     },
-    onAnswer: ({ version }) => order.noteMade(ordered, version),
+    onAnswer: ({ version }) => {
+      order.noteMade(ordered, version);
+      for (const one of grown) order.noteGrown(one);
+    },
   };
+}
+
+/** Whether a change lists all that is muted, which connections' changes change too. */
+function saysAllMuted(change: TypedChange): boolean {
+  return change.kind === 'reminders.set' && change.arguments.mutedOccasionIds !== undefined;
 }
 
 /** What a request tells of a change that was made. */

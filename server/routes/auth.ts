@@ -10,7 +10,7 @@ import { enterAsGuest } from '../commands/enter-as-guest.ts';
 import { inTransaction } from '../commands/run.ts';
 import { signInWithPassword } from '../commands/sign-in.ts';
 import { signUp } from '../commands/sign-up.ts';
-import { listOccasions } from '../db/occasions.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
 import { findCredentials, findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { describeRoute } from '../openapi/description.ts';
@@ -100,8 +100,7 @@ export function authRoutes(services: Services): Hono<Environment> {
     const { userId } = c.get('session');
     const user = await findUser(db, userId);
     if (user === undefined) throw new Failure('unauthorised');
-    const occasions = await listOccasions(db, { userId, connectionId: null });
-    const body = presentProfile({ kind: 'profile', user, occasions });
+    const body = presentProfile(await readStoredProfile(db, user));
     return send(c, { status: 200, body, version: body.version });
   });
 

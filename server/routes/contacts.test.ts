@@ -30,9 +30,9 @@ describe('adding a connection', () => {
       id,
       name: 'Ana Lopes',
       occasions: [
-        { id, name: 'no occasion', date: '', yearly: false },
-        { id, ...WEDDING, yearly: false },
-        { id, ...BIRTHDAY, yearly: true },
+        { id, name: 'no occasion', date: '', yearly: false, muted: false },
+        { id, ...WEDDING, yearly: false, muted: false },
+        { id, ...BIRTHDAY, yearly: true, muted: false },
       ],
       isInvited: false,
       giftMarks: [],
@@ -156,7 +156,7 @@ describe('changing a connection', () => {
     expect(answer.body.occasions).toEqual([
       occasions[0],
       occasions[2],
-      { id: expect.any(String), ...christmas, yearly: true },
+      { id: expect.any(String), ...christmas, yearly: true, muted: false },
       { ...occasions[1], ...moved },
     ]);
   });

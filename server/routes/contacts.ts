@@ -135,7 +135,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
   });
 
   const settingOccasions = describeRoute({
-    summary: 'Sets the occasions of a connection',
+    summary: 'Sets the occasions of a connection; one that does not say whether it is muted stays as it is in this',
     caller: 'user',
     isIdempotent: true,
     isConditional: true,

@@ -1,6 +1,6 @@
 import type { GiftAnswer } from '../../contract/schema/gift-mark.ts';
 import type { Answer } from '../commands/recall-answers.ts';
-import type { StoredConnection, StoredProfile } from '../db/stored-entity.ts';
+import type { StoredConnection, StoredProfile, StoredReminders } from '../db/stored-entity.ts';
 import type { UserRow } from '../db/tables.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
 import { presentNotifications } from '../presenters/notifications.ts';
@@ -32,6 +32,6 @@ export function notificationsAnswer(user: UserRow): Answer {
 }
 
 /** How a change of the reminders' settings is answered; they are part of the profile. */
-export function reminderSettingsAnswer(user: UserRow): Answer {
-  return { status: 200, body: presentReminderSettings(user), version: user.version };
+export function reminderSettingsAnswer(reminders: StoredReminders): Answer {
+  return { status: 200, body: presentReminderSettings(reminders), version: reminders.user.version };
 }

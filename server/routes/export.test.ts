@@ -50,7 +50,12 @@ test('an export is a file with all of a user’s data and nothing secret or of o
   const endpoint = 'https://push.example.com/send/export';
   const path = '/api/users/push-notifications/subscribe';
   await app.call('POST', path, { token: user.token, body: { endpoint, keys } });
-  await app.call('PUT', '/api/users/reminders', { token: user.token, body: { mutedOccasionIds: [occasionId] } });
+  const muted = { occasions: [{ ...WEDDING, muted: true }] };
+  const { body: told } = await app.call('PUT', `/api/contacts/${connection.id}/occasions`, {
+    token: user.token,
+    body: muted,
+  });
+  const mutedOccasionIds = [told.occasions.at(-1).id];
   const { body: calendar } = await app.call('POST', '/api/users/calendar', { token: user.token });
   await noteSent(user.id, 'Ana’s wedding is tomorrow');
   await noteSent(stranger.id, 'Of somebody else');
@@ -66,8 +71,8 @@ test('an export is a file with all of a user’s data and nothing secret or of o
   expect(v.is(ExportSchema, answer.body)).toBe(true);
   expect(answer.body).toMatchObject({
     exportedAt: TEST_TIME,
-    profile: { ...profile, mutedOccasionIds: [occasionId], updatedAt: TEST_TIME, version: profile.version + 1 },
-    connections: [connection, mirror],
+    profile: { ...profile, mutedOccasionIds, updatedAt: TEST_TIME, version: profile.version + 1 },
+    connections: [told, mirror],
     suggestions: [{ recommendationId: ideas[0].id, occasionId, occasionName: null, idea: 'tea-set' }],
     reasons: [{ askedAt: TEST_TIME, budget: 20, reasons: { [ideas[0].id]: TEA_SET.reason } }],
     pushSubscriptions: [{ endpoint }],

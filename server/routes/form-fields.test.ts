@@ -34,11 +34,13 @@ test('flags become true and false, and what is neither stays for validation to r
     ['termsAccepted', 'on'],
     ['pushNotificationsEnabled', 'false'],
     ['emailNotificationsEnabled', 'perhaps'],
+    ['occasions[0][muted]', 'true'],
   );
   expect(formFields(fields)).toEqual({
     termsAccepted: true,
     pushNotificationsEnabled: false,
     emailNotificationsEnabled: 'perhaps',
+    occasions: [{ muted: true }],
   });
 });
 

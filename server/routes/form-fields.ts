@@ -7,6 +7,7 @@ const FLAGS = new Set([
   'globalOccasionsNotificationsEnabled',
   'privateOccasionsNotificationsEnabled',
   'pushNotificationsEnabled',
+  'muted',
 ]);
 const ROW = /^(\w+)\[(\d{1,3})\](?:\[(\w+)\]|\.(\w+))$/;
 
@@ -52,5 +53,5 @@ function addToRow(rows: Rows, list: string, index: number, name: string, value: 
   rows.set(list, byIndex);
   const row = byIndex.get(index) ?? new Map<string, unknown>();
   byIndex.set(index, row);
-  row.set(name, value);
+  row.set(name, FLAGS.has(name) ? flag(value) : value);
 }

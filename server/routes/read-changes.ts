@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
 import { CURSOR_MALFORMED, SYNC_PAGE_BYTES, SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
 import { findLineage, LAST_ID, type ListedChange, listChanges } from '../db/changes.ts';
-import { listOccasions } from '../db/occasions.ts';
 import { listStoredConnectionsById } from '../db/stored-connections.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
 import type { UserRow } from '../db/tables.ts';
 import { findForgotten, findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
@@ -54,7 +54,8 @@ export async function readChanges(
   const presented = new Map(found.map(presentConnection).map((connection) => [connection.id, connection]));
   const page = withinBytes(read, ({ id }) => Buffer.byteLength(JSON.stringify(presented.get(id) ?? '')));
   const hasMore = listed.length > page.length;
-  const profile = user.profileSequence > from.profileSequence ? await profileOf(db, user) : null;
+  const profile =
+    user.profileSequence > from.profileSequence ? presentProfile(await readStoredProfile(db, user)) : null;
   const reached = (hasMore ? page.at(-1) : undefined) ?? { sequence, id: LAST_ID };
   return {
     reset: !continues,
@@ -86,9 +87,4 @@ function withinBytes(changes: readonly ListedChange[], bytesOf: (change: ListedC
 
 function idsOf(changes: readonly ListedChange[], gone: boolean): string[] {
   return changes.filter(({ isGone }) => isGone === gone).map(({ id }) => id);
-}
-
-async function profileOf(db: Services['db'], user: UserRow) {
-  const occasions = await listOccasions(db, { userId: user.id, connectionId: null });
-  return presentProfile({ kind: 'profile', user, occasions });
 }

@@ -4,6 +4,7 @@ import { SnoozeSchema } from '../../contract/schema/snooze.ts';
 import { SENT_REMINDERS_MAX, SentRemindersSchema } from '../../contract/schema/sent-reminder.ts';
 import { setReminders } from '../commands/set-reminders.ts';
 import { snoozeReminder } from '../commands/snooze-reminder.ts';
+import { listMutedIds } from '../db/muted-occasions.ts';
 import { listSentMessages } from '../db/reminder-messages.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
@@ -30,11 +31,12 @@ export function reminderRoutes(services: Services): Hono<Environment> {
   routes.get('/', reading, async (c) => {
     const user = await findUser(services.db, c.get('session').userId);
     if (user === undefined) throw new Failure('unauthorised');
-    return c.json(presentReminderSettings(user));
+    return c.json(presentReminderSettings({ user, mutedIds: await listMutedIds(services.db, user.id) }));
   });
 
   const changing = describeRoute({
-    summary: 'Changes when the caller is reminded and which occasions are muted; what is left out stays',
+    summary:
+      'Changes when the caller is reminded, and which occasions are muted as their own lists can too; what is left out stays',
     caller: 'user',
     isIdempotent: true,
     isConditional: true,

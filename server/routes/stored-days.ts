@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ChangeKind } from '../../contract/schema/change.ts';
 import type { StoredDays } from '../../contract/schema/stored-days.ts';
-import { listOccasions } from '../db/occasions.ts';
 import { listStoredConnectionsById } from '../db/stored-connections.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
@@ -21,7 +21,7 @@ export async function storedConnection({ db }: Db, userId: string, id: string): 
 /** A user's own profile as it is stored; undefined where the account is gone. */
 export async function storedProfile({ db }: Db, userId: string): Promise<StoredProfile | undefined> {
   const user = await findUser(db, userId);
-  return user && { kind: 'profile', user, occasions: await listOccasions(db, { userId, connectionId: null }) };
+  return user && readStoredProfile(db, user);
 }
 
 /** What a change is about, where a list of days can come with it. */

@@ -8,8 +8,8 @@ import { deleteAccount } from '../commands/delete-account.ts';
 import { forgetOldAnswers } from '../commands/forget-old-answers.ts';
 import { inTransaction } from '../commands/run.ts';
 import { renewLineage } from '../db/changes.ts';
-import { listOccasions } from '../db/occasions.ts';
 import { storedConnectionPages } from '../db/stored-connections.ts';
+import { readStoredProfile } from '../db/stored-profile.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { versionFloor } from '../policies/restored-version.ts';
@@ -88,9 +88,8 @@ async function someone(): Promise<Person> {
 async function truthOf({ id }: Person) {
   const { db } = app.services;
   const user = await findUser(db, id);
-  const occasions = await listOccasions(db, { userId: id, connectionId: null });
   const connections = (await Array.fromAsync(storedConnectionPages(db, id, presentConnection))).flat();
-  return { profile: presentProfile({ kind: 'profile', user: user!, occasions }), connections };
+  return { profile: presentProfile(await readStoredProfile(db, user!)), connections };
 }
 
 /** Asks for one page and applies it, as an app would. */

@@ -65,7 +65,7 @@ export function userRoutes(services: Services): Hono<Environment> {
   });
 
   const settingOccasions = describeRoute({
-    summary: 'Sets the caller’s own occasions',
+    summary: 'Sets the caller’s own occasions; one that does not say whether it is muted stays as it is in this',
     caller: 'user',
     isIdempotent: true,
     isConditional: true,

@@ -22,6 +22,7 @@ import { occasionsBodySchema } from '../../contract/schema/occasion-list.ts';
 import {
   OCCASION_DATE_RANGE,
   OCCASION_DATE_REQUIRED,
+  OCCASION_MUTED_MALFORMED,
   OCCASION_TYPE_REQUIRED,
   OCCASION_TYPE_TWICE,
   OCCASION_TYPE_UNKNOWN,
@@ -89,6 +90,7 @@ const missing = fc.constantFrom(undefined, null);
 const absent = (field: string, text: string) => spoil(field, missing, 'invalid', text);
 const empty = (field: string, text: string) => spoil(field, fc.constant(''), 'invalid', text);
 const notText = fc.oneof(fc.integer(), fc.boolean(), fc.array(fc.string()), fc.constant({ a: 1 }));
+const notFlag = fc.oneof(fc.integer(), fc.string(), fc.array(fc.boolean()), fc.constant({ a: 1 }));
 const notList = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.constant({ a: 1 }));
 const noDay = fc.constantFrom('2023-02-29T00:00:00.000Z', '1990-05-17', '1990-05-17T10:00:00.000Z', 'yesterday');
 const unknownName = fc.string({ minLength: 1 }).map((text) => `not ${text}`);
@@ -112,6 +114,12 @@ const OCCASIONS: Spoiling[] = [
   spoil('occasions', row('Wedding', ''), 'invalid', OCCASION_DATE_REQUIRED),
   spoil('occasions', row('Moving day', SOME_DAY), 'invalid', OCCASION_TYPE_UNKNOWN),
   spoil('occasions', row('Wedding', '2023-02-29T00:00:00.000Z'), 'malformed', DAY_MALFORMED),
+  spoil(
+    'occasions',
+    notFlag.map((muted) => [{ name: 'Wedding', date: SOME_DAY, muted }]),
+    'malformed',
+    OCCASION_MUTED_MALFORMED,
+  ),
   spoil(
     'occasions',
     fc.constant([...Array(2)].map(() => ({ name: 'Wedding', date: SOME_DAY }))),

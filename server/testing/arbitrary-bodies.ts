@@ -36,7 +36,14 @@ export const occasions = fc
   .chain((names) =>
     fc.tuple(
       ...names.map((name) =>
-        fc.record({ name: fc.constant(name), date: isoDayWithin(CENTURY_AGO, TODAY.add({ years: 5 })) }),
+        fc.record(
+          {
+            name: fc.constant(name),
+            date: isoDayWithin(CENTURY_AGO, TODAY.add({ years: 5 })),
+            muted: fc.boolean(),
+          },
+          { requiredKeys: ['name', 'date'] },
+        ),
       ),
     ),
   );

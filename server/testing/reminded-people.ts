@@ -59,14 +59,14 @@ let count = 0;
 export async function addOccasion(
   db: Database,
   userId: string,
-  occasion: Pick<OccasionsTable, 'yearly'> & { date: string; name?: string; connectionId?: string },
-): Promise<{ id: string; date: string; yearly: boolean }> {
+  occasion: Pick<OccasionsTable, 'yearly'> & { date: string; name?: string; connectionId?: string; muted?: boolean },
+): Promise<{ id: string; date: string; yearly: boolean; muted: boolean }> {
   count += 1;
-  const { connectionId = null, name = `Occasion ${count}`, date, yearly } = occasion;
+  const { connectionId = null, name = `Occasion ${count}`, date, yearly, muted = false } = occasion;
   const id = newId();
   await db
     .insertInto('occasions')
-    .values({ id, userId, connectionId, name, date, yearly, position: count % 30_000 })
+    .values({ id, userId, connectionId, name, date, yearly, position: count % 30_000, muted })
     .execute();
-  return { id, date, yearly };
+  return { id, date, yearly, muted };
 }

@@ -2,6 +2,7 @@ import { connectionOf, person, signedUp } from '../factories.ts';
 import type { RouteExamples } from './example.ts';
 
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+const MUTED = { name: 'Graduation', date: '2027-07-01T00:00:00.000Z', muted: true };
 const HINTS = { neverSuggest: ['nuts'], goodToKnow: ['no-car'], giftNote: 'Collects owls' };
 const GIFT = {
   ideaId: 'pottery-class',
@@ -28,7 +29,7 @@ export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
   'POST /api/contacts': {
     201: async (app) => {
       const { token } = await signedUp(app);
-      return { path: '/api/contacts', token, body: person({ occasions: [WEDDING] }) };
+      return { path: '/api/contacts', token, body: person({ occasions: [WEDDING, MUTED] }) };
     },
     200: async (app) => {
       const { token } = await signedUp(app);
@@ -75,11 +76,11 @@ export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
     200: async (app) => {
       const { token } = await signedUp(app);
       const { id } = await connectionOf(app, token);
-      return { path: `/api/contacts/${id}/occasions`, token, body: { occasions: [WEDDING] } };
+      return { path: `/api/contacts/${id}/occasions`, token, body: { occasions: [WEDDING, MUTED] } };
     },
     not_found: async (app) => {
       const { token } = await signedUp(app);
-      return { path: `/api/contacts/${NOWHERE}/occasions`, token, body: { occasions: [WEDDING] } };
+      return { path: `/api/contacts/${NOWHERE}/occasions`, token, body: { occasions: [WEDDING, MUTED] } };
     },
   },
   'PUT /api/contacts/:id/gifts': {

@@ -1,3 +1,4 @@
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/global-occasions.ts';
 import { confirmPathFor, REMINDED_BY_MAIL, signedUp } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RouteExamples } from './example.ts';
@@ -13,7 +14,12 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
     200: async (app) => ({
       path: SETTINGS,
       token: (await signedUp(app)).token,
-      body: { reminderHour: 18, leadDays: [30, 7, 0], leapDay: '1 March' },
+      body: {
+        reminderHour: 18,
+        leadDays: [30, 7, 0],
+        leapDay: '1 March',
+        mutedOccasionIds: [GLOBAL_OCCASIONS[3].id],
+      },
     }),
     invalid: async (app) => ({ path: SETTINGS, token: (await signedUp(app)).token, body: { reminderHour: 24 } }),
   },

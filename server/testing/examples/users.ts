@@ -25,7 +25,7 @@ export const USER_EXAMPLES: Record<string, RouteExamples> = {
     200: async (app) => ({
       path: '/api/users/occasions',
       token: (await signedUp(app)).token,
-      body: { occasions: [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }] },
+      body: { occasions: [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z', muted: true }] },
     }),
   },
   'PUT /api/users/notifications': {
