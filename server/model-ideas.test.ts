@@ -96,7 +96,7 @@ test('its idea is shown with a link and a reason of ours, and not again before t
   const { ten, reasons } = await ask(token, occasions[1]!.id);
   expect(ten).toHaveLength(10);
   const shown = ten.find(({ title }) => title === glove.title)!;
-  expect(shown.link).toBe('https://www.amazon.es/s?k=Hawking+glove+for+beginners');
+  expect(shown.link).toBe('https://www.amazon.es/s?k=Hawking+guantes+principiantes');
   expect(reasons[shown.id]).toContain('the talons off the wrist at every landing');
   expect(JSON.stringify([ten, reasons])).not.toContain('evil');
   const again = await ask(token, occasions[1]!.id);

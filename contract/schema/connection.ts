@@ -1,10 +1,11 @@
-import { strictBody } from './strict-body.ts';
 import * as v from 'valibot';
+import { connectionFields } from '../records/connection.ts';
+import { enteredEntries, storedEntries } from '../records/record-type.ts';
+import { strictBody } from './strict-body.ts';
 import type { Today } from '../rules/day.ts';
 import { GiftMarkSchema } from './gift-mark.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from './id.ts';
-import { OccasionSchema } from './occasion-list.ts';
 import {
   hasInterests,
   hasInterestsOnce,
@@ -31,14 +32,7 @@ export const NoticeReadSchema = strictBody({ read: ConnectionNoticeSchema });
 /** A connection as the server gives it (specification, section 3). `birthday` is an ISO day; what an unlinked invitation erased is null. */
 export const ConnectionSchema = v.object({
   id: IdSchema,
-  name: v.string(),
-  gender: v.nullable(v.string()),
-  birthday: v.nullable(v.string()),
-  country: v.nullable(v.string()),
-  hobbiesAndInterests: v.array(v.string()),
-  customHobbiesAndInterests: v.array(v.string()),
-  /** 'no occasion' first, then in the order in which they were entered. */
-  occasions: v.array(OccasionSchema),
+  ...storedEntries(connectionFields),
   isInvited: v.boolean(),
   /** What was said of gifts for them, the last change last; undefined from a server that does not say. */
   giftMarks: v.optional(v.array(GiftMarkSchema)),
@@ -55,16 +49,24 @@ export const ConnectionSchema = v.object({
 });
 export type Connection = v.InferOutput<typeof ConnectionSchema>;
 
+/** What is entered of a connection. */
+function connectionEntries(today: Today, stored?: StoredDays) {
+  return { ...personEntries(today, stored), ...enteredEntries(connectionFields) };
+}
+
 /** The body of `PUT /contacts/{id}`. Leaving `occasions` out keeps those that are stored. */
 export function connectionInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
-    strictBody(personEntries(today, stored)),
+    strictBody(connectionEntries(today, stored)),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnceBeside(stored), HOBBY_TWICE), ['hobbiesAndInterests']),
   );
 }
 export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSchema>>;
+
+/** What a connection that came by invitation mirrors. */
+type Mirrored = Exclude<keyof typeof connectionFields, 'name' | 'occasions'>;
 
 /**
  * The body of `PUT /contacts/{id}` where the connection came by invitation. The fields that it mirrors may hold anything
@@ -73,16 +75,9 @@ export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSch
 export function invitedConnectionInputSchema(today: Today, stored?: StoredDays) {
   const { name, occasions } = personEntries(today, stored);
   const ignored = v.optional(v.unknown());
+  const others = Object.keys(connectionFields).map((field) => [field, ignored]);
   return v.pipe(
-    strictBody({
-      name,
-      gender: ignored,
-      birthday: ignored,
-      country: ignored,
-      hobbiesAndInterests: ignored,
-      customHobbiesAndInterests: ignored,
-      occasions,
-    }),
+    strictBody({ ...(Object.fromEntries(others) as Record<Mirrored, typeof ignored>), name, occasions }),
     v.transform((connection) => ({ name: connection.name, occasions: connection.occasions })),
   );
 }
@@ -91,7 +86,7 @@ export type InvitedConnectionInput = v.InferOutput<ReturnType<typeof invitedConn
 /** The body of `POST /contacts`: a connection's fields and, from a client that works offline, the id that it made. */
 export function newConnectionSchema(today: Today) {
   return v.pipe(
-    strictBody({ id: v.optional(IdSchema), ...personEntries(today) }),
+    strictBody({ id: v.optional(IdSchema), ...connectionEntries(today) }),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),

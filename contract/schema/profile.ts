@@ -5,7 +5,8 @@ import { canonicalTimeZone } from '../rules/time-zone.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from './id.ts';
 import { NotificationFlagsSchema } from './notification-flags.ts';
-import { OccasionSchema } from './occasion-list.ts';
+import { profileFields } from '../records/profile.ts';
+import { storedEntries } from '../records/record-type.ts';
 import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import { ReminderSettingsSchema } from './reminder-settings.ts';
 import type { StoredDays } from './stored-days.ts';
@@ -16,13 +17,7 @@ const PROFILE_TYPES = ['registered', 'guest'] as const;
 export const ProfileSchema = v.object({
   id: IdSchema,
   email: v.nullable(v.string()),
-  name: v.nullable(v.string()),
-  gender: v.nullable(v.string()),
-  birthday: v.nullable(v.string()),
-  country: v.nullable(v.string()),
-  hobbiesAndInterests: v.array(v.string()),
-  customHobbiesAndInterests: v.array(v.string()),
-  occasions: v.array(OccasionSchema),
+  ...storedEntries(profileFields),
   type: v.picklist(PROFILE_TYPES),
   timeZone: v.string(),
   /** Whether reminders may be sent to the address; undefined from a server that does not say. */

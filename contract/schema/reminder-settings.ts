@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isGlobalOccasion } from '../rules/global-occasions.ts';
 import { IdSchema } from './id.ts';
 import { strictBody } from './strict-body.ts';
 
@@ -22,6 +23,8 @@ export const LEAP_DAY_UNKNOWN = `29 February can be celebrated on ${LEAP_DAYS.jo
 export const MUTED_OCCASIONS_MALFORMED = 'mutedOccasionIds must be a list of occasions’ ids';
 export const MUTED_OCCASIONS_TOO_MANY = `Up to ${MUTED_OCCASIONS_MAX} occasions can be muted`;
 
+export const MUTED_GLOBAL_UNKNOWN = 'mutedGlobalOccasionIds must be a list of global occasions’ ids, each once';
+
 const whole = (text: string, max: number) =>
   v.pipe(v.number(text), v.integer(text), v.minValue(0, text), v.maxValue(max, text));
 
@@ -43,6 +46,13 @@ export const ReminderSettingsSchema = v.object({
     v.array(IdSchema, MUTED_OCCASIONS_MALFORMED),
     v.maxLength(MUTED_OCCASIONS_MAX, MUTED_OCCASIONS_TOO_MANY),
   ),
+  /** Global occasions that nothing is said of, by their fixed ids; undefined from a server that does not say. */
+  mutedGlobalOccasionIds: v.optional(
+    v.pipe(
+      v.array(IdSchema, MUTED_GLOBAL_UNKNOWN),
+      v.check((ids) => ids.every(isGlobalOccasion) && new Set(ids).size === ids.length, MUTED_GLOBAL_UNKNOWN),
+    ),
+  ),
 });
 export type ReminderSettings = v.InferOutput<typeof ReminderSettingsSchema>;
 
@@ -52,9 +62,10 @@ export const REMINDER_SETTINGS_DEFAULT: ReminderSettings = {
   leadDays: [...LEAD_DAYS_DEFAULT],
   leapDay: LEAP_DAY_DEFAULT,
   mutedOccasionIds: [],
+  mutedGlobalOccasionIds: [],
 };
 
-const { reminderHour, leadDays, leapDay, mutedOccasionIds } = ReminderSettingsSchema.entries;
+const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds } = ReminderSettingsSchema.entries;
 
 /** A change of some of the settings; what is left out stays as it is. */
 export const ReminderSettingsChangeSchema = strictBody({
@@ -62,5 +73,6 @@ export const ReminderSettingsChangeSchema = strictBody({
   leadDays: v.optional(leadDays),
   leapDay: v.optional(leapDay),
   mutedOccasionIds: v.optional(mutedOccasionIds),
+  mutedGlobalOccasionIds,
 });
 export type ReminderSettingsChange = v.InferOutput<typeof ReminderSettingsChangeSchema>;

@@ -6,6 +6,7 @@ import { lockUsers, nextSequence } from '../db/change-sequence.ts';
 import { findLinkedConnection, insertConnection, listNameKeys } from '../db/connections.ts';
 import { listAcceptances } from '../db/mirrors.ts';
 import { insertOccasions } from '../db/occasions.ts';
+import { personOf } from '../db/person.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow, UserRow } from '../db/tables.ts';
 import { findInviter, findUser } from '../db/users.ts';
@@ -62,18 +63,14 @@ async function addMirror(
   const name = freeName(person.name ?? NAMELESS, await listNameKeys(trx, userId));
   const changeSequence = await nextSequence(trx, userId);
   if (changeSequence === undefined) throw new Failure('not_found');
-  const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = person;
+  const { birthday } = person;
   const connection = await insertConnection(trx, {
     id: newId(),
     userId,
     name,
     nameKey: connectionNameKey(name),
     linkedUserId: person.id,
-    gender,
-    birthday,
-    country,
-    hobbiesAndInterests,
-    customHobbiesAndInterests,
+    ...personOf(person),
     notice,
     changeSequence,
     createdAt: now,

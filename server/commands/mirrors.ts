@@ -10,6 +10,7 @@ import {
   writeMirroredBirthdays,
 } from '../db/mirrors.ts';
 import { eraseMirroredTraces } from '../db/mirrored-traces.ts';
+import { personOf } from '../db/person.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { TransactionContext } from './command.ts';
 
@@ -38,7 +39,7 @@ async function ownersOfMirrors({ trx }: Pick<TransactionContext, 'trx'>, userIds
 
 /** Takes a profile's change over to every connection that mirrors it. Their owners must be held. */
 export async function refreshMirrors(context: TransactionContext, before: UserRow, user: UserRow): Promise<void> {
-  if (mirrored(before) === mirrored(user)) return;
+  if (JSON.stringify(personOf(before)) === JSON.stringify(personOf(user))) return;
   await writeMirrors(context, user);
 }
 
@@ -51,11 +52,6 @@ export async function writeMirrors({ trx, now, newId }: TransactionContext, user
   if (user.birthday === null) return;
   const newIds = mirrors.map(() => newId());
   await writeMirroredBirthdays(trx, mirrors, user.birthday, newIds);
-}
-
-function mirrored(user: UserRow): string {
-  const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = user;
-  return JSON.stringify([gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests]);
 }
 
 /**

@@ -6,9 +6,8 @@ import type { StoredConnection } from '../db/stored-entity.ts';
 import type { ConnectionRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, isStale } from '../policies/condition.ts';
-import { takeNumber } from './begin-change.ts';
+import { beginChange } from './begin-change.ts';
 import type { CommandContext } from './command.ts';
-import { writeUnwritten } from './unwritten.ts';
 
 /** The connection with its occasions. */
 export async function withOccasions(
@@ -33,17 +32,7 @@ export async function lockOwnConnection(
   id: string,
   condition: Condition,
 ): Promise<LockedConnection | undefined> {
-  await writeUnwritten(context);
-  return holdOwnConnection(context, id, condition);
-}
-
-/** As `lockOwnConnection`, for a change that may be left unwritten itself: what others have left stays so. */
-export async function holdOwnConnection(
-  context: CommandContext,
-  id: string,
-  condition: Condition,
-): Promise<LockedConnection | undefined> {
-  const changeSequence = await takeNumber(context);
+  const changeSequence = await beginChange(context);
   const current = await takeRead(context, id);
   if (current === undefined) return undefined;
   if (isStale(condition, current.connection.version)) throw new Failure('stale_version', { current });

@@ -14,23 +14,28 @@ import type { CommandContext } from './command.ts';
 export async function countNewConnection(context: CommandContext): Promise<void> {
   const { trx, userId, shared } = context;
   // One more than the most that anybody may have says enough.
-  const use = shared?.connectionUse ?? (await countConnections(trx, userId, QUOTAS.registered.connections + 1));
+  const use = shared?.use.connections ?? (await countConnections(trx, userId, QUOTAS.registered.connections + 1));
   if (use === undefined) throw new Failure('unauthorised');
   // The next one of the transaction adds itself to what this one found.
-  if (shared) shared.connectionUse = { ...use, used: use.used + 1 };
-  if (use.used > QUOTAS[use.type].connections)
+  if (shared) shared.use.connections = { ...use, used: use.used + 1 };
+  if (use.used > QUOTAS[use.type].connections) {
     throw new Failure('quota_exceeded', { message: CONNECTIONS_FULL[use.type] });
+  }
 }
 
-/** Counts what a change of a gift list has added, in bytes. Throws `quota_exceeded` where there is no room for it. */
+/**
+ * Counts what a change of a gift list has added, in bytes, or taken away. Throws `quota_exceeded` where there is no room
+ * for it.
+ */
 export async function countGiftBytes(context: CommandContext, added: number): Promise<void> {
   const { trx, userId, shared } = context;
-  const before = shared?.giftUse;
+  const before = shared?.use.giftBytes;
+  if (added <= 0 && before === undefined) return;
   const use: AccountUse | undefined = before
     ? { ...before, used: before.used + added }
     : await sumGiftBytes(trx, userId);
   if (use === undefined) throw new Failure('unauthorised');
-  if (shared) shared.giftUse = use;
+  if (shared) shared.use.giftBytes = use;
   if (added > 0 && use.used > QUOTAS[use.type].giftBytes) {
     throw new Failure('quota_exceeded', { message: GIFTS_FULL[use.type] });
   }

@@ -1,5 +1,6 @@
 import { QUOTAS } from '../../contract/rules/quotas.ts';
 import { findAnswers, insertAnswers, lockAnswers } from '../db/answers.ts';
+import type { AnswerRow } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import type { CommandContext } from './command.ts';
 
@@ -20,40 +21,55 @@ export interface Repeatable {
   fingerprint: string;
 }
 
-/**
- * Takes keys of the caller for the rest of the transaction, and gives what looks up the answer that was given to one
- * before; undefined where it is new. That throws a Failure: `change_under_way` while the key's first call runs,
- * `key_reused` when it came with something else.
- */
-export async function recallAnswers(
-  { trx, userId }: CommandContext,
-  keys: readonly string[],
-): Promise<(repeatable: Repeatable) => Answer | undefined> {
+/** The answers to some keys of a caller, in a transaction that holds the keys. */
+export interface Answers {
+  /** Whether nothing was answered to a key yet. */
+  isNew(key: string): boolean;
+  /**
+   * Gives the answer that was given before, or does the work and gives its answer. Throws a Failure: `change_under_way`
+   * while the key's first call runs, `key_reused` when it came with something else.
+   */
+  once(repeatable: Repeatable, work: () => Promise<Answer>): Promise<Answer>;
+  /** Keeps the answers of the work that was done. The oldest are forgotten beyond the quota. */
+  remember(): Promise<void>;
+}
+
+/** Takes keys of the caller for the rest of the transaction, and looks up what was answered to them. */
+export async function recallAnswers({ trx, userId, now }: CommandContext, keys: readonly string[]): Promise<Answers> {
   const taken = await lockAnswers(trx, userId, keys);
   // A statement of its own, for it sees what was committed before the keys were taken.
-  const stored = new Map((await findAnswers(trx, userId, keys)).map((answer) => [answer.key, answer]));
-  return ({ key, fingerprint }) => {
-    if (!taken.has(key)) throw new Failure('change_under_way', { message: CHANGE_UNDER_WAY });
-    const before = stored.get(key);
-    if (before === undefined) return undefined;
-    if (before.fingerprint !== fingerprint) throw new Failure('key_reused', { message: KEY_REUSED });
-    return {
-      status: before.status as Answer['status'],
-      ...(before.body === null ? {} : { body: JSON.parse(before.body) }),
-      ...(before.version === null ? {} : { version: before.version }),
-    };
+  const stored = await findAnswers(trx, userId, keys);
+  const known = new Map(stored.map((row) => [row.key, { fingerprint: row.fingerprint, answer: answerOf(row) }]));
+  const given: (Repeatable & { answer: Answer })[] = [];
+  return {
+    isNew: (key) => !known.has(key),
+    async once({ key, fingerprint }, work) {
+      if (!taken.has(key)) throw new Failure('change_under_way', { message: CHANGE_UNDER_WAY });
+      const before = known.get(key);
+      if (before === undefined) {
+        const answer = await work();
+        known.set(key, { fingerprint, answer });
+        given.push({ key, fingerprint, answer });
+        return answer;
+      }
+      if (before.fingerprint !== fingerprint) throw new Failure('key_reused', { message: KEY_REUSED });
+      return before.answer;
+    },
+    async remember() {
+      if (given.length === 0) return;
+      const rows = given.map(({ key, fingerprint, answer: { status, body, version = null } }) => {
+        const text = body === undefined ? null : JSON.stringify(body);
+        return { key, fingerprint, status, body: text, version, createdAt: now };
+      });
+      await insertAnswers(trx, userId, rows, ANSWERS_REMEMBERED);
+    },
   };
 }
 
-/** Keeps answers for the keys that they were asked with. The oldest are forgotten beyond the quota. */
-export async function rememberAnswers(
-  { trx, userId, now }: CommandContext,
-  given: readonly (Repeatable & { answer: Answer })[],
-): Promise<void> {
-  if (given.length === 0) return;
-  const rows = given.map(({ key, fingerprint, answer: { status, body, version = null } }) => {
-    const text = body === undefined ? null : JSON.stringify(body);
-    return { key, fingerprint, status, body: text, version, createdAt: now };
-  });
-  await insertAnswers(trx, userId, rows, ANSWERS_REMEMBERED);
+function answerOf({ status, body, version }: AnswerRow): Answer {
+  return {
+    status: status as Answer['status'],
+    ...(body === null ? {} : { body: JSON.parse(body) }),
+    ...(version === null ? {} : { version }),
+  };
 }

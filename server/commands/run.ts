@@ -1,7 +1,7 @@
 import { wasGivenUp } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { CommandContext, TransactionContext } from './command.ts';
-import { type Answer, recallAnswers, rememberAnswers, type Repeatable } from './recall-answers.ts';
+import { type Answer, recallAnswers, type Repeatable } from './recall-answers.ts';
 
 /** How often a transaction is tried that the database ended because two waited for each other. */
 const TRIES = 4;
@@ -23,13 +23,6 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The answer that a user's mutation was given before; undefined where it is new. Throws as `runOnce` does. */
-export function answerBefore(services: Services, userId: string, repeatable: Repeatable): Promise<Answer | undefined> {
-  return inTransaction(services, async (transaction) =>
-    (await recallAnswers({ ...transaction, userId }, [repeatable.key]))(repeatable),
-  );
-}
-
 /**
  * Runs a signed-in user's mutation in one transaction, and with a key at most once: the answer is stored in the same
  * transaction, and the same key gives it again. A refused mutation changed nothing and is not stored, so the same key may
@@ -45,10 +38,9 @@ export function runOnce(
   return inTransaction(services, async (transaction) => {
     const context = { ...transaction, userId };
     if (repeatable === undefined) return work(context);
-    const before = (await recallAnswers(context, [repeatable.key]))(repeatable);
-    if (before !== undefined) return before;
-    const answer = await work(context);
-    await rememberAnswers(context, [{ ...repeatable, answer }]);
+    const answers = await recallAnswers(context, [repeatable.key]);
+    const answer = await answers.once(repeatable, () => work(context));
+    await answers.remember();
     return answer;
   });
 }

@@ -31,7 +31,6 @@ export async function setGift(
   }
   const written = { giftMarks: JSON.stringify(giftMarks), changeSequence };
   const { version, giftBytes } = await updateConnection(context.trx, id, written, connection.updatedAt);
-  const added = giftBytes - connection.giftBytes;
-  if (added > 0) await countGiftBytes(context, added);
+  await countGiftBytes(context, giftBytes - connection.giftBytes);
   return { gift: { connectionId: id, ...change }, version };
 }

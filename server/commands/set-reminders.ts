@@ -35,13 +35,14 @@ export async function setReminders(
 }
 
 /** The settings that come along, as they are stored: the days before in the order in which they come. */
-function reminderColumns({ reminderHour, leadDays, leapDay, mutedOccasionIds }: ReminderSettingsChange) {
+function reminderColumns(settings: ReminderSettingsChange) {
+  const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds = mutedOccasionIds } = settings;
   return {
     ...(reminderHour !== undefined && { reminderHour }),
     ...(leadDays !== undefined && { leadDays: leadDays.toSorted((a, b) => b - a) }),
     ...(leapDay !== undefined && { leapDay }),
-    ...(mutedOccasionIds !== undefined && {
-      mutedOccasionIds: [...new Set(mutedOccasionIds)].filter(isGlobalOccasion),
+    ...(mutedGlobalOccasionIds !== undefined && {
+      mutedOccasionIds: [...new Set(mutedGlobalOccasionIds)].filter(isGlobalOccasion).toSorted(),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { type EachColumn, selectedRows } from './columns.ts';
 import type { Queries } from './database.ts';
 import type { AnswerRow, AnswersTable, UsersTable } from './tables.ts';
 
@@ -22,6 +23,16 @@ export function findAnswers(db: Queries, userId: string, keys: readonly string[]
     .execute();
 }
 
+const ANSWER_TYPES: EachColumn<AnswersTable, string> = {
+  userId: 'uuid',
+  key: 'text',
+  fingerprint: 'text',
+  status: 'integer',
+  body: 'text',
+  version: 'integer',
+  createdAt: 'timestamptz',
+};
+
 /** Stores a user's answers, and forgets the oldest of those before where there were more than are remembered. */
 export async function insertAnswers(
   db: Queries,
@@ -29,8 +40,7 @@ export async function insertAnswers(
   answers: readonly Omit<Insertable<AnswersTable>, 'userId'>[],
   remembered: Readonly<Record<UsersTable['type'], number>>,
 ): Promise<void> {
-  // As one value: many by themselves cost more to prepare than to write.
-  const rows = answers.map(({ createdAt, ...answer }) => ({ user_id: userId, created_at: createdAt, ...answer }));
+  const rows = answers.map((answer) => ({ ...answer, userId }));
   await sql`
     with forgotten as (
       delete from answers where user_id = ${userId} and created_at <= (
@@ -41,11 +51,7 @@ export async function insertAnswers(
         )
       )
     )
-    insert into answers (user_id, key, fingerprint, status, body, version, created_at)
-    select user_id, key, fingerprint, status, body, version, created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-      user_id uuid, key text, fingerprint text, status integer, body text, version integer, created_at timestamptz
-    )`.execute(db);
+    insert into answers ${selectedRows(ANSWER_TYPES, rows)}`.execute(db);
 }
 
 /** Removes the answers of before a moment. Gives how many. */

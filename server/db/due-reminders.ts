@@ -2,11 +2,23 @@ import { sql } from 'kysely';
 import { CATCH_UP_DAYS } from '../../contract/rules/reminder.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
+import { selected } from './columns.ts';
 import type { Queries } from './database.ts';
 import { isAddressConfirmed } from './email-confirmations.ts';
+import type { RemindersTable } from './tables.ts';
 
 /** Any leap year: a global occasion comes back each year. */
 const SOME_YEAR = 2000;
+
+/** One occasion of a message that was planned. */
+const TOLD = selected<RemindersTable>({
+  messageId: sql`messages.id`,
+  userId: sql`messages.user_id`,
+  channel: sql`messages.channel`,
+  occasionId: sql`chosen.occasion_id`,
+  occasionDay: sql`chosen.day`,
+  daysLeft: sql`chosen.days_left`,
+});
 
 /** The zones of those who want to be reminded at all. Hops from one zone to the next, so that users don't count. */
 export async function listRemindedZones(db: Queries): Promise<string[]> {
@@ -141,8 +153,7 @@ export async function planDueReminders(
       on conflict on constraint reminder_messages_unique do nothing
       returning id, user_id, channel
     ), told as (
-      insert into reminders (message_id, user_id, channel, occasion_id, occasion_day, days_left)
-      select messages.id, messages.user_id, messages.channel, chosen.occasion_id, chosen.day, chosen.days_left
+      insert into reminders ${TOLD}
       from messages join chosen on chosen.user_id = messages.user_id and chosen.channel = messages.channel
       on conflict on constraint reminders_unique do nothing
     )

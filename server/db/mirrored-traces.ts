@@ -4,15 +4,10 @@ import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
 import type { Queries } from './database.ts';
 import type { OccasionOwner } from './occasions.ts';
+import { NOBODY } from './person.ts';
 
 /** What an answer says in place of what a connection mirrored. */
-const ERASED = JSON.stringify({
-  gender: null,
-  birthday: null,
-  country: null,
-  hobbiesAndInterests: [],
-  customHobbiesAndInterests: [],
-});
+const ERASED = JSON.stringify(NOBODY);
 
 /**
  * Erases what is left of a mirrored person beside the connections themselves: the answers that are kept for repeated

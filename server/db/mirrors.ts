@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import type { ConnectionNotice } from '../../contract/schema/connection.ts';
 import { BIRTHDAY } from '../../contract/schema/occasion.ts';
+import { selected } from './columns.ts';
 import type { Queries } from './database.ts';
-import type { UserRow } from './tables.ts';
+import { NOBODY, type Person, personOf } from './person.ts';
+import type { OccasionsTable, UserRow } from './tables.ts';
 
 /** A connection that mirrors an account, and whose connection it is. */
 export interface Mirror {
   id: string;
   userId: string;
+}
+
+/** What sets the columns of who somebody is. A list is given its type, for it would be taken for a text. */
+function personSet(person: Person) {
+  const columns = Object.entries(person).map(([column, value]) =>
+    Array.isArray(value) ? sql`${sql.ref(column)} = ${value}::text[]` : sql`${sql.ref(column)} = ${value}`,
+  );
+  return sql.join(columns);
 }
 
 /** The connections, of whomever, that mirror one of the users. */
@@ -31,9 +41,7 @@ export async function updateMirrors(db: Queries, user: UserRow, now: Date): Prom
       returning id, change_sequence
     )
     update connections
-    set gender = ${user.gender}, birthday = ${user.birthday}, country = ${user.country},
-      hobbies_and_interests = ${user.hobbiesAndInterests}::text[],
-      custom_hobbies_and_interests = ${user.customHobbiesAndInterests}::text[],
+    set ${personSet(personOf(user))},
       updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
     from owners
     where connections.user_id = owners.id and linked_user_id = ${user.id}`.execute(db);
@@ -49,10 +57,18 @@ export async function writeMirroredBirthdays(
   birthday: string,
   newIds: readonly string[],
 ): Promise<void> {
+  const occasion = selected<OccasionsTable>({
+    id: sql`new_id`,
+    userId: sql`mirror.user_id`,
+    connectionId: sql`mirror.id`,
+    name: sql`${BIRTHDAY}`,
+    date: sql`${birthday}::date`,
+    yearly: sql`true`,
+    position: sql`(select coalesce(max(position), 0) + 1 from occasions where connection_id = mirror.id)`,
+    muted: sql`false`,
+  });
   await sql`
-    insert into occasions (id, user_id, connection_id, name, date, yearly, position)
-    select new_id, mirror.user_id, mirror.id, ${BIRTHDAY}, ${birthday}, true,
-      (select coalesce(max(position), 0) + 1 from occasions where connection_id = mirror.id)
+    insert into occasions ${occasion}
     from unnest(${mirrors.map(({ id }) => id)}::uuid[], ${[...newIds]}::uuid[]) as entry (mirror_id, new_id)
     join connections as mirror on mirror.id = mirror_id
     on conflict on constraint occasions_name_unique do update set date = excluded.date`.execute(db);
@@ -111,8 +127,7 @@ export async function eraseMirrors(
       returning id, change_sequence
     )
     update connections
-    set linked_user_id = null, gender = null, birthday = null, country = null,
-      hobbies_and_interests = '{}', custom_hobbies_and_interests = '{}',
+    set linked_user_id = null, ${personSet(NOBODY)},
       gift_marks = jsonb_path_query_array(gift_marks, '$[*] ? (@.state == "given")'), notice = ${notice},
       updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
     from owners

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CATCH_UP_DAYS } from '../../contract/rules/reminder.ts';
+import { recordset } from './columns.ts';
 import type { Queries } from './database.ts';
 import type { ReminderChannel, ReminderState } from './tables.ts';
 
@@ -85,21 +86,28 @@ export interface SettledMessage {
   claimedUntil?: Date;
 }
 
+const SETTLED_TYPES: { [Field in keyof Required<SettledMessage>]: string } = {
+  id: 'bigint',
+  state: 'text',
+  title: 'text',
+  failure: 'text',
+  reached: 'uuid[]',
+  claimedUntil: 'timestamptz',
+};
+
 /**
  * Writes down what became of messages, all at once. What is settled already stays as it is; one that may have arrived
  * before has not come to nothing, but stays in doubt; and one that was not sent stays with another process that has it by now.
  */
 export async function settleMessages(db: Queries, settled: readonly SettledMessage[], now: Date): Promise<void> {
   if (settled.length === 0) return;
-  const entries = JSON.stringify(settled);
   await sql`
     update reminder_messages as message
     set state = case when entry.state = 'over' and message.doubted_at is not null then 'failed' else entry.state end,
-      title = coalesce(entry.title, message.title), failure = entry.failure, reached = entry.reached::uuid[],
+      title = coalesce(entry.title, message.title), failure = entry.failure, reached = entry.reached,
       doubted_at = case when entry.failure = ${IN_DOUBT} then coalesce(message.doubted_at, ${now}::timestamptz) else message.doubted_at end,
       claimed_until = null, ended_at = case when entry.state = 'planned' then null else ${now}::timestamptz end
-    from jsonb_to_recordset(${entries}::jsonb)
-      as entry (id bigint, state text, title text, failure text, reached text[], "claimedUntil" timestamptz)
+    from ${recordset('entry', SETTLED_TYPES, settled)}
     where message.id = entry.id and message.state in ('planned', 'sending')
       and (entry."claimedUntil" is null or entry."claimedUntil" = message.claimed_until)`.execute(db);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { selected } from './columns.ts';
 import type { Queries } from './database.ts';
+import type { SnoozesTable } from './tables.ts';
 
 /**
  * Notes that what a user's push of one day has told is told again on another; what is past by then is not. An occasion
@@ -9,9 +11,14 @@ export async function snoozeMessage(
   db: Queries,
   { userId, messageDay, dueDay }: { userId: string; messageDay: string; dueDay: string },
 ): Promise<void> {
+  const snooze = selected<SnoozesTable>({
+    userId: sql`reminders.user_id`,
+    occasionId: sql`reminders.occasion_id`,
+    occasionDay: sql`reminders.occasion_day`,
+    dueDay: sql`${dueDay}::date`,
+  });
   await sql`
-    insert into snoozes (user_id, occasion_id, occasion_day, due_day)
-    select reminders.user_id, reminders.occasion_id, reminders.occasion_day, ${dueDay}::date
+    insert into snoozes ${snooze}
     from reminder_messages as message join reminders on reminders.message_id = message.id
     where message.user_id = ${userId}::uuid and message.channel = 'push' and message.day = ${messageDay}::date
       and reminders.occasion_day >= ${dueDay}::date

@@ -8,7 +8,8 @@ type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day: 'YYYY-MM-DD' on both engines, so that no time zone can move it. */
 type Day = string;
 
-interface PersonColumns {
+/** Who somebody is: what a connection by invitation mirrors. */
+export interface PersonColumns {
   gender: string | null;
   birthday: Day | null;
   country: string | null;

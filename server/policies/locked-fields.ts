@@ -1,14 +1,7 @@
 import type { ConnectionInput, InvitedConnectionInput } from '../../contract/schema/connection.ts';
 
-/** The fields that an invited connection mirrors, as they are stored. */
-export interface LockableFields {
-  gender: string | null;
-  /** 'YYYY-MM-DD'. */
-  birthday: string | null;
-  country: string | null;
-  hobbiesAndInterests: string[];
-  customHobbiesAndInterests: string[];
-}
+/** What a connection's form holds beside the name and the occasions, as it is stored: the birthday is 'YYYY-MM-DD'. */
+export type LockableFields = Omit<ConnectionInput, 'name' | 'occasions'>;
 
 /**
  * What a change may write of the fields that an invited connection mirrors: nothing while it is one, all that it holds
@@ -19,6 +12,6 @@ export function writableFields(
   input: ConnectionInput | InvitedConnectionInput,
 ): Partial<LockableFields> {
   if (isInvited || !('birthday' in input)) return {};
-  const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = input;
-  return { gender, birthday: birthday.slice(0, 10), country, hobbiesAndInterests, customHobbiesAndInterests };
+  const { name: _name, occasions: _occasions, birthday, ...fields } = input;
+  return { ...fields, birthday: birthday.slice(0, 10) };
 }

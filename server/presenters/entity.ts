@@ -14,7 +14,8 @@ function presentOccasion({ id, name, date, yearly, muted }: OccasionRow): Occasi
   return { id, name, date: date === null ? '' : isoDay(date), yearly, muted };
 }
 
-export function presentProfile({ user, occasions, mutedIds }: StoredProfile): Profile {
+/** Every field is there, also those that an older server does not say. */
+export function presentProfile({ user, occasions, mutedIds }: StoredProfile): Required<Profile> {
   return {
     id: user.id,
     email: user.email,
@@ -41,7 +42,7 @@ export function presentProfile({ user, occasions, mutedIds }: StoredProfile): Pr
 }
 
 /** What people wrote comes as one line each, also where it was stored before there was a rule. */
-export function presentConnection({ connection, occasions }: StoredConnection): Connection {
+export function presentConnection({ connection, occasions }: StoredConnection): Required<Connection> {
   return {
     id: connection.id,
     name: oneLine(connection.name),

@@ -1,5 +1,10 @@
-import type { Change, ChangeKind } from '../../contract/schema/change.ts';
-import type { InvitedConnectionInput } from '../../contract/schema/connection.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { ChangeArguments, ChangeKind } from '../../contract/schema/change.ts';
+import { ConnectionSchema, type NewConnection } from '../../contract/schema/connection.ts';
+import { GiftAnswerSchema } from '../../contract/schema/gift-mark.ts';
+import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
+import { ProfileSchema } from '../../contract/schema/profile.ts';
+import { ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
 import type { CommandContext } from '../commands/command.ts';
 import { createConnection } from '../commands/create-connection.ts';
 import { deleteConnection } from '../commands/delete-connection.ts';
@@ -13,8 +18,10 @@ import { setOwnOccasions } from '../commands/set-own-occasions.ts';
 import { setReminders } from '../commands/set-reminders.ts';
 import { updateConnection } from '../commands/update-connection.ts';
 import { updateProfile } from '../commands/update-profile.ts';
+import type { RouteDescription } from '../openapi/description.ts';
 import type { Condition } from '../policies/condition.ts';
 import { fingerprint } from '../policies/fingerprint.ts';
+import { readConnectionInput } from './connection-input.ts';
 import {
   connectionAnswer,
   giftAnswer,
@@ -22,30 +29,47 @@ import {
   profileAnswer,
   reminderSettingsAnswer,
 } from './entity-answer.ts';
+import { type FindStored, storedConnection, storedProfile } from './stored-days.ts';
 
-/** A change whose arguments were read; of an invited connection they may be its name and occasions only. */
-export type TypedChange = Change | { kind: 'connection.update'; entityId: string; arguments: InvitedConnectionInput };
+/** The arguments of each kind once they were read. */
+type ReadArguments = Omit<ChangeArguments, 'connection.create'> & { 'connection.create': NewConnection };
+
+/** A change whose arguments were read. The entity of one that makes a connection is in its arguments. */
+export type TypedChange<Kind extends ChangeKind = ChangeKind> = {
+  [Each in Kind]: { kind: Each; entityId: string; arguments: ReadArguments[Each] };
+}[Kind];
 
 interface ChangeRoute<Kind extends ChangeKind> {
   method: 'POST' | 'PUT' | 'DELETE';
   path: (entityId: string) => string;
-  carryOut: (
-    context: CommandContext,
-    change: Extract<TypedChange, { kind: Kind }>,
-    condition: Condition,
-  ) => Promise<Answer>;
+  summary: string;
+  answers: RouteDescription['answers'];
+  errors?: readonly ErrorCode[];
+  /** What it is about, where it brings days: those that are stored already stay allowed. */
+  findStored?: FindStored;
+  /** How its arguments are checked, where that is not `validateBeside`. */
+  read?: typeof readConnectionInput;
+  /**
+   * Whether it holds other users' rows, which are taken in an order of their own: all at once and before anything else, so
+   * that it can share a transaction with nothing that came before.
+   */
+  isApart?: true;
+  carryOut: (context: CommandContext, change: TypedChange<Kind>, condition: Condition) => Promise<Answer>;
 }
 
 const contact = (id: string) => `/api/contacts/${id}`;
 
 /**
- * Per kind of change, the call that makes the same change, and the command behind both. A key that came with the one is
- * known to the other.
+ * Every kind of change: the call that makes it, by which it comes alone, and the command behind that and `POST /sync`. The
+ * contract's schema of its arguments is the body of the call, and a key that came with the one is known to the other.
  */
 export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
   'connection.create': {
     method: 'POST',
     path: () => '/api/contacts',
+    summary: 'Makes a connection; 200 and the stored one where its id has been sent before',
+    answers: { 200: ConnectionSchema, 201: ConnectionSchema },
+    errors: ['name_taken', 'id_taken', 'quota_exceeded'],
     carryOut: async (context, change) => {
       const created = await createConnection(context, change.arguments);
       return connectionAnswer(created, created.isNew ? 201 : 200);
@@ -54,12 +78,20 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
   'connection.update': {
     method: 'PUT',
     path: contact,
+    summary: 'Changes a connection; occasions that are left out stay',
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found', 'name_taken'],
+    findStored: storedConnection,
+    read: readConnectionInput,
     carryOut: async (context, { entityId: id, arguments: connection }, condition) =>
       connectionAnswer(await updateConnection(context, { id, condition, connection })),
   },
   'connection.delete': {
     method: 'DELETE',
     path: contact,
+    summary: 'Removes a connection; also done where it is gone already',
+    answers: { 204: null },
+    isApart: true,
     carryOut: async (context, { entityId: id }, condition) => {
       await deleteConnection(context, { id, condition });
       return { status: 204 };
@@ -68,52 +100,85 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
   'connection.occasions': {
     method: 'PUT',
     path: (id) => `${contact(id)}/occasions`,
+    summary: 'Sets the occasions of a connection; one that does not say whether it is muted stays as it is in this',
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
+    findStored: storedConnection,
     carryOut: async (context, { entityId: id, arguments: { occasions } }, condition) =>
       connectionAnswer(await setConnectionOccasions(context, { id, condition, occasions })),
   },
   'connection.gift': {
     method: 'PUT',
     path: (id) => `${contact(id)}/gifts`,
+    summary: 'Notes what is said of a gift for a connection: given, not for them, or kept for later; null for nothing',
+    answers: { 200: GiftAnswerSchema },
+    errors: ['not_found', 'quota_exceeded'],
     carryOut: async (context, { entityId: id, arguments: change }, condition) =>
       giftAnswer(await setGift(context, { id, condition, change })),
   },
   'connection.hints': {
     method: 'PUT',
     path: (id) => `${contact(id)}/hints`,
+    summary: 'Sets what gifts for a connection have to do with: what is never suggested, and what is good to know',
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
     carryOut: async (context, { entityId: id, arguments: hints }, condition) =>
       connectionAnswer(await setGiftHints(context, { id, condition, hints })),
   },
   'connection.notice': {
     method: 'PUT',
     path: (id) => `${contact(id)}/notice`,
+    summary: 'Notes that a connection’s notice was read; another one that came meanwhile stays',
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
     carryOut: async (context, { entityId: id, arguments: { read } }, condition) =>
       connectionAnswer(await readNotice(context, { id, condition, read })),
   },
   'profile.update': {
     method: 'PUT',
     path: () => '/api/users',
+    summary: 'Changes the caller’s profile; `id` and `email` are ignored',
+    answers: { 200: ProfileSchema },
+    findStored: storedProfile,
+    isApart: true,
     carryOut: async (context, { arguments: profile }, condition) =>
       profileAnswer(await updateProfile(context, { condition, profile })),
   },
   'profile.occasions': {
     method: 'PUT',
     path: () => '/api/users/occasions',
+    summary: 'Sets the caller’s own occasions; one that does not say whether it is muted stays as it is in this',
+    answers: { 200: ProfileSchema },
+    findStored: storedProfile,
     carryOut: async (context, { arguments: { occasions } }, condition) =>
       profileAnswer(await setOwnOccasions(context, { condition, occasions })),
   },
   'notifications.set': {
     method: 'PUT',
     path: () => '/api/users/notifications',
+    summary: 'Sets the four notification flags, and what else comes along about reminders',
+    answers: { 200: NotificationFlagsSchema },
     carryOut: async (context, { arguments: settings }, condition) =>
       notificationsAnswer(await setNotifications(context, { condition, settings })),
   },
   'reminders.set': {
     method: 'PUT',
     path: () => '/api/users/reminders',
+    summary:
+      'Changes when the caller is reminded, and which occasions are muted as their own lists can too; what is left out stays',
+    answers: { 200: ReminderSettingsSchema },
     carryOut: async (context, { arguments: settings }, condition) =>
       reminderSettingsAnswer(await setReminders(context, { condition, settings })),
   },
 };
+
+export const CHANGE_KINDS = Object.keys(CHANGE_ROUTES) as ChangeKind[];
+
+/** Carries out a change of whatever kind, under a condition on the version of its entity. */
+export function carryOut(context: CommandContext, change: TypedChange, condition: Condition): Promise<Answer> {
+  const route = CHANGE_ROUTES[change.kind] as { carryOut: ChangeRoute<ChangeKind>['carryOut'] };
+  return route.carryOut(context, change, condition);
+}
 
 /** What the key of a change stands for, whether it comes by the call that makes only it or among others. */
 export function changeFingerprint(kind: ChangeKind, entityId: string, sent: unknown): string {

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
-import { DatabaseLost, wasGivenUp } from '../db/database.ts';
+import { DatabaseLost } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { errorFields } from '../log.ts';
 import { presentEntity } from '../presenters/entity.ts';
@@ -78,10 +78,4 @@ export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correl
   if (code === FOREIGN_KEY_VIOLATION) return new Failure('not_found');
   log.error('request_failed', { correlationId, ...errorFields(error) });
   return new Failure(error instanceof DatabaseLost ? 'unavailable' : 'internal');
-}
-
-/** Logs what nobody expected, where it undid several changes that are now made one by one. */
-export function logUndone({ log }: Pick<Services, 'log'>, error: unknown, correlationId: string): void {
-  if (error instanceof Failure || wasGivenUp(error)) return;
-  log.error('changes_undone', { correlationId, ...errorFields(error) });
 }

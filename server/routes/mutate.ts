@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IDEMPOTENCY_KEY_MALFORMED, IdempotencyKeySchema } from '../../contract/schema/change.ts';
 import type { CommandContext } from '../commands/command.ts';
 import type { Answer, Repeatable } from '../commands/recall-answers.ts';
-import { answerBefore, runOnce } from '../commands/run.ts';
+import { runOnce } from '../commands/run.ts';
 import { Failure } from '../failure.ts';
 import { type Condition, entityTag, parseCondition } from '../policies/condition.ts';
 import { fingerprint } from '../policies/fingerprint.ts';
@@ -28,27 +28,17 @@ export async function mutate(
 }
 
 /**
- * Carries out a mutation with what `read` makes of its body. A repetition that can no longer be read, since the day is
- * another or what it is about changed, is answered as it was when it was made.
+ * Carries out a mutation with its body, which is checked only where there is no answer to a repetition: another day's rules,
+ * or what changed since, make nothing undone.
  */
-export async function mutateWith<Body>(
+export async function mutateWith(
   c: Request,
   services: Services,
-  read: () => Promise<Body>,
-  work: (context: CommandContext, condition: Condition, body: Body) => Promise<Answer>,
+  work: (context: CommandContext, sent: unknown, condition: Condition) => Promise<Answer>,
 ): Promise<Response> {
-  let body: Body;
-  try {
-    body = await read();
-  } catch (error) {
-    // What is no body at all was none before either, and can't be read once more.
-    const isBody = error instanceof Failure && error.code !== 'malformed';
-    const key = isBody ? await readKey(c) : undefined;
-    const before = key && (await answerBefore(services, c.get('session').userId, key));
-    if (before === undefined) throw error;
-    return send(c, before);
-  }
-  return mutate(c, services, (context, condition) => work(context, condition, body));
+  // Before the transaction: a body may take its time to come.
+  const sent = await readFields(c);
+  return mutate(c, services, (context, condition) => work(context, sent, condition));
 }
 
 /** Sends an answer, with its version as the strong entity tag. */

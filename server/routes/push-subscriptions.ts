@@ -20,6 +20,7 @@ import { authenticate } from './authenticate.ts';
 import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
 import { mutateWith } from './mutate.ts';
+import { validate } from './validate.ts';
 import { pushTest } from './push-test.ts';
 import { takeTry } from './rate-limit.ts';
 
@@ -35,20 +36,13 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
     body: PushSubscribeSchema,
     answers: { 201: PushSubscriptionSchema },
   });
-  routes.post('/subscribe', subscribing, (c) => {
-    const read = async () => {
-      const subscription = await readBody(c, PushSubscribeSchema);
-      if (!isPushEndpoint(subscription.endpoint, { allowLoopback: services.isLoopbackPushAllowed })) {
-        throw new Failure('invalid', { message: [PUSH_ENDPOINT_NOT_PUBLIC] });
-      }
-      if (!isP256Point(subscription.keys.p256dh)) throw new Failure('invalid', { message: [PUSH_KEYS_MALFORMED] });
-      return subscription;
-    };
-    return mutateWith(c, services, read, async (context, _, subscription) => ({
-      status: 201,
-      body: presentPushSubscription(await subscribeToPush(context, c.get('session').id, subscription)),
-    }));
-  });
+  routes.post('/subscribe', subscribing, (c) =>
+    mutateWith(c, services, async (context, sent) => {
+      const subscription = readSubscription(services, sent);
+      const stored = await subscribeToPush(context, c.get('session').id, subscription);
+      return { status: 201, body: presentPushSubscription(stored) };
+    }),
+  );
 
   const unsubscribing = describeRoute({
     summary: 'Ends the pushes to one device; also done where there are none',
@@ -57,13 +51,13 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
     body: PushUnsubscribeSchema,
     answers: { 204: null },
   });
-  routes.delete('/subscribe', unsubscribing, (c) => {
-    const read = () => readBody(c, PushUnsubscribeSchema);
-    return mutateWith(c, services, read, async ({ trx, userId }, _, { endpoint }) => {
+  routes.delete('/subscribe', unsubscribing, (c) =>
+    mutateWith(c, services, async ({ trx, userId }, sent) => {
+      const { endpoint } = validate(PushUnsubscribeSchema, sent);
       await deletePushSubscription(trx, userId, endpoint);
       return { status: 204 };
-    });
-  });
+    }),
+  );
 
   const listing = describeRoute({
     summary: 'The devices that are pushed to, the longest ago first, and when each was last reached',
@@ -92,4 +86,14 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
   });
 
   return routes;
+}
+
+/** Throws a Failure: `malformed`, or `invalid`, also for an endpoint or a key to which nothing could be pushed. */
+function readSubscription({ isLoopbackPushAllowed }: Services, sent: unknown) {
+  const subscription = validate(PushSubscribeSchema, sent);
+  if (!isPushEndpoint(subscription.endpoint, { allowLoopback: isLoopbackPushAllowed })) {
+    throw new Failure('invalid', { message: [PUSH_ENDPOINT_NOT_PUBLIC] });
+  }
+  if (!isP256Point(subscription.keys.p256dh)) throw new Failure('invalid', { message: [PUSH_KEYS_MALFORMED] });
+  return subscription;
 }

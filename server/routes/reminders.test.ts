@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MUTED_GLOBAL_UNKNOWN } from '../../contract/schema/reminder-settings.ts';
 import { signedUp } from '../testing/factories.ts';
 import { insertBatches } from '../db/reminder-batches.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
@@ -25,16 +26,30 @@ test('reminders come at 09:00, on the day and 1, 7 and 14 days before, until som
     leadDays: [14, 7, 1, 0],
     leapDay: '28 February',
     mutedOccasionIds: [],
+    mutedGlobalOccasionIds: [],
   });
 });
 
 test('what is changed is kept, the longest time before first, and what is left out stays', async () => {
   const { token } = await signedUp(app);
   await app.call('PUT', PATH, { token, body: { reminderHour: 18, mutedOccasionIds: [...MUTED, ...MUTED] } });
-  const changed = { reminderHour: 18, leadDays: [30, 1], leapDay: '1 March', mutedOccasionIds: MUTED };
+  const muted = { mutedOccasionIds: MUTED, mutedGlobalOccasionIds: MUTED };
+  const changed = { reminderHour: 18, leadDays: [30, 1], leapDay: '1 March', ...muted };
   const answer = await app.call('PUT', PATH, { token, body: { leadDays: [1, 30], leapDay: '1 March' } });
   expect(answer).toMatchObject({ status: 200, body: changed });
   expect((await app.call('GET', PATH, { token })).body).toEqual(changed);
+});
+
+test('muting a global occasion leaves those of people as they are, and takes no other', async () => {
+  const { token } = await signedUp(app);
+  const wedding = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z', muted: true };
+  const { body: own } = await app.call('PUT', '/api/users/occasions', { token, body: { occasions: [wedding] } });
+  const { id } = own.occasions.find(({ name }: { name: string }) => name === 'Wedding');
+  const mute = (mutedGlobalOccasionIds: string[]) => app.call('PUT', PATH, { token, body: { mutedGlobalOccasionIds } });
+  const both = [...MUTED, id].toSorted((one, other) => (one < other ? -1 : 1));
+  expect((await mute(MUTED)).body).toMatchObject({ mutedGlobalOccasionIds: MUTED, mutedOccasionIds: both });
+  expect(await mute([id])).toMatchObject({ status: 422, body: { message: [MUTED_GLOBAL_UNKNOWN] } });
+  expect((await mute([])).body).toMatchObject({ mutedGlobalOccasionIds: [], mutedOccasionIds: [id] });
 });
 
 test('a change from an older version of the profile is refused', async () => {

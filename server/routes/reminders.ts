@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { ReminderSettingsChangeSchema, ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
+import { ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
 import { SnoozeSchema } from '../../contract/schema/snooze.ts';
 import { SENT_REMINDERS_MAX, SentRemindersSchema } from '../../contract/schema/sent-reminder.ts';
-import { setReminders } from '../commands/set-reminders.ts';
 import { snoozeReminder } from '../commands/snooze-reminder.ts';
 import { listMutedIds } from '../db/muted-occasions.ts';
 import { listSentMessages } from '../db/reminder-messages.ts';
@@ -13,12 +12,11 @@ import { presentReminderSettings } from '../presenters/reminder-settings.ts';
 import { presentSentReminder } from '../presenters/sent-reminder.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
-import { readBody } from './body.ts';
 import type { Environment } from './environment.ts';
-import { reminderSettingsAnswer } from './entity-answer.ts';
 import { mutateWith } from './mutate.ts';
+import { validate } from './validate.ts';
 
-/** `/users/reminders`: when the caller is reminded, and of what not. */
+/** `/users/reminders`: when the caller is reminded, and of what not. How that is set is a change like any other. */
 export function reminderRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
@@ -32,23 +30,6 @@ export function reminderRoutes(services: Services): Hono<Environment> {
     const user = await findUser(services.db, c.get('session').userId);
     if (user === undefined) throw new Failure('unauthorised');
     return c.json(presentReminderSettings({ user, mutedIds: await listMutedIds(services.db, user.id) }));
-  });
-
-  const changing = describeRoute({
-    summary:
-      'Changes when the caller is reminded, and which occasions are muted as their own lists can too; what is left out stays',
-    caller: 'user',
-    isIdempotent: true,
-    isConditional: true,
-    isVersioned: true,
-    body: ReminderSettingsChangeSchema,
-    answers: { 200: ReminderSettingsSchema },
-  });
-  routes.put('/', changing, (c) => {
-    const read = () => readBody(c, ReminderSettingsChangeSchema);
-    return mutateWith(c, services, read, async (context, condition, settings) =>
-      reminderSettingsAnswer(await setReminders(context, { condition, settings })),
-    );
   });
 
   const listing = describeRoute({
@@ -68,13 +49,12 @@ export function reminderRoutes(services: Services): Hono<Environment> {
     body: SnoozeSchema,
     answers: { 204: null },
   });
-  routes.post('/snooze', snoozing, (c) => {
-    const read = () => readBody(c, SnoozeSchema);
-    return mutateWith(c, services, read, async (context, _, snooze) => {
-      await snoozeReminder(context, snooze);
+  routes.post('/snooze', snoozing, (c) =>
+    mutateWith(c, services, async (context, sent) => {
+      await snoozeReminder(context, validate(SnoozeSchema, sent));
       return { status: 204 };
-    });
-  });
+    }),
+  );
 
   return routes;
 }

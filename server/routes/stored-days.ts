@@ -1,58 +1,55 @@
 import * as v from 'valibot';
-import type { ChangeKind } from '../../contract/schema/change.ts';
+import type { Today } from '../../contract/rules/day.ts';
 import type { StoredDays } from '../../contract/schema/stored-days.ts';
+import type { Queries } from '../db/database.ts';
 import { listStoredConnectionsById } from '../db/stored-connections.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
 import { readStoredProfile } from '../db/stored-profile.ts';
 import { findUser } from '../db/users.ts';
 import { Failure } from '../failure.ts';
 import { presentConnection, presentProfile } from '../presenters/entity.ts';
-import type { Services } from '../services.ts';
 import { validate } from './validate.ts';
 
-type Db = Pick<Services, 'db'>;
+/** Finds what a change is about as it is stored; undefined where it isn't there. */
+export type FindStored = (db: Queries, userId: string, entityId: string) => Promise<StoredEntity | undefined>;
 
-/** One of a user's connections as it is stored; undefined where it isn't there. */
-export async function storedConnection({ db }: Db, userId: string, id: string): Promise<StoredConnection | undefined> {
+/** One of a user's connections. */
+export async function storedConnection(db: Queries, userId: string, id: string): Promise<StoredConnection | undefined> {
   const [stored] = await listStoredConnectionsById(db, userId, [id]);
   return stored;
 }
 
-/** A user's own profile as it is stored; undefined where the account is gone. */
-export async function storedProfile({ db }: Db, userId: string): Promise<StoredProfile | undefined> {
+/** A user's own profile; undefined where the account is gone. */
+export async function storedProfile(db: Queries, userId: string): Promise<StoredProfile | undefined> {
   const user = await findUser(db, userId);
   return user && readStoredProfile(db, user);
 }
 
-/** What a change is about, where a list of days can come with it. */
-export function storedOfChanged(
-  services: Db,
-  userId: string,
-  kind: ChangeKind,
-  entityId: string,
-): Promise<StoredEntity | undefined> {
-  if (kind === 'connection.occasions') return storedConnection(services, userId, entityId);
-  if (kind === 'profile.update' || kind === 'profile.occasions') return storedProfile(services, userId);
-  return Promise.resolve(undefined);
-}
-
 type SchemaOf<Schema> = (stored?: StoredDays) => Schema;
+
+/** What an input is checked with, beside the input itself. */
+export interface Beside<Schema> {
+  today: Today;
+  schemaOf: SchemaOf<Schema>;
+  /** Asked only where the input breaks a rule. */
+  findStored: () => Promise<StoredEntity | undefined>;
+  /** The version that the input was made from, where its maker cares. */
+  baseVersion: number | undefined;
+}
 
 /**
  * Checks an input as `validate` does. What breaks a rule is checked once more beside the days that are stored, which stay
- * allowed; they are asked for only then.
+ * allowed.
  */
 export async function validateBeside<Schema extends v.GenericSchema>(
   input: unknown,
-  schemaOf: SchemaOf<Schema>,
-  readStored: () => Promise<StoredEntity | undefined>,
-  baseVersion?: number,
+  { schemaOf, findStored, baseVersion }: Beside<Schema>,
 ): Promise<v.InferOutput<Schema>> {
   try {
     return validate(schemaOf(), input);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
-    const stored = await readStored();
+    const stored = await findStored();
     if (stored === undefined) throw error;
     return validateBesideStored(input, schemaOf, stored, baseVersion);
   }

@@ -641,7 +641,7 @@ describe('sending changes', () => {
     expect(await listOf()).toEqual(list);
   });
 
-  test('many that are all good cost little more than a query each', async () => {
+  test('many that are all good cost little more than two queries each', async () => {
     const changes = Array.from({ length: 50 }, (_, at) => created({ name: `Counted ${at}` }));
     await push(changes);
     const updates = changes.map(({ entityId }, at) => {
@@ -651,7 +651,7 @@ describe('sending changes', () => {
     const { counter, counted } = countingQueries(app.services.db);
     const results = await changeApplier({ ...app.services, db: counted })(user.id, updates, newId());
     expect(results.map(({ status }) => status)).toEqual(updates.map(() => 200));
-    expect(counter.queries).toBeLessThan(updates.length * 1.5);
+    expect(counter.queries).toBeLessThan(updates.length * 2.5);
   });
 
   test.each([
@@ -668,7 +668,6 @@ describe('sending changes', () => {
     const results = await apply(user.id, changes(), newId());
     expect(results.map(({ status }) => status)).toEqual(results.map((__, at) => (at % step === 0 ? 409 : 201)));
     expect(counter.queries).toBeLessThan(byThemselves * 1.1);
-    expect(app.logged.filter(({ event }) => event === 'changes_undone')).toEqual([]);
   });
 
   test('when the server fails at one, its detail stays in the log, and the others are made', async () => {
@@ -694,8 +693,7 @@ describe('sending changes', () => {
     expect(body.results).toMatchObject([{ status: 500 }, { status: 500 }, { status: 500 }]);
     expect((await broken.call('GET', '/api/contacts', { token: owner.token })).body).toEqual([]);
     const faults = broken.logged.filter(({ code }) => code === '23514');
-    expect(faults.map(({ event }) => event)).toEqual(['changes_undone', ...Array(3).fill('request_failed')]);
-    expect(new Set(faults.map(({ correlationId }) => correlationId))).toEqual(new Set([expect.any(String)]));
+    expect(faults).toMatchObject([{ event: 'request_failed', correlationId: expect.any(String) }]);
     await broken.close();
   });
 

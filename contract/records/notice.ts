@@ -1,0 +1,12 @@
+import type { Change } from '../schema/change.ts';
+import type { Connection } from '../schema/connection.ts';
+import type { RecordType } from './record-type.ts';
+
+/** What happened to a connection that came by invitation, until it is read. */
+export const noticeRecord = {
+  fields: { notice: { label: 'Notice', merge: 'read' } },
+  change: ({ base, mine }): Change => {
+    if (!base?.notice) throw new Error('There is no notice to read');
+    return { kind: 'connection.notice', entityId: mine.id, arguments: { read: base.notice } };
+  },
+} satisfies RecordType<Connection, 'notice'>;

@@ -1,0 +1,27 @@
+import { NOTIFICATION_LABELS } from '../field-labels.ts';
+import { flagsOf } from '../rules/flags-of.ts';
+import type { Change } from '../schema/change.ts';
+import type { NotificationFlag } from '../schema/notification-flags.ts';
+import type { Profile } from '../schema/profile.ts';
+import type { RecordType } from './record-type.ts';
+
+/** By which ways the user is reminded of what, and by which clock. */
+export const notificationsRecord = {
+  fields: {
+    emailNotificationsEnabled: { label: NOTIFICATION_LABELS.emailNotificationsEnabled, merge: 'whole' },
+    pushNotificationsEnabled: { label: NOTIFICATION_LABELS.pushNotificationsEnabled, merge: 'whole' },
+    globalOccasionsNotificationsEnabled: {
+      label: NOTIFICATION_LABELS.globalOccasionsNotificationsEnabled,
+      merge: 'whole',
+    },
+    privateOccasionsNotificationsEnabled: {
+      label: NOTIFICATION_LABELS.privateOccasionsNotificationsEnabled,
+      merge: 'whole',
+    },
+    timeZone: { label: 'Time zone', merge: 'whole' },
+  },
+  change: ({ mine, changed }): Change => {
+    const zone = changed.has('timeZone') ? { timeZone: mine.timeZone } : {};
+    return { kind: 'notifications.set', entityId: mine.id, arguments: { ...flagsOf(mine), ...zone } };
+  },
+} satisfies RecordType<Profile, NotificationFlag | 'timeZone'>;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Change } from '../schema/change.ts';
+import { OccasionSchema } from '../schema/occasion-list.ts';
+import type { Profile } from '../schema/profile.ts';
+import { connectionFields } from './connection.ts';
+import { isListChanged, occasionRows } from './occasion-rows.ts';
+import type { Patch, StoredField } from './record-type.ts';
+
+const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions } = connectionFields;
+
+/** What users enter of themselves; what was not entered yet is null. */
+export const profileFields = {
+  name: { ...name, stored: v.nullable(v.string()) },
+  gender,
+  birthday,
+  country,
+  hobbiesAndInterests,
+  customHobbiesAndInterests,
+  occasions: { ...occasions, stored: v.array(OccasionSchema) },
+} satisfies Record<string, StoredField>;
+
+/** The user: who they are, and their own days. */
+export const profileRecord = {
+  fields: profileFields,
+  change: (patch: Patch<Profile>): Change => {
+    const { base, mine, changed } = patch;
+    const { id: entityId } = mine;
+    const list = { occasions: occasionRows(base ?? mine, mine) };
+    if (changed.size === 1 && changed.has('occasions')) return { kind: 'profile.occasions', entityId, arguments: list };
+    const own = Object.entries(mine).filter(([field]) => field in profileFields && field !== 'occasions');
+    const fields = Object.fromEntries(own) as unknown as Extract<Change, { kind: 'profile.update' }>['arguments'];
+    return { kind: 'profile.update', entityId, arguments: { ...fields, ...(isListChanged(patch) && list) } };
+  },
+};

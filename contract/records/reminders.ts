@@ -1,0 +1,20 @@
+import { REMINDER_LABELS } from '../field-labels.ts';
+import { reminderSettingsOf } from '../rules/reminder-settings-of.ts';
+import type { Change } from '../schema/change.ts';
+import type { Profile } from '../schema/profile.ts';
+import type { ReminderSettings } from '../schema/reminder-settings.ts';
+import type { RecordType } from './record-type.ts';
+
+/** When the user is reminded, and of which global occasions not. */
+export const remindersRecord = {
+  fields: {
+    reminderHour: { label: 'Hour of reminders', merge: 'whole' },
+    leadDays: { label: REMINDER_LABELS.leadDays, merge: 'whole' },
+    leapDay: { label: REMINDER_LABELS.leapDay, merge: 'whole' },
+    mutedGlobalOccasionIds: { label: 'Muted', merge: 'set' },
+  },
+  change: ({ mine, changed }): Change => {
+    const settings = Object.entries(reminderSettingsOf(mine)).filter(([field]) => changed.has(field));
+    return { kind: 'reminders.set', entityId: mine.id, arguments: Object.fromEntries(settings) };
+  },
+} satisfies RecordType<Profile, Exclude<keyof ReminderSettings, 'mutedOccasionIds'>>;

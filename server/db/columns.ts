@@ -1,0 +1,34 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+
+/** Something for every column of a table that can be written: where one is missing, it doesn't compile. */
+export type EachColumn<Table, Value> = { [Column in keyof Required<Insertable<Table>>]: Value };
+
+/** Columns with what is selected into them: `insert into occasions ${selected<OccasionsTable>({ … })} from …`. */
+export function selected<Table>(values: EachColumn<Table, RawBuilder<unknown>>): RawBuilder<unknown> {
+  const columns = Object.keys(values).map((column) => sql.ref(column));
+  return sql`(${sql.join(columns)}) select ${sql.join(Object.values(values))}`;
+}
+
+/** Columns with rows that are selected into them: `insert into answers ${selectedRows(ANSWER_TYPES, rows)}`. */
+export function selectedRows<Table>(
+  types: EachColumn<Table, string>,
+  rows: readonly Insertable<Table>[],
+): RawBuilder<unknown> {
+  const columns = Object.keys(types);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const given = sql.join(columns.map((column) => sql.raw(`"${column}"`)));
+  return sql`(${names}) select ${given} from ${recordset('given', types, rows)}`;
+}
+
+/**
+ * Rows to select from, as one value: many by themselves cost more to prepare than to write. Their columns are named as the
+ * fields, so that those of several words have to be quoted. `types` are the database's names of the columns' types.
+ */
+export function recordset<Row extends object>(
+  name: string,
+  types: { [Field in keyof Required<Row>]: string },
+  rows: readonly Row[],
+): RawBuilder<unknown> {
+  const columns = Object.entries<string>(types).map(([column, type]) => `"${column}" ${type}`);
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.raw(`${name} (${columns.join(', ')})`)}`;
+}
