@@ -8,9 +8,9 @@ const appRooms = {
   ui: [],
   db: [],
   api: [],
-  outbox: ['db'],
-  sync: ['outbox', 'api', 'db'],
-  store: ['outbox', 'db'],
+  pending: ['db'],
+  sync: ['pending', 'api', 'db'],
+  store: ['pending', 'db'],
   online: ['api', 'db'],
   pwa: ['ui', 'online'],
   screens: ['store', 'online', 'pwa', 'ui'],
@@ -44,7 +44,7 @@ const packages = [
   { pattern: '^workbox-', rooms: ['pwa'], message: 'The worker is registered in src/pwa.' },
 ] as const;
 
-const withoutReact: ReadonlySet<AppRoom> = new Set(['db', 'api', 'outbox', 'sync', 'online']);
+const withoutReact: ReadonlySet<AppRoom> = new Set(['db', 'api', 'pending', 'sync', 'online']);
 
 function pattern(regex: string, message: string) {
   return { regex, message };
@@ -80,7 +80,7 @@ function refusedPackages(room?: AppRoom) {
     .map((refusal) => pattern(refusal.pattern, refusal.message));
 }
 
-const READ_ONLY_MIRROR = 'Only store/commit.ts and sync write the mirror; read through db/reader.ts.';
+const READ_ONLY_MIRROR = 'Only store/save.ts and sync write the mirror; read through db/reader.ts.';
 
 function appPatterns(room: AppRoom, { depth, isTest = false, mayWriteMirror = isTest }: Place) {
   const allowed: readonly string[] = appRooms[room];
@@ -215,7 +215,7 @@ export default defineConfig({
     ...(Object.keys(appRooms) as AppRoom[]).flatMap((room) =>
       restrictRoom(`src/${room}`, (place) => appPatterns(room, place)),
     ),
-    restrict(['src/store/commit.ts'], appPatterns('store', { depth: 1, mayWriteMirror: true })),
+    restrict(['src/store/save.ts'], appPatterns('store', { depth: 1, mayWriteMirror: true })),
     restrict(['src/store/testing/*'], appPatterns('store', { depth: 2, isTest: true })),
     // A thread's entry is wiring too, and this file is how the app knows its address.
     restrict(['src/pwa/own-workers.ts'], appPatterns('pwa', { depth: 1, isTest: true })),
@@ -231,7 +231,7 @@ export default defineConfig({
         DETOURS,
         pattern(
           '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa|[^/]+$)',
-          'The simulation runs sync, outbox, db and api of the app.',
+          'The simulation runs sync, pending, db and api of the app.',
         ),
         pattern(
           `^(\\.\\./)+server/(${serverRoomsNotSimulated.join('|')})/`,
@@ -251,7 +251,7 @@ export default defineConfig({
         ),
         pattern(
           '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa/([^b]|ba[^d])|[^/]+$)',
-          'The worker may use sync, outbox, db and api of the app, and its badge.',
+          'The worker may use sync, pending, db and api of the app, and its badge.',
         ),
         pattern(REACT, 'No React in the worker.'),
         pattern('^(ky|dexie)(/|$)', 'The worker reaches the server and the mirror through the app’s rooms.'),

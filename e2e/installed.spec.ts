@@ -72,9 +72,9 @@ function asked(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 }
 
-/** How many changes wait on this device, of which somebody is asked before logging out. */
+/** Of how many people changes wait on this device, of which somebody is asked before logging out. */
 async function unsent(page: Page, account: Account): Promise<number> {
-  return (await keptRows(page, account, 'outbox')).length;
+  return (await keptRows(page, account, 'pending')).length;
 }
 
 test('the icon counts today’s occasions until somebody logs out, and storage is asked for once there is something to lose', async ({

@@ -36,7 +36,7 @@ test('a browser that is killed in the middle of saving keeps what was saved befo
         IDBObjectStore.prototype.put = function putAndStay(this: IDBObjectStore, ...row: Parameters<typeof put>) {
           const putting = put.apply(this, row);
           // The queue's own notes on what it tries to send are none of it.
-          if (this.name !== 'outbox' || !JSON.stringify(row).includes('Ana Reis')) return putting;
+          if (this.name !== 'pending' || !JSON.stringify(row).includes('Ana Reis')) return putting;
           const stay = () => {
             resolve();
             this.count().addEventListener('success', stay);

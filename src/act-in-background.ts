@@ -1,7 +1,7 @@
 import { reader } from './db/reader.ts';
 import { shareSession } from './db/share-session.ts';
 import { actsInBackground, askToSend, canSendInBackground, tellOpened } from './pwa/background-sync.ts';
-import { onCommitted } from './store/committed.ts';
+import { onSaved } from './store/saved-announced.ts';
 
 /**
  * Lets the worker act in the name of who is signed in, also once this tab is closed, where the browser can: it is asked to
@@ -14,8 +14,8 @@ export function actInBackground(): void {
     await sessionIsShared();
     await tellOpened();
     if (!canSendInBackground()) return;
-    if ((await reader.changes()).some(({ state }) => state !== 'rejected')) await askToSend();
+    if ((await reader.pending()).some(({ state }) => state !== 'refused')) await askToSend();
   };
   void begin().catch(reportError);
-  if (canSendInBackground()) onCommitted(() => void sessionIsShared().then(askToSend).catch(reportError));
+  if (canSendInBackground()) onSaved(() => void sessionIsShared().then(askToSend).catch(reportError));
 }

@@ -5,7 +5,7 @@ import type { Profile } from '../contract/schema/profile.ts';
 import { createClient } from './api/client.ts';
 import { openDatabase } from './db/database.ts';
 import { keepTimeZone } from './keep-time-zone.ts';
-import { make, storedProfile, testId } from './outbox/testing/account.ts';
+import { make, storedProfile, testId } from './pending/testing/account.ts';
 import { eventually } from './testing/eventually.ts';
 
 const BY_MAIL = {
@@ -136,7 +136,7 @@ it('waits for what is on its way, since the flags are a part of that', async () 
   await make(database, { kind: 'notifications.set', entityId, arguments: off });
   await start();
   expect(asked).toEqual([]);
-  await database.outbox.clear();
+  await database.pending.clear();
   await eventually(() => expect(asked).toEqual([{ ...off, timeZone: 'Pacific/Auckland' }]));
 });
 

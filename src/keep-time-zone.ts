@@ -65,6 +65,6 @@ export function keepTimeZone({ accountId, database, client, zoneHere, signal, lo
 
 /** The profile as the server has it; none while a change of it waits, which the flags are a part of. */
 async function settledProfile(database: Database, accountId: string): Promise<Profile | undefined> {
-  const waiting = await database.outbox.where('entityId').equals(accountId).count();
-  return waiting === 0 ? database.profile.get(accountId) : undefined;
+  const isPending = (await database.pending.where('id').equals(accountId).count()) > 0;
+  return !isPending ? database.profile.get(accountId) : undefined;
 }

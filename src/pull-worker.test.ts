@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase, removeDatabase } from './db/database.ts';
-import { refusal, storedConnection, testId } from './outbox/testing/account.ts';
+import { refusal, storedConnection, testId } from './pending/testing/account.ts';
 
 /** The thread's side of the page's messages. */
 let said: unknown[];

@@ -3,7 +3,7 @@ import { createClient } from '../src/api/client.ts';
 import { type Database, openDatabase, removeDatabase } from '../src/db/database.ts';
 import { dexieStore } from '../src/db/dexie-store.ts';
 import { forgetForWorker, keepForWorker } from '../src/db/worker-session.ts';
-import { creation, make, refusal, storedConnection, testId } from '../src/outbox/testing/account.ts';
+import { creation, make, refusal, storedConnection, testId } from '../src/pending/testing/account.ts';
 import { refresh } from './refresh.ts';
 
 /** Late on a day that has no global occasion; nor has the next. */

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
 import { createClient } from '../src/api/client.ts';
 import { forgetForWorker, keepForWorker } from '../src/db/worker-session.ts';
-import { testId, testNetwork } from '../src/outbox/testing/account.ts';
+import { testId, testNetwork } from '../src/pending/testing/account.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };

@@ -12,7 +12,7 @@ import {
   type SentRequest,
   storedConnection,
   testId,
-} from '../src/outbox/testing/account.ts';
+} from '../src/pending/testing/account.ts';
 import { sendQueue } from './send-queue.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -37,7 +37,7 @@ let answers: ((sent: SentRequest) => Response | Promise<Response>)[];
 let endOfTurn: () => PromiseLike<unknown>;
 
 /** How a change is left that was sent without a network. */
-const PUT_OFF = { state: 'pending', nextAttemptAt: START + 300_000, waitsForNetwork: true } as const;
+const PUT_OFF = { state: 'waiting', nextAttemptAt: START + 300_000, waitsForNetwork: true } as const;
 
 const nameOf = ({ arguments: fields }: SentChange) => (fields as { name: string }).name;
 
@@ -78,7 +78,7 @@ const run = (isRefresh = false) =>
   );
 
 const sendings = () => seen.filter(({ names }) => names.length > 0);
-const waiting = () => database.outbox.where('state').notEqual('rejected').count();
+const waiting = () => database.pending.where('state').notEqual('refused').count();
 
 beforeEach(async () => {
   accountId = testId();
@@ -189,15 +189,15 @@ it('lets go when a newer app wants to bring the data on', async () => {
 
 it('tries at once, although a tab without a network has put it off', async () => {
   await make(database, creation(testId(), 'Ana'));
-  await database.outbox.toCollection().modify(PUT_OFF);
+  await database.pending.toCollection().modify(PUT_OFF);
   await run();
   expect(sendings()).toHaveLength(1);
 });
 
 it('tries at once what a tab had under way without a network as that came back', async () => {
   await make(database, creation(testId(), 'Ana'));
-  await database.outbox.toCollection().modify({ state: 'sending' });
-  endOfTurn = () => database.outbox.toCollection().modify(PUT_OFF);
+  await database.pending.toCollection().modify({ state: 'sending' });
+  endOfTurn = () => database.pending.toCollection().modify(PUT_OFF);
   await run();
   expect(sendings()).toHaveLength(1);
 });
@@ -257,7 +257,7 @@ it('is done when a change was refused for good, which stays for the person to se
   await make(database, creation(testId(), 'Ana'));
   answers = [(sent) => batchAnswer(sent, () => refusedResult(409, 'name_taken', { message: 'Taken' }))];
   await run();
-  expect((await database.outbox.toArray()).map(({ state }) => state)).toEqual(['rejected']);
+  expect((await database.pending.toArray()).map(({ state }) => state)).toEqual(['refused']);
 });
 
 it('is done when all was sent, although what is new can’t be had', async () => {

@@ -3,7 +3,7 @@ import type { Client, ClientOptions } from '../src/api/client.ts';
 import { dexieStore } from '../src/db/dexie-store.ts';
 import type { Session } from '../src/db/session.ts';
 import { forgetForWorker } from '../src/db/worker-session.ts';
-import { hurry } from '../src/outbox/settle.ts';
+import { hurry } from '../src/pending/settle.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { syncRound } from '../src/sync/round.ts';
 import { serverOf } from '../src/sync/server.ts';

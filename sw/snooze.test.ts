@@ -3,7 +3,7 @@ import { ApiError } from '../src/api/api-error.ts';
 import { createClient } from '../src/api/client.ts';
 import { openDatabase, removeDatabase } from '../src/db/database.ts';
 import { forgetForWorker, holdSession, keepForWorker } from '../src/db/worker-session.ts';
-import { refusal, testId } from '../src/outbox/testing/account.ts';
+import { refusal, testId } from '../src/pending/testing/account.ts';
 import { sendSnoozes, snooze } from './snooze.ts';
 
 const NO_NETWORK = () => Promise.reject(new TypeError('Failed to fetch'));

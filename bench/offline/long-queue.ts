@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Page } from 'playwright';
 import { memoryStore } from '../../simulation/memory-store.ts';
-import { append } from '../../src/outbox/append.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
+import { saveEntity } from '../../src/pending/writes.ts';
 import { crowdOf } from './crowd.ts';
 import type { Figure } from './figures.ts';
 import { openThenCut, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
@@ -48,19 +49,14 @@ async function leaveChanges({ app, connections }: Stage, page: Page, mark: strin
   const store = memoryStore();
   await store.transaction(async (transaction) => {
     await transaction.putMirrored('connections', crowd);
-    for (const { id: entityId, ...shown } of crowd) {
-      const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = shown;
-      const name = `${shown.name.slice(0, 40)} ${mark}`;
-      const fields = { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests };
-      const change = { kind: 'connection.update', entityId, arguments: fields } as Parameters<
-        typeof append
-      >[1]['change'];
-      await append(transaction, { id: newId(), change, now: new Date().toISOString(), newId });
+    for (const { id } of crowd) {
+      const change = (shown: Connection) => ({ ...shown, name: `${shown.name.slice(0, 40)} ${mark}` });
+      const moment = { now: new Date().toISOString(), newId };
+      await saveEntity<Connection>(transaction, 'connections', { record: 'connection', id, change }, moment);
     }
   });
   const rows = {
-    outbox: [...store.rows.values()].map(({ sequence: _place, ...row }) => row),
-    copies: [...store.copies.values()],
+    pending: [...store.rows.values()],
     connections: [...store.connections.values()],
   };
   await page.evaluate(
@@ -94,7 +90,7 @@ async function whenSent(page: Page, accountId: string): Promise<number> {
     // Counting them would cost the browser a step for each, over and over.
     const isAnyLeft = () =>
       new Promise<boolean>((resolve) => {
-        const looking = database.transaction('outbox').objectStore('outbox').getAllKeys(undefined, 1);
+        const looking = database.transaction('pending').objectStore('pending').getAllKeys(undefined, 1);
         looking.addEventListener('success', () => resolve(looking.result.length > 0));
       });
     while (await isAnyLeft()) await new Promise((later) => setTimeout(later, 10));

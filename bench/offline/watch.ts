@@ -59,7 +59,7 @@ export function watchPage(drawn: string): void {
   IDBDatabase.prototype.transaction = function watched(...given) {
     const opened = transaction.apply(this, given);
     const begun = performance.now();
-    if (given[1] === 'readwrite' && [given[0]].flat().includes('outbox')) {
+    if (given[1] === 'readwrite' && [given[0]].flat().includes('pending')) {
       opened.addEventListener('complete', () => noted.writes.push({ begun, durable: performance.now() }));
     }
     return opened;

@@ -166,8 +166,8 @@ async function remove({ device, ledger }: Scene, press: () => Promise<void>): Pr
 }
 
 async function giveUp({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {
-  for (const row of await device.outbox()) {
-    if (row.state === 'rejected' || row.filtered) ledger.loosen(row);
+  for (const row of await device.pending()) {
+    if (Object.keys(row.refusals).length > 0 || row.filtered > 0) ledger.loosen(row);
   }
   await press();
 }

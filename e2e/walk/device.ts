@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
-import type { OutboxRow } from '../../src/db/rows.ts';
+import type { PendingRow } from '../../src/db/rows.ts';
 import type { Account } from '../fixtures/account.ts';
 import { openSignedIn } from '../fixtures/account.ts';
 import { settleConsent } from '../fixtures/consent.ts';
@@ -93,8 +93,8 @@ export class Device {
     return this.#kept<Connection>('connections');
   }
 
-  outbox(): Promise<OutboxRow[]> {
-    return this.#kept<OutboxRow>('outbox');
+  pending(): Promise<PendingRow[]> {
+    return this.#kept<PendingRow>('pending');
   }
 
   async profile(): Promise<Profile | undefined> {

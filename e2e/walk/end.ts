@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext } from 'playwright';
+import type { PendingRow } from '../../src/db/rows.ts';
 import { type Account, connectionsOf, profileOf } from '../fixtures/account.ts';
 import { button } from '../fixtures/entry.ts';
 import { becomes } from './becomes.ts';
@@ -97,9 +98,9 @@ export async function drained(device: Device): Promise<string[]> {
   const reloadAt = Date.now() + DRAINING / 2;
   let hasReloaded = false;
   for (;;) {
-    const rows = await device.outbox();
-    const refused = new Set(rows.filter(({ state }) => state === 'rejected').map(({ entityId }) => entityId));
-    const waiting = rows.filter(({ entityId }) => !refused.has(entityId));
+    const rows = await device.pending();
+    // What was said of whose creation was refused waits for the person's word on that.
+    const waiting = rows.filter(({ state, refusals }) => state !== 'refused' && !('connection' in refusals));
     if (waiting.length === 0) return [];
     if (Date.now() > until) return [`the queue of device ${device.number} does not drain: ${JSON.stringify(waiting)}`];
     if (Date.now() > reloadAt && !hasReloaded) {
@@ -110,11 +111,16 @@ export async function drained(device: Device): Promise<string[]> {
   }
 }
 
+/** How many records were refused. */
+function refusalsOf(rows: readonly PendingRow[]): number {
+  return rows.flatMap(({ refusals }) => Object.keys(refusals)).length;
+}
+
 /** Gives up through the screen what was refused. */
 async function discardAll(device: Device, ledger: Ledger): Promise<string[]> {
   for (let times = 0; times < 40; times += 1) {
-    const rows = await device.outbox();
-    const refused = rows.filter(({ state }) => state === 'rejected');
+    const rows = await device.pending();
+    const refused = rows.filter((row) => refusalsOf([row]) > 0);
     if (refused.length === 0) return [];
     for (const row of refused) ledger.loosen(row);
     await device.page.goto('/changes');
@@ -122,7 +128,7 @@ async function discardAll(device: Device, ledger: Ledger): Promise<string[]> {
     await part.getByRole('button', { name: 'Discard' }).first().click();
     await device.page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await device.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await becomes(async () => (await device.outbox()).length < rows.length, 5_000, 50);
+    await becomes(async () => refusalsOf(await device.pending()) < refusalsOf(rows), 5_000, 50);
   }
   return [`what was refused on device ${device.number} can't be discarded`];
 }

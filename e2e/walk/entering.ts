@@ -64,7 +64,7 @@ export async function logOut({ device, ledger, faults }: Scene, isLosing: boolea
   await page.goto('/user-account');
   const leave = button(page, 'Logout');
   await leave.waitFor({ timeout: ENTERING });
-  const waiting = await device.outbox();
+  const waiting = await device.pending();
   const question = page.getByRole('dialog');
   await leave.click();
   await eventually(async () => pathOf(page) === '/login' || (await question.isVisible()), 'Logout does nothing');
@@ -74,7 +74,7 @@ export async function logOut({ device, ledger, faults }: Scene, isLosing: boolea
       await question.waitFor({ state: 'hidden' });
       return false;
     }
-    for (const row of [...waiting, ...(await device.outbox())]) ledger.loosen(row);
+    for (const row of [...waiting, ...(await device.pending())]) ledger.loosen(row);
     await question.getByRole('button', { name: 'Log out' }).click();
   } else if (device.isOffline && waiting.length > 0)
     faults.push(`${waiting.length} changes were lost without a question when somebody logged out`);

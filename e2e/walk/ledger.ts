@@ -1,12 +1,12 @@
 import type { Connection } from '../../contract/schema/connection.ts';
-import type { OutboxRow } from '../../src/db/rows.ts';
+import type { PendingRow } from '../../src/db/rows.ts';
 
 /** What a person can change of somebody, each by itself, as it is compared. */
 export type Values = Record<string, string>;
 
 interface Known {
   isDeleted: boolean;
-  /** Whether a change of them was refused, given up or made anew, so that any value that was ever entered may stand. */
+  /** Whether a change of them was refused, given up or added again, so that any value that was ever entered may stand. */
   isLoose: boolean;
   fields: Map<string, { before: string; last: Map<number, string>; ever: Set<string> }>;
 }
@@ -49,9 +49,10 @@ export class Ledger {
   }
 
   /** Notes that a change of somebody was refused or given up: of whoever it is about, and of whom it would have named so. */
-  loosen({ entityId, arguments: fields }: Pick<OutboxRow, 'entityId' | 'arguments'>): void {
-    const { name } = fields as { name?: unknown };
-    for (const key of [entityId, name]) {
+  loosen({ id, base, mine, gone, inFlight }: PendingRow): void {
+    const isNamed = gone || mine?.name !== base?.name;
+    const sent = inFlight.map(({ change }) => (change.arguments as { name?: unknown }).name);
+    for (const key of [id, isNamed ? mine?.name : undefined, ...sent]) {
       if (typeof key !== 'string') continue;
       const known = this.#people.get(key);
       if (known) known.isLoose = true;

@@ -3,58 +3,51 @@ import { summaryOf } from './summaries.ts';
 import type { Database } from './database.ts';
 import { putMany } from './put-many.ts';
 import { rowsWith } from './rows-with.ts';
-import type { ConnectionRow, Entity, OutboxRow } from './rows.ts';
-import { fillSummaries, inCurrentFormat } from './upgrades.ts';
-import type { Mirror, Store, StoreTransaction } from './store.ts';
+import { KNOWN_FIELDS, type Mirror } from '../../contract/records/records.ts';
+import type { ConnectionRow, Entity } from './rows.ts';
+import { fillSummaries, toPending } from './upgrades.ts';
+import type { Store, StoreTransaction } from './store.ts';
 
 /** An account's database as the queue and sync use it. A transaction inside another one is part of it. */
 export function dexieStore(database: Database): Store {
+  const named = (name: string) => database.table(name);
   const tables = [
     database.profile,
     database.connections,
     database.summaries,
-    database.copies,
+    database.pending,
     database.outbox,
+    database.copies,
     database.notices,
     database.progress,
   ];
   const within = transactionOn(database);
   // Dexie keeps a transaction open over the awaits of an async function only.
-  return { transaction: async (work) => database.transaction('rw', tables, async () => work(within)) };
+  const transaction: Store['transaction'] = async (work) =>
+    database.transaction('rw', tables, async () => {
+      // A tab of an older version, which goes on working beside this one, queues there.
+      if ((await database.outbox.count()) > 0) await toPending(named);
+      return work(within);
+    });
+  return { transaction };
 }
 
 function transactionOn(database: Database): StoreTransaction {
-  const { summaries, outbox, copies, notices, progress } = database;
+  const { summaries, pending, notices, progress } = database;
   const named = (name: string) => database.table(name);
   /** Whether a tab of an older version has added or deleted somebody, and not synced since. */
   const isOneWithoutOther = async () => (await database.connections.count()) !== (await summaries.count());
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
-    queue: async (most) => {
-      const ordered = outbox.orderBy('sequence');
-      return inCurrentFormat(await (most === undefined ? ordered : ordered.limit(most)).toArray(), named);
-    },
-    queueOf: async (ids) => {
-      // All at once: looking for any of them would ask for one after the other.
-      const found = await rowsWith(outbox, 'entityId', ids, async (each) =>
-        (await Promise.all(each.map((id) => outbox.where('entityId').equals(id).toArray()))).flat(),
-      );
-      return inCurrentFormat(found.toSorted(byPlace), named);
-    },
-    putRows: async (rows) => void (await outbox.bulkPut(rows)),
-    deleteRows: async (rows) => {
-      const places = rows.map(placeOf);
-      const [first, last] = [Math.min(...places), Math.max(...places)];
-      // Nothing else can lie between places that follow each other.
-      const isOneAfterTheOther = new Set(places).size === last - first + 1;
-      if (places.length < MANY || !isOneAfterTheOther) return outbox.bulkDelete(places);
-      await outbox.where('sequence').between(first, last, true, true).delete();
-    },
-    copies: (ids) => byIds(copies, ids),
-    putCopies: async (rows) => void (await copies.bulkPut(rows)),
-    deleteCopies: (ids) => copies.bulkDelete([...ids]),
+    queue: (after, most) => pending.where('since').above(after).limit(most).toArray(),
+    allPending: () => pending.orderBy('since').toArray(),
+    pendingIds: () => pending.toCollection().primaryKeys(),
+    pending: (ids) => byIds(pending, ids),
+    freeing: (name) => pending.where('frees').equals(name).toArray(),
+    lastSince: async () => (await pending.orderBy('since').last())?.since ?? 0,
+    putPending: (rows) => putRows(pending, rows),
+    deletePending: (ids) => pending.bulkDelete([...ids]),
     mirrored: (mirror, ids) => byIds(table(mirror), ids),
-    profile: () => database.profile.toCollection().first(),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values, before) => {
       if (mirror !== 'connections') return putRows(named(mirror), values);
@@ -77,14 +70,14 @@ function transactionOn(database: Database): StoreTransaction {
     deleteNotice: (id) => notices.delete(id),
     progress: async () => {
       const row = await progress.get('progress');
-      return row && row.hasGiftHints !== true ? { ...row, cursor: undefined } : row;
+      return row && row.fields !== KNOWN_FIELDS ? { ...row, cursor: undefined } : row;
     },
     putProgress: async (row) => {
       const before = await progress.get('progress');
       if (before && (before.hasSummaries !== true || (await isOneWithoutOther()))) {
         await fillSummaries(database.connections, summaries);
       }
-      await progress.put({ ...row, hasSummaries: true, hasGiftHints: true });
+      await progress.put({ ...row, hasSummaries: true, fields: KNOWN_FIELDS });
     },
   };
 }
@@ -110,13 +103,4 @@ async function byIds<Row extends { id: string }>(
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id));
-}
-
-function byPlace(one: OutboxRow, other: OutboxRow): number {
-  return placeOf(one) - placeOf(other);
-}
-
-function placeOf({ sequence }: OutboxRow): number {
-  if (sequence === undefined) throw new Error('A row that was never queued has no place in the queue');
-  return sequence;
 }

@@ -1,5 +1,5 @@
 import { openToRead } from './reader.ts';
-import type { ConnectionRow, NoticeRow, OutboxRow, SuggestionsRow } from './rows.ts';
+import type { ConnectionRow, NoticeRow, SuggestionsRow } from './rows.ts';
 
 /** What else may be asked of the mirror. As `reader`, and apart from it since home can be shown without. */
 export const furtherReader = {
@@ -24,8 +24,5 @@ export const furtherReader = {
   /** How many reminders were put off here of which the server has not heard. */
   async countSnoozes(): Promise<number> {
     return (await openToRead()?.snoozes.count()) ?? 0;
-  },
-  async change(id: string): Promise<OutboxRow | undefined> {
-    return openToRead()?.outbox.where('id').equals(id).first();
   },
 };

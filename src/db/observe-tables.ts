@@ -6,7 +6,7 @@ import { openToRead } from './reader.ts';
  * read anew. Nothing is read for it. Returns what ends it.
  */
 export function observeTables(
-  tables: readonly ('profile' | 'connections' | 'summaries' | 'outbox')[],
+  tables: readonly ('profile' | 'connections' | 'summaries' | 'pending')[],
   onChange: () => void,
 ): () => void {
   const listener = (parts: ObservabilitySet) => {

@@ -1,12 +1,12 @@
 import type { Profile } from '../../contract/schema/profile.ts';
 import { databaseOf } from './current-database.ts';
-import type { ConnectionRow, OutboxRow } from './rows.ts';
+import type { ConnectionRow, PendingRow } from './rows.ts';
 import type { SummaryRow } from './summaries.ts';
 import { readSession } from './session-storage.ts';
 
 /**
  * What home may ask of the mirror; see `furtherReader` for more. It offers no way to write: that is the business of
- * `store/commit.ts` and of sync. Each call answers for the account that is signed in, and emptily for a visitor. All of
+ * `store/save.ts` and of sync. Each call answers for the account that is signed in, and emptily for a visitor. All of
  * them can be used in a live query.
  */
 export const reader = {
@@ -26,8 +26,12 @@ export const reader = {
   async connection(id: string): Promise<ConnectionRow | undefined> {
     return openToRead()?.connections.get(id);
   },
-  async changes(): Promise<OutboxRow[]> {
-    return (await openToRead()?.outbox.orderBy('sequence').toArray()) ?? [];
+  /** All that is pending, in the order of sending. */
+  async pending(): Promise<PendingRow[]> {
+    return (await openToRead()?.pending.orderBy('since').toArray()) ?? [];
+  },
+  async pendingOf(id: string): Promise<PendingRow | undefined> {
+    return openToRead()?.pending.get(id);
   },
 };
 

@@ -1,3 +1,6 @@
+import type { RecordName } from '../../contract/records/record-type.ts';
+import type { Mirror } from '../../contract/records/records.ts';
+import type { Values } from '../../contract/records/values.ts';
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
@@ -10,15 +13,60 @@ export type ConnectionRow = Connection;
 /** What has a version and can be changed offline: a connection, or the own profile. */
 export type Entity = Connection | Profile;
 
-/** What the server last said of an entity, kept for as long as changes of it wait. */
-export interface CopyRow {
+/** A change as it was sent: sent again exactly so until there is an answer, since it may have arrived. */
+export interface InFlight {
+  /** The idempotency key. */
+  key: string;
+  record: RecordName;
+  change: Change;
+  baseVersion: number;
+  /** What of `mine` it carries; null where it deletes. */
+  sent: Values | null;
+  /** What the server loses to it once it accepts it. */
+  replaced: Replaced[];
+  /** Which sending of it this is, from 1 on. */
+  attempts: number;
+}
+
+/**
+ * An entity that differs from the server's, or may. The patch of each of its records is what differs between `base` and
+ * `mine` of the record's fields; see `src/pending/`.
+ */
+export interface PendingRow {
   id: string;
-  /** 0 for one that the server has not seen. */
+  mirror: Mirror;
+  /** What the server last said; null where it has none. Of one that went, the last that was known. */
+  base: Entity | null;
+  /** That of `base`; 0 where the server has none. */
   version: number;
-  /** Null before the server has made it. Of one that went, the last that was known. */
-  value: Entity | null;
-  /** Whether it went: what the server answers of it from now on is from before that. */
+  /** Whether another device has deleted it. */
   gone: boolean;
+  /** What the person wants it to be, and what the mirror shows; null where they have deleted it. */
+  mine: Entity | null;
+  /** What the person saw of what another device has changed since, and `mine` is to replace. */
+  seen: Values;
+  /** What was sent of it without an answer and is not in flight any more: it may have arrived. The latest comes last. */
+  mayHaveArrived: Readonly<Record<string, readonly unknown[]>>;
+  inFlight: readonly InFlight[];
+  /** The server's words for the last patch of a record, until it is amended, retried or discarded. */
+  refusals: Readonly<Partial<Record<RecordName, Refusal>>>;
+  /** The order of sending: grows with each entity that begins to differ. */
+  since: number;
+  /** ISO instant of the last change. */
+  changedAt: string;
+  state: 'waiting' | 'sending' | 'refused';
+  /** The name that nobody has any more once it is sent, as names are compared; '' where there is none. */
+  frees: string;
+  /** Milliseconds since the epoch before which it isn't tried again. */
+  nextAttemptAt: number;
+  /** When that was noted, by the same clock; also long after it is over. */
+  waitsSince: number;
+  /** Whether it waits because there was no answer, and not because the server asked to wait. */
+  waitsForNetwork: boolean;
+  /** How often it was sent alone, and somebody in between did not let it through. */
+  filtered: number;
+  /** How often another device's change had come first. */
+  overtaken: number;
 }
 
 /** The suggestions last seen for one occasion, so that they can be looked at again without a network. */
@@ -43,11 +91,11 @@ export interface ProgressRow {
    */
   hasSummaries?: boolean | undefined;
   /**
-   * That what connections and the profile have come to hold since was told with them, what gifts have to do with last. A tab
-   * of an older version, which goes on working beside a newer one, takes them without it and leaves this out once it has
-   * synced.
+   * With which fields connections and the profile were told, see `KNOWN_FIELDS`: with others everything is told anew. A tab
+   * of an older version, which goes on working beside a newer one, leaves this out once it has synced: it takes entities
+   * without what has come since, and lays nothing that is pending over them.
    */
-  hasGiftHints?: boolean | undefined;
+  fields?: string | undefined;
   /** The connections that are held and have to be told of by the last page, or are gone: all, while everything is told anew. */
   unconfirmed?: string[] | undefined;
 }
@@ -70,7 +118,7 @@ export interface Replaced {
 
 /** What a merge has replaced, for the person to know. */
 export interface NoticeRow {
-  /** The id of the change that replaced it. */
+  /** The key of the change that replaced it. */
   id: string;
   entityId: string;
   /** The name of whom it is about, as it was then; empty for the own profile. */
@@ -80,48 +128,6 @@ export interface NoticeRow {
   replaced: Replaced[];
   at: string;
 }
-
-/** What a change does to each field that it is about. `from` is what it started from, where that is known. */
-export type Edits = Record<string, { from?: unknown; to: unknown }>;
-
-/** A change as it was sent: sent again exactly so until there is an answer, since it may have arrived. */
-export interface SentForm {
-  arguments: Record<string, unknown>;
-  baseVersion: number;
-  /** What the server has lost to it once it accepts it. */
-  replaced: Replaced[];
-}
-
-export type OutboxState = 'pending' | 'sending' | 'rejected';
-
-/** Grows when the shape of an outbox row changes, so that a newer app can read what an older one queued. */
-export const OUTBOX_FORMAT = 2;
-
-/** A change on its way to the server. `id` is also its idempotency key. */
-export type OutboxRow = Change & {
-  /** Order of entry, given by the database. */
-  sequence?: number;
-  id: string;
-  edits: Edits;
-  sent?: SentForm | undefined;
-  state: OutboxState;
-  attempts: number;
-  /** How often another device's change had come first, and it was made anew. */
-  overtaken?: number;
-  /** How often it was sent alone, in the form that it has now, and somebody in between did not let it through. */
-  filtered?: number;
-  /** Milliseconds since the epoch before which it isn't tried again. */
-  nextAttemptAt: number;
-  /** When that was noted, by the same clock; also long after it is over. */
-  waitsSince?: number;
-  /** True while it waits because there was no answer, and not because the server asked to wait. */
-  waitsForNetwork?: boolean;
-  refusal?: Refusal | undefined;
-  /** Of one that mends another: whether that one may have arrived although it was refused. */
-  mendsSent?: boolean;
-  createdAt: string;
-  format: typeof OUTBOX_FORMAT;
-};
 
 /** A reminder that somebody has put off, until the server has heard of it. `id` is also its idempotency key. */
 export type SnoozeRow = Snooze & { id: string };
@@ -137,8 +143,6 @@ export interface DraftRow {
   typed: object;
   /** What that is a change of, where it was of something stored. */
   start?: object | undefined;
-  /** Whom the form has made that was saved from it. */
-  made?: object | undefined;
   /** ISO instant. */
   keptAt: string;
   format: number;

@@ -1,24 +1,21 @@
-import type { Profile } from '../../contract/schema/profile.ts';
-import type { CopyRow, Entity, NoticeRow, OutboxRow, ProgressRow } from './rows.ts';
-
-/** Where an entity is mirrored. */
-export type Mirror = 'connections' | 'profile';
+import type { Mirror } from '../../contract/records/records.ts';
+import type { Entity, NoticeRow, PendingRow, ProgressRow } from './rows.ts';
 
 /** What the queue and sync do with a device's data, inside one transaction. */
 export interface StoreTransaction {
-  /** The whole queue, or the first so many of it, in the order of entry. */
-  queue(most?: number): Promise<OutboxRow[]>;
-  /** What the queue holds of entities, in the order of entry. */
-  queueOf(entityIds: readonly string[]): Promise<OutboxRow[]>;
-  /** Writes rows; one without a `sequence` goes to the end of the queue. */
-  putRows(rows: readonly OutboxRow[]): Promise<void>;
-  deleteRows(rows: readonly OutboxRow[]): Promise<void>;
-  copies(ids: readonly string[]): Promise<(CopyRow | undefined)[]>;
-  putCopies(copies: readonly CopyRow[]): Promise<void>;
-  deleteCopies(ids: readonly string[]): Promise<void>;
+  /** So many of what is pending in the order of sending, from behind a place on. */
+  queue(after: number, most: number): Promise<PendingRow[]>;
+  /** All that is pending, in the order of sending. */
+  allPending(): Promise<PendingRow[]>;
+  pendingIds(): Promise<string[]>;
+  pending(ids: readonly string[]): Promise<(PendingRow | undefined)[]>;
+  /** What is about to give a name free, as names are compared. */
+  freeing(name: string): Promise<PendingRow[]>;
+  /** The last place in the order of sending; 0 where nothing is pending. */
+  lastSince(): Promise<number>;
+  putPending(rows: readonly PendingRow[]): Promise<void>;
+  deletePending(ids: readonly string[]): Promise<void>;
   mirrored(mirror: Mirror, ids: readonly string[]): Promise<(Entity | undefined)[]>;
-  /** The own profile as it is shown. */
-  profile(): Promise<Profile | undefined>;
   mirroredConnectionIds(): Promise<string[]>;
   /** Writes entities; `before` is what the mirror holds of each, for who replaces some. */
   putMirrored(mirror: Mirror, values: readonly Entity[], before?: readonly (Entity | undefined)[]): Promise<void>;

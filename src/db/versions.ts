@@ -1,29 +1,23 @@
-import { Dexie, type EntityTable, RangeSet, type Table, type Transaction } from 'dexie';
+import { Dexie, type EntityTable, RangeSet, type Table } from 'dexie';
 import type { Profile } from '../../contract/schema/profile.ts';
 import type { SummaryRow } from './summaries.ts';
-import type {
-  ConnectionRow,
-  CopyRow,
-  DraftRow,
-  NoticeRow,
-  OutboxRow,
-  ProgressRow,
-  SnoozeRow,
-  SuggestionsRow,
-} from './rows.ts';
+import type { CopyRow, OutboxRow } from './old-outbox.ts';
+import type { ConnectionRow, DraftRow, NoticeRow, PendingRow, ProgressRow, SnoozeRow, SuggestionsRow } from './rows.ts';
 
-/** One account's mirror and outbox on this device. */
+/** One account's mirror on this device, and what is pending of it. */
 export interface Database extends Dexie {
   profile: EntityTable<Profile, 'id'>;
   connections: EntityTable<ConnectionRow, 'id'>;
   summaries: EntityTable<SummaryRow, 'id'>;
-  copies: EntityTable<CopyRow, 'id'>;
+  pending: EntityTable<PendingRow, 'id'>;
   suggestions: EntityTable<SuggestionsRow, 'key'>;
-  outbox: Table<OutboxRow, number>;
   notices: EntityTable<NoticeRow, 'id'>;
   progress: EntityTable<ProgressRow, 'key'>;
   snoozes: EntityTable<SnoozeRow, 'id'>;
   drafts: EntityTable<DraftRow, 'id'>;
+  /** What a tab of an older version queues beside this one, and what it keeps with that; see `toPending`. */
+  outbox: Table<OutboxRow, number>;
+  copies: EntityTable<CopyRow, 'id'>;
 }
 
 /** What an account's database is called. */
@@ -33,7 +27,7 @@ export function databaseName(accountId: string): string {
 
 /** What brings the rows of older versions up to date; see `upgrades.ts`. */
 export interface Upgrades {
-  toSecondFormat: (transaction: Transaction) => Promise<void>;
+  toPending: (tables: (name: string) => Table) => Promise<void>;
   fillSummaries: (
     connections: EntityTable<ConnectionRow, 'id'>,
     summaries: EntityTable<SummaryRow, 'id'>,
@@ -56,10 +50,7 @@ export function declareDatabase(accountId: string, load: () => Promise<Upgrades>
     suggestions: 'key',
     outbox: '++sequence, &id, entityId, state',
   });
-  database
-    .version(2)
-    .stores({ copies: 'id', notices: 'id', progress: 'key' })
-    .upgrade(async (transaction) => (await upgrades()).toSecondFormat(transaction));
+  database.version(2).stores({ copies: 'id', notices: 'id', progress: 'key' });
   database.version(3).stores({ connections: 'id, createdAt, *customHobbiesAndInterests', calendar: 'id, *days' });
   database.version(4).stores({ snoozes: 'id' });
   database.version(5).stores({ drafts: 'id' });
@@ -72,6 +63,10 @@ export function declareDatabase(accountId: string, load: () => Promise<Upgrades>
       await transaction.table('calendar').clear();
       await fillSummaries(transaction.table('connections'), transaction.table('summaries'));
     });
+  database
+    .version(7)
+    .stores({ pending: 'id, since, state, frees' })
+    .upgrade(async (transaction) => (await upgrades()).toPending((name) => transaction.table(name)));
   readAgainOnceCutOff(database);
   return database;
 }

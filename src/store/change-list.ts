@@ -1,15 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { RecordName } from '../../contract/records/record-type.ts';
 import type { ChangeKind } from '../../contract/schema/change.ts';
 import { furtherReader } from '../db/further-reader.ts';
 import { reader } from '../db/reader.ts';
-import type { NoticeRow, OutboxRow, Refusal } from '../db/rows.ts';
-import { dueRows } from '../outbox/batch.ts';
-import { laneOf } from '../outbox/lane.ts';
-import { isStuck } from '../outbox/stuck.ts';
+import type { NoticeRow, PendingRow, Refusal } from '../db/rows.ts';
+import { type PendingRecord, pendingRecords, recordOfKey } from '../pending/patch.ts';
+import { waitOf } from '../pending/queue.ts';
+import { isStuck } from '../pending/settle.ts';
+import type { RecordRef } from './save.ts';
 
-/** A change that the server has not accepted. */
+/** A change of a record that the server has not accepted. */
 export interface ListedChange {
   id: string;
+  ref: RecordRef;
   kind: ChangeKind;
   entityId: string;
   /** Whom it is about; empty for the own profile. */
@@ -17,10 +20,10 @@ export interface ListedChange {
   /** What the person has entered, field by field. */
   fields: Readonly<Record<string, unknown>>;
   refusal: Refusal | undefined;
+  /** Whether another device has deleted whom it is about. */
+  isGone: boolean;
   /** Whether it waits and was tried in vain, so that the person may want to be rid of it. */
   isStuck: boolean;
-  /** Whether whom it is about is shown here, and can be made anew from that where another device has deleted them. */
-  isShown: boolean;
   /** Whether it was sent and may have arrived, though no answer said so. */
   mayHaveArrived: boolean;
 }
@@ -40,7 +43,7 @@ export interface ChangeList {
   waiting: ListedChange[];
   /** When the first of them may be tried again; undefined where one may be sent now. */
   wait: Wait | undefined;
-  /** What was made after a refused change of the same, and goes out only once that one is dealt with. */
+  /** What is about somebody whose creation was refused, and goes out only once that one is dealt with. */
   heldBack: ListedChange[];
   merged: MergedChange[];
 }
@@ -48,41 +51,45 @@ export interface ChangeList {
 /** What waits, what was refused, what that holds back, and what was merged; undefined while the mirror is being asked. */
 export function useChangeList(): ChangeList | undefined {
   return useLiveQuery(async () => {
-    const [rows, merged] = await Promise.all([reader.changes(), furtherReader.notices()]);
-    const connections = await reader.connections(rows.map(({ entityId }) => entityId));
-    const names = new Map(connections.map(({ id, name }) => [id, name]));
-    const ofEntities = Map.groupBy(rows, ({ entityId }) => entityId);
-    const refusedLanes = new Set<string>();
-    const list: ChangeList = { refused: [], waiting: [], wait: waitOf(rows, Date.now()), heldBack: [], merged };
+    const [rows, merged] = await Promise.all([reader.pending(), furtherReader.notices()]);
+    const seenAt = Date.now();
+    const until = waitOf(rows, seenAt);
+    const wait = until === undefined ? undefined : { seenAt, until };
+    const list: ChangeList = { refused: [], waiting: [], wait, heldBack: [], merged };
     for (const row of rows) {
-      const change = listedChange(row, names.get(row.entityId), isStuck(row, ofEntities.get(row.entityId) ?? []));
-      if (row.state === 'rejected') {
-        refusedLanes.add(laneOf(row));
-        list.refused.push(change);
-      } else list[refusedLanes.has(laneOf(row)) ? 'heldBack' : 'waiting'].push(change);
+      for (const pending of pendingRecords(row)) list[partOf(row, pending)].push(listedChange(row, pending));
     }
     return list;
   }, []);
 }
 
-function waitOf(rows: readonly OutboxRow[], seenAt: number): Wait | undefined {
-  const { due, until } = dueRows(rows, seenAt);
-  return due.length === 0 && Number.isFinite(until) ? { seenAt, until } : undefined;
+function partOf({ base, refusals }: PendingRow, { refusal }: PendingRecord): 'refused' | 'waiting' | 'heldBack' {
+  if (refusal) return 'refused';
+  return base === null && refusals.connection ? 'heldBack' : 'waiting';
 }
 
 /** How many changes would be lost if the mirror were removed now. */
 export async function countUnsent(): Promise<number> {
-  return (await reader.changes()).length;
+  return (await reader.pending()).flatMap(pendingRecords).length;
 }
 
-function listedChange(row: OutboxRow, shown: string | undefined, stuck: boolean): ListedChange {
-  const { id, kind, entityId, refusal, sent } = row;
-  // A tab of an older version has queued without, until sync has brought that up to date.
-  const { edits }: Partial<OutboxRow> = row;
-  const isOwn = !kind.startsWith('connection.');
-  const before = edits?.['name']?.from;
-  const name = isOwn ? '' : (shown ?? (typeof before === 'string' ? before : 'Connection'));
-  const isShown = isOwn || shown !== undefined;
-  const mayHaveArrived = sent !== undefined;
-  return { id, kind, entityId, name, fields: row.arguments, refusal, isStuck: stuck, isShown, mayHaveArrived };
+function listedChange(row: PendingRow, { record, change, refusal }: PendingRecord): ListedChange {
+  const { id: entityId, mirror, mine, base, gone } = row;
+  return {
+    id: `${entityId} ${record}`,
+    ref: { mirror, id: entityId, record },
+    kind: change.kind,
+    entityId,
+    name: mirror === 'profile' ? '' : ((mine ?? base)?.name ?? 'Connection'),
+    fields: change.arguments,
+    refusal,
+    isGone: gone,
+    isStuck: refusal === undefined && isStuck(row),
+    mayHaveArrived: mayHaveArrived(row, record),
+  };
+}
+
+function mayHaveArrived({ mirror, gone, inFlight, mayHaveArrived: sent }: PendingRow, record: RecordName): boolean {
+  const isIt = (other: RecordName) => gone || other === record;
+  return inFlight.some((one) => isIt(one.record)) || Object.keys(sent).some((key) => isIt(recordOfKey(mirror, key)));
 }

@@ -23,7 +23,7 @@ it('marks what was not yet sent from the first picture on, so that nothing moves
 
 /** What the mark of a refused change says. */
 const refusedWith = (status: number, message?: string) =>
-  marksOf({ waiting: false, refused: { changeId: 'one', refusal: { status, code: 'any', message } } }).refusal;
+  marksOf({ waiting: false, refused: { status, code: 'any', message } }).refusal;
 
 it('marks what another device has deleted as that, and what was refused otherwise in the server’s words', () => {
   expect(refusedWith(404, 'Not found')).toBe('Another device has deleted this connection.');

@@ -1,5 +1,5 @@
 import { reader } from '../db/reader.ts';
-import type { OutboxRow, Refusal } from '../db/rows.ts';
+import type { PendingRow, Refusal } from '../db/rows.ts';
 import { Followed, ofSession, useFollowed } from './followed.ts';
 
 export type { Refusal } from '../db/rows.ts';
@@ -7,14 +7,14 @@ export type { Refusal } from '../db/rows.ts';
 /** What is still on its way for one entity, or was refused. */
 export interface EntityChanges {
   waiting: boolean;
-  refused: { changeId: string; refusal: Refusal } | undefined;
+  refused: Refusal | undefined;
 }
 
 type Changes = ReadonlyMap<string, EntityChanges>;
 
 const NO_CHANGES: Changes = new Map();
 
-const followed = ofSession(() => new Followed(async () => byEntity(await reader.changes()), ['outbox']).stay());
+const followed = ofSession(() => new Followed(async () => byEntity(await reader.pending()), ['pending']).stay());
 
 /**
  * The changes that were not sent yet or were refused, by the id of their entity; empty while the mirror is being asked for
@@ -39,18 +39,12 @@ export function marksOf(changes: EntityChanges | undefined) {
   return {
     waiting: changes?.waiting ?? false,
     waitingLabel: 'not yet sent',
-    refusal: changes?.refused && (refusalWords(changes.refused.refusal) ?? 'not saved'),
+    refusal: changes?.refused && (refusalWords(changes.refused) ?? 'not saved'),
   };
 }
 
-function byEntity(rows: readonly OutboxRow[]): Changes {
-  const found = new Map<string, EntityChanges>();
-  for (const { id, entityId, state, refusal } of rows) {
-    const before = found.get(entityId);
-    found.set(entityId, {
-      waiting: state !== 'rejected' || (before?.waiting ?? false),
-      refused: state === 'rejected' && refusal ? { changeId: id, refusal } : before?.refused,
-    });
-  }
-  return found;
+function byEntity(rows: readonly PendingRow[]): Changes {
+  return new Map(
+    rows.map((row) => [row.id, { waiting: row.state !== 'refused', refused: Object.values(row.refusals)[0] }]),
+  );
 }

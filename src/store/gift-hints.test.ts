@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { changeHints } from './gift-hints.ts';
+import { deleteConnection } from './save.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 it('choices that are made at once are all kept on this device, and wait to be sent', async () => {
@@ -12,8 +13,9 @@ it('choices that are made at once are all kept on this device, and wait to be se
     changeHints(id, (hints) => ({ ...hints, giftNote: 'Collects owls' })),
   ]);
   expect(await here.shown()).toMatchObject([{ neverSuggest: ['nuts', 'alcohol'], giftNote: 'Collects owls' }]);
-  const queue = await here.outbox();
-  expect(queue.map(({ kind }) => kind)).toEqual(['connection.hints', 'connection.hints', 'connection.hints']);
+  expect(await here.pending()).toMatchObject([
+    { kind: 'connection.hints', arguments: { neverSuggest: ['nuts', 'alcohol'], giftNote: 'Collects owls' } },
+  ]);
 });
 
 it('what another device chose meanwhile stays where something else was chosen here', async () => {
@@ -22,4 +24,22 @@ it('what another device chose meanwhile stays where something else was chosen he
   await changeHints(id, (hints) => ({ ...hints, neverSuggest: ['nuts'] }));
   await here.pullConnection(id, { goodToKnow: ['no-car'], version: 2 });
   expect(await here.shown()).toMatchObject([{ neverSuggest: ['nuts'], goodToKnow: ['no-car'] }]);
+});
+
+it('a note that is typed while another device deletes whom it is of is kept, with the word that they are gone', async () => {
+  const here = await signedIn({ connections: [{ name: 'Ana Silva' }] });
+  const [ana] = here.connections;
+  await here.dropConnection(ana!.id);
+  await changeHints(ana!.id, (hints) => ({ ...hints, giftNote: 'Collects owls' }), ana);
+  expect(await here.shown()).toMatchObject([{ id: ana!.id, name: 'Ana Silva', giftNote: 'Collects owls' }]);
+  expect(await here.pending()).toMatchObject([{ entityId: ana!.id, refusal: { status: 404 } }]);
+});
+
+it('a choice is forgotten where whom it is of has been deleted on this device meanwhile', async () => {
+  const here = await signedIn({ connections: [{ name: 'Ana Silva' }] });
+  const [ana] = here.connections;
+  await deleteConnection(ana!.id);
+  await changeHints(ana!.id, (hints) => ({ ...hints, giftNote: 'Collects owls' }), ana);
+  expect(await here.shown()).toEqual([]);
+  expect(await here.pending()).toMatchObject([{ kind: 'connection.delete' }]);
 });

@@ -1,12 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { toIsoDay } from '../../contract/rules/day.ts';
 import { areTooMany, withGift } from '../../contract/rules/gift-marks.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
 import { GIFT_TITLE_MAX, type GiftChange, type GiftState } from '../../contract/schema/gift-mark.ts';
 import { observe } from '../db/observe.ts';
 import { reader } from '../db/reader.ts';
-import type { OutboxRow } from '../db/rows.ts';
+import type { RecordName } from '../../contract/records/record-type.ts';
+import type { PendingRow } from '../db/rows.ts';
+import { patchesOf, pendingRecords } from '../pending/patch.ts';
 import type { EntityChanges } from './changes.ts';
-import { commit } from './commit.ts';
+import { changeConnection } from './save.ts';
 import { todayHere } from './day-here.ts';
 import { SETTLEMENT_PATIENCE } from './settlement.ts';
 import type { SeenSuggestion } from './suggestions.ts';
@@ -14,19 +17,24 @@ import type { SeenSuggestion } from './suggestions.ts';
 /** What is said of a gift beside whose idea it is. */
 export type GiftWords = NonNullable<GiftChange['mark']>;
 
-type GiftRow = Extract<OutboxRow, { kind: 'connection.gift' }>;
-
 /**
  * Says something of a gift for a connection from now on, or takes it back. Gives false where so much was said already
- * that no more can be remembered.
+ * that no more can be remembered. Give how the connection was shown last to have what was typed kept also where it is gone
+ * meanwhile.
  */
-export async function setGift(connectionId: string, ideaId: string, mark: GiftWords | null): Promise<boolean> {
+export async function setGift(
+  connectionId: string,
+  ideaId: string,
+  mark: GiftWords | null,
+  lastShown?: Connection,
+): Promise<boolean> {
   const marks = (await reader.connection(connectionId))?.giftMarks ?? [];
   if (mark !== null && areTooMany(withGift(marks, { ideaId, mark }))) return false;
-  const change = { kind: 'connection.gift', entityId: connectionId, arguments: { ideaId, mark } } as const;
-  await commit(change, {
-    replaces: (rows) =>
-      rows.find((row) => row.kind === 'connection.gift' && row.arguments.ideaId === ideaId && isRefused(row)),
+  await changeConnection({
+    record: `gift/${ideaId}`,
+    id: connectionId,
+    lastShown,
+    change: (shown) => ({ ...shown, giftMarks: withGift(shown.giftMarks ?? [], { ideaId, mark }) }),
   });
   return true;
 }
@@ -62,18 +70,27 @@ export async function unwantedIdeas(connectionId: string | undefined): Promise<R
   return new Set(marks?.filter(({ state }) => state === 'not-for-them').map(({ ideaId }) => ideaId));
 }
 
-/** How what was said of each gift of a connection is on its way, by the idea; undefined while the queue is being asked. */
+/** How what was said of each gift of a connection is on its way, by the idea; undefined while that is being asked. */
 export function useGiftChanges(connectionId: string): ReadonlyMap<string, EntityChanges> | undefined {
-  return useLiveQuery(async () => byIdea(await giftRows(connectionId)), [connectionId]);
+  return useLiveQuery(async () => byIdea(await reader.pendingOf(connectionId)), [connectionId]);
 }
 
-function byIdea(rows: readonly GiftRow[]): ReadonlyMap<string, EntityChanges> {
+function byIdea(row: PendingRow | undefined): ReadonlyMap<string, EntityChanges> {
+  if (row === undefined) return new Map();
+  const records = row.gone ? [...patchesOf(row).keys()] : pendingRecords(row).map(({ record }) => record);
   return new Map(
-    rows.map(({ id, arguments: { ideaId }, refusal, state }) => [
-      ideaId,
-      { waiting: state !== 'rejected', refused: refusal && { changeId: id, refusal } },
-    ]),
+    records.filter(isGift).map((record) => {
+      // Of whoever is gone all is refused together.
+      const refused = row.refusals[row.gone ? 'connection' : record];
+      return [record.slice(GIFT.length), { waiting: refused === undefined, refused }];
+    }),
   );
+}
+
+const GIFT = 'gift/';
+
+function isGift(record: RecordName): boolean {
+  return record.startsWith(GIFT);
 }
 
 /**
@@ -84,9 +101,10 @@ export async function giftsSent(connectionId: string | undefined): Promise<void>
   if (connectionId === undefined || !navigator.onLine) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = observe(
-    () => giftRows(connectionId),
-    (rows) => {
-      if (rows.every(isRefused)) resolve();
+    () => reader.pendingOf(connectionId),
+    (row) => {
+      const gifts = row ? pendingRecords(row).filter(({ record }) => isGift(record)) : [];
+      if (gifts.every(({ refusal }) => refusal)) resolve();
     },
     reject,
   );
@@ -97,13 +115,4 @@ export async function giftsSent(connectionId: string | undefined): Promise<void>
     clearTimeout(timer);
     stop();
   }
-}
-
-function isRefused({ state }: OutboxRow): boolean {
-  return state === 'rejected';
-}
-
-async function giftRows(connectionId: string): Promise<GiftRow[]> {
-  const rows = await reader.changes();
-  return rows.filter((row): row is GiftRow => row.kind === 'connection.gift' && row.entityId === connectionId);
 }

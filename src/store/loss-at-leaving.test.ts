@@ -2,10 +2,15 @@
 import { expect, it } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
 import { putDraft } from '../db/kept-drafts.ts';
-import { testId } from '../outbox/testing/account.ts';
+import { testId } from '../pending/testing/account.ts';
+import { changeHints } from './gift-hints.ts';
+import { setGift } from './gift-marks.ts';
 import { lossAtLeaving } from './loss-at-leaving.ts';
+import { saveConnectionOccasions } from './save-connection.ts';
+import { deleteConnection } from './save.ts';
 import { setNotification } from './set-notification.ts';
 import { signedIn } from './testing/signed-in.ts';
+import { TEA } from './testing/tea.ts';
 
 const DAY = '2026-11-20T00:00:00.000Z';
 
@@ -28,6 +33,27 @@ it('somebody with an account loses only what was not sent', async () => {
   await signedIn({ connections: [{ name: 'Ana Silva' }] });
   expect(await lossAtLeaving()).toBeUndefined();
   await setNotification('emailNotificationsEnabled', true);
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0, forms: 0 });
+});
+
+it('loses what was changed of each thing once, however often it was changed', async () => {
+  const { connections } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
+  const [ana] = connections;
+  const mark = { ...TEA, title: 'Green tea' };
+  for (const words of [TEA, mark]) await setGift(ana!.id, 'tea', words);
+  await setGift(ana!.id, 'kite', TEA);
+  await changeHints(ana!.id, (hints) => ({ ...hints, giftNote: 'Collects owls' }));
+  await saveConnectionOccasions(ana!, [{ name: 'Wedding', date: DAY }]);
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 4, snoozes: 0, forms: 0 });
+  await deleteConnection(ana!.id);
+  expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0, forms: 0 });
+});
+
+it('loses what was taken back while it was on its way', async () => {
+  const { connections, filter } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
+  await setGift(connections[0]!.id, 'tea', TEA);
+  await filter(1);
+  await setGift(connections[0]!.id, 'tea', null);
   expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0, forms: 0 });
 });
 

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Occasion } from '../../contract/schema/occasion-list.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
 import { indexReader } from '../db/index-reader.ts';
-import { reader } from '../db/reader.ts';
+import { isMuted } from './set-reminders.ts';
 
 /** How many connections are read at once, so that nothing of it keeps the page from answering. */
 const PIECE = 250;
@@ -10,28 +11,23 @@ const PIECE = 250;
 export interface MutedOccasion {
   id: string;
   occasion: string;
-  name: string | null;
+  owner: { id: string; name: string } | null;
 }
 
-/**
- * Which of the muted occasions are somebody's, in the order in which they are found; undefined while the mirror is being
- * asked. What is muted and was deleted since is nobody's.
- */
-export function useMutedOccasions(ids: readonly string[]): MutedOccasion[] | undefined {
-  return useLiveQuery(() => findOccasions(new Set(ids)), [ids.join(' ')]);
+/** Which occasions are muted, the user's own first; undefined while the mirror is being asked. */
+export function useMutedOccasions(profile: Profile): MutedOccasion[] | undefined {
+  return useLiveQuery(() => findMuted(profile), [profile]);
 }
 
-async function findOccasions(ids: ReadonlySet<string>): Promise<MutedOccasion[]> {
-  const found = mutedOf((await reader.profile())?.occasions ?? [], null, ids);
+async function findMuted(profile: Profile): Promise<MutedOccasion[]> {
+  const mutedOf = (occasions: readonly Occasion[], owner: MutedOccasion['owner']) =>
+    occasions.filter((one) => isMuted(one, profile)).map(({ id, name }) => ({ id, occasion: name, owner }));
+  const found = mutedOf(profile.occasions, null);
   let last: string | undefined = '';
-  while (last !== undefined && found.length < ids.size) {
+  while (last !== undefined) {
     const piece = await indexReader.connectionsAfter(last, PIECE);
-    for (const { name, occasions } of piece) found.push(...mutedOf(occasions, name, ids));
+    for (const { id, name, occasions } of piece) found.push(...mutedOf(occasions, { id, name }));
     last = piece.at(-1)?.id;
   }
   return found;
-}
-
-function mutedOf(occasions: readonly Occasion[], name: string | null, ids: ReadonlySet<string>): MutedOccasion[] {
-  return occasions.filter(({ id }) => ids.has(id)).map(({ id, name: occasion }) => ({ id, occasion, name }));
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Connection, ConnectionNotice } from '../../contract/schema/connection.ts';
 import { furtherReader } from '../db/further-reader.ts';
-import { commit } from './commit.ts';
+import { changeConnection } from './save.ts';
 
 /** As many connections as can come by invitation in a day. */
 const NEWEST = 100;
@@ -16,7 +16,11 @@ export function useAcceptances(): Connection[] {
   );
 }
 
-/** Notes on every device that a notice was read. */
+/** Notes on every device that a notice was read. Another one that has come meanwhile stays. */
 export async function noteRead(connectionId: string, notice: ConnectionNotice): Promise<void> {
-  await commit({ kind: 'connection.notice', entityId: connectionId, arguments: { read: notice } });
+  await changeConnection({
+    record: 'notice',
+    id: connectionId,
+    change: (shown) => (shown.notice === notice ? { ...shown, notice: null } : shown),
+  });
 }

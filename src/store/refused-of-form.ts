@@ -1,21 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { reader } from '../db/reader.ts';
-import type { OutboxRow, Refusal } from '../db/rows.ts';
-import { isBesideForms } from '../outbox/beside-forms.ts';
-import { laneOf } from '../outbox/lane.ts';
+import type { Refusal } from '../db/rows.ts';
 
 /**
- * The refusal that the form of a connection or of the own profile has to tell: the latest one. What was said of gifts is
- * told where that is listed, unless the connection itself is gone. What was chosen of notifications and reminders is
- * stored with the profile, and no form of it can mend that.
+ * The refusal that the form of a connection or of the own profile has to tell. What was said of gifts is told where that is
+ * listed, and what was chosen of notifications and reminders on the page of changes.
  */
 export function useRefusedOfForm(entityId: string): Refusal | undefined {
-  return useLiveQuery(
-    async () => (await reader.changes()).findLast((row) => laneOf(row) === entityId && isOfForm(row))?.refusal,
-    [entityId],
-  );
-}
-
-function isOfForm({ kind, state, refusal }: OutboxRow): boolean {
-  return state === 'rejected' && (!isBesideForms(kind) || refusal?.status === 404);
+  return useLiveQuery(async () => {
+    const refusals = (await reader.pendingOf(entityId))?.refusals;
+    return refusals?.connection ?? refusals?.profile;
+  }, [entityId]);
 }

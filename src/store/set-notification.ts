@@ -1,8 +1,17 @@
-import { flagsOf } from '../../contract/rules/flags-of.ts';
 import type { NotificationFlag } from '../../contract/schema/notification-flags.ts';
-import { commitNotifications } from './commit-notifications.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
+import { readSession } from '../db/session-storage.ts';
+import { saveProfile } from './save.ts';
 
-/** Sets one notification flag and saves all four at once, the others as they are stored at that moment. */
+/** Saves what follows for the notification settings from the profile as it is stored at that moment. */
+export async function changeNotifications(changeOf: (profile: Profile) => Partial<Profile>): Promise<void> {
+  const session = readSession();
+  if (!session) throw new Error('Nobody is signed in');
+  const change = (profile: Profile) => ({ ...profile, ...changeOf(profile) });
+  await saveProfile({ record: 'notifications', id: session.accountId, change });
+}
+
+/** Sets one notification flag. */
 export async function setNotification(flag: NotificationFlag, enabled: boolean): Promise<void> {
-  await commitNotifications((profile) => ({ ...flagsOf(profile), [flag]: enabled }));
+  await changeNotifications(() => ({ [flag]: enabled }));
 }

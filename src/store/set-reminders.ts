@@ -1,34 +1,44 @@
-import type { ReminderSettings, ReminderSettingsChange } from '../../contract/schema/reminder-settings.ts';
 import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
-import { reader } from '../db/reader.ts';
-import { commit } from './commit.ts';
+import { isGlobalOccasion } from '../../contract/rules/global-occasions.ts';
+import type { Profile } from '../../contract/schema/profile.ts';
+import type { Occasion } from '../../contract/schema/occasion-list.ts';
+import { readSession } from '../db/session-storage.ts';
+import { changeConnection, saveProfile } from './save.ts';
 
-/**
- * Changes some of what is chosen of reminders, from what is stored at that moment. It takes along what a refused change of
- * them holds, and its place.
- */
-export async function setReminders(changeOf: (settings: ReminderSettings) => ReminderSettingsChange): Promise<void> {
-  const refused = (await reader.changes()).find(({ kind, state }) => kind === 'reminders.set' && state === 'rejected');
-  await commit(
-    async () => {
-      const profile = await reader.profile();
-      if (!profile) throw new Error('There is no profile to set reminders of');
-      const settings = reminderSettingsOf(profile);
-      const change = changeOf(settings);
-      return {
-        kind: 'reminders.set',
-        entityId: profile.id,
-        arguments: refused ? { ...settings, ...change } : change,
-      };
-    },
-    { replaces: (rows) => rows.find(({ id }) => id === refused?.id) },
-  );
+type Settings = ReturnType<typeof reminderSettingsOf>;
+
+/** Changes some of what is chosen of reminders, from what is stored at that moment. */
+export async function setReminders(changeOf: (settings: Settings) => Partial<Settings>): Promise<void> {
+  const change = (profile: Profile) => ({ ...profile, ...changeOf(reminderSettingsOf(profile)) });
+  await saveProfile({ record: 'reminders', id: ownId(), change });
 }
 
-/** Mutes an occasion or ends that. */
-export async function setMuted(occasionId: string, isMuted: boolean): Promise<void> {
-  await setReminders(({ mutedOccasionIds }) => {
-    const others = mutedOccasionIds.filter((id) => id !== occasionId);
-    return { mutedOccasionIds: isMuted ? [...others, occasionId] : others };
+/** Mutes an occasion that everybody has, or ends that. */
+export async function setGlobalMuted(occasionId: string, isToMute: boolean): Promise<void> {
+  await setReminders(({ mutedGlobalOccasionIds: muted }) => {
+    const others = muted.filter((id) => id !== occasionId);
+    return { mutedGlobalOccasionIds: isToMute ? [...others, occasionId] : others };
   });
+}
+
+/** Mutes an occasion of somebody, or of the user where that is nobody else, or ends that. */
+export async function setMuted(connectionId: string | null, occasionId: string, isToMute: boolean): Promise<void> {
+  const withMuted = <Of extends { occasions: Occasion[] }>(owner: Of): Of => ({
+    ...owner,
+    occasions: owner.occasions.map((one) => (one.id === occasionId ? { ...one, muted: isToMute } : one)),
+  });
+  if (connectionId === null) await saveProfile({ record: 'profile', id: ownId(), change: withMuted });
+  else await changeConnection({ record: 'connection', id: connectionId, change: withMuted });
+}
+
+/** Whether an occasion is muted. A server from before muting was part of the occasion lists what is muted on the profile. */
+export function isMuted({ id, muted }: Pick<Occasion, 'id' | 'muted'>, profile: Profile): boolean {
+  const { mutedOccasionIds, mutedGlobalOccasionIds } = reminderSettingsOf(profile);
+  return isGlobalOccasion(id) ? mutedGlobalOccasionIds.includes(id) : (muted ?? mutedOccasionIds.includes(id));
+}
+
+function ownId(): string {
+  const session = readSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return session.accountId;
 }

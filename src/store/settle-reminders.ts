@@ -1,10 +1,10 @@
 import { flagsAfterPermission } from '../../contract/rules/reminder-flags.ts';
 import { timeZoneUnlessKnown } from '../../contract/rules/time-zone-here.ts';
-import { commitNotifications } from './commit-notifications.ts';
+import { changeNotifications } from './set-notification.ts';
 
 /** Saves what follows for the four flags from the answer to the question for the permission, and this device's time zone where none is known. */
 export async function settleReminders(isGranted: boolean): Promise<void> {
-  await commitNotifications((profile) => ({
+  await changeNotifications((profile) => ({
     ...flagsAfterPermission(profile, isGranted),
     ...timeZoneUnlessKnown(profile.timeZone),
   }));

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setGift } from './gift-marks.ts';
 import { saveConnectionOccasions } from './save-connection.ts';
 import { SETTLEMENT_PATIENCE, settlementOf } from './settlement.ts';
 import { signedIn } from './testing/signed-in.ts';
+import { TEA } from './testing/tea.ts';
 
 const wedding = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
 
 async function saved({ online }: { online: boolean }) {
   const here = await signedIn({ connections: [{}], online });
-  return { ...here, changeId: await saveConnectionOccasions(here.connections[0]!, wedding) };
+  const { pending } = await saveConnectionOccasions(here.connections[0]!, wedding);
+  return { ...here, ref: pending };
 }
 
 afterEach(() => {
@@ -17,24 +20,32 @@ afterEach(() => {
 
 describe('what became of a change while its form stayed', () => {
   it('is accepted once the server has taken it', async () => {
-    const { changeId, accept } = await saved({ online: true });
-    const settlement = settlementOf(changeId);
+    const { ref, accept } = await saved({ online: true });
+    const settlement = settlementOf(ref);
     await accept();
     expect(await settlement).toEqual({ kind: 'accepted' });
   });
 
   it('is refused once the server has said so, in its words', async () => {
-    const { changeId, refuse } = await saved({ online: true });
-    const settlement = settlementOf(changeId);
+    const { ref, refuse } = await saved({ online: true });
+    const settlement = settlementOf(ref);
     await refuse({ message: 'No room' });
     expect(await settlement).toMatchObject({ kind: 'refused', refusal: { message: 'No room' } });
   });
 
+  it('is refused also where it was refused while something of a gift went on waiting', async () => {
+    const { connections, ref, refuse } = await saved({ online: true });
+    const settlement = settlementOf(ref);
+    await refuse({ message: 'No room' });
+    await setGift(connections[0]!.id, 'tea', TEA);
+    expect(await settlement).toMatchObject({ kind: 'refused', refusal: { message: 'No room' } });
+  });
+
   it('is waited for no longer than two seconds', async () => {
-    const { changeId } = await saved({ online: true });
+    const { ref } = await saved({ online: true });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const told = vi.fn<(settlement: unknown) => void>();
-    const settlement = settlementOf(changeId).then(told);
+    const settlement = settlementOf(ref).then(told);
     await vi.advanceTimersByTimeAsync(SETTLEMENT_PATIENCE - 1);
     expect(told).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -43,8 +54,8 @@ describe('what became of a change while its form stayed', () => {
   });
 
   it('is not waited for without a network', async () => {
-    const { changeId } = await saved({ online: false });
-    expect(await settlementOf(changeId)).toEqual({ kind: 'waiting' });
+    const { ref } = await saved({ online: false });
+    expect(await settlementOf(ref)).toEqual({ kind: 'waiting' });
   });
 
   it('is accepted where there was nothing to send', async () => {

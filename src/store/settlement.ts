@@ -1,8 +1,10 @@
 import { observe } from '../db/observe.ts';
-import { furtherReader } from '../db/further-reader.ts';
+import { reader } from '../db/reader.ts';
 import type { Refusal } from '../db/rows.ts';
+import { patchesOf } from '../pending/patch.ts';
+import type { RecordRef } from './save.ts';
 
-/** What became of a change while the form that made it stayed open. */
+/** What became of a change while the form that it was made in stayed open. */
 export type Settlement = { kind: 'accepted' } | { kind: 'refused'; refusal: Refusal } | { kind: 'waiting' };
 
 /** How long a form stays for its change to be settled, in milliseconds (decisions, 'Saving while online'). */
@@ -10,10 +12,11 @@ export const SETTLEMENT_PATIENCE = 2_000;
 
 /**
  * Waits until the server has accepted or refused a change, for two seconds at most, and not at all without a network.
- * A change that goes on waiting is safe in the outbox. Without a change there is nothing to wait for.
+ * A change that goes on waiting is safe on this device. Where nothing is pending there is nothing to wait for.
  */
-export function settlementOf(changeId: string | undefined): Promise<Settlement> {
-  if (changeId === undefined) return Promise.resolve({ kind: 'accepted' });
+export function settlementOf(pending: RecordRef | undefined): Promise<Settlement> {
+  if (pending === undefined) return Promise.resolve({ kind: 'accepted' });
+  const { id, record } = pending;
   if (!navigator.onLine) return Promise.resolve({ kind: 'waiting' });
   return new Promise((resolve, reject) => {
     const end = (settlement: Settlement) => {
@@ -23,10 +26,12 @@ export function settlementOf(changeId: string | undefined): Promise<Settlement> 
     };
     const timer = setTimeout(() => end({ kind: 'waiting' }), SETTLEMENT_PATIENCE);
     const stop = observe(
-      () => furtherReader.change(changeId),
+      () => reader.pendingOf(id),
       (row) => {
-        if (row === undefined) end({ kind: 'accepted' });
-        else if (row.state === 'rejected' && row.refusal) end({ kind: 'refused', refusal: row.refusal });
+        const refusal = row?.refusals[record];
+        const isPending = row && (patchesOf(row).has(record) || row.inFlight.some((sent) => sent.record === record));
+        if (!isPending) end({ kind: 'accepted' });
+        else if (refusal) end({ kind: 'refused', refusal });
       },
       reject,
     );

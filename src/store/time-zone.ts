@@ -1,15 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
-import { flagsOf } from '../../contract/rules/flags-of.ts';
 import { hasChannel } from '../../contract/rules/has-channel.ts';
 import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
 import { isSameClock, isZoneKnown } from '../../contract/rules/time-zone.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
 import { keepZoneInSpiteOf, readKeptZone } from '../db/kept-zone.ts';
-import { commitNotifications } from './commit-notifications.ts';
+import { changeNotifications } from './set-notification.ts';
 
 /** Has reminders go by the clock of a zone from now on. */
 export async function setTimeZone(timeZone: string): Promise<void> {
-  await commitNotifications((profile) => ({ ...flagsOf(profile), timeZone }));
+  await changeNotifications(() => ({ timeZone }));
 }
 
 function watchLooks(onLook: () => void): () => void {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { clearSession } from '../db/session-storage.ts';
-import { testId } from '../outbox/testing/account.ts';
+import { testId } from '../pending/testing/account.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { watchTodaysOccasions } from './todays-occasions.ts';

@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
+import type { Change } from '../../contract/schema/change.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { keepReminderChoice } from '../db/reminder-choice.ts';
 import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
 import { DRAFT_FORMAT, type DraftRow } from '../db/rows.ts';
-import { takeOver } from '../outbox/take-over.ts';
+import { takeBatch } from '../pending/queue.ts';
+import { takeOver } from '../pending/take-over.ts';
 import {
   batchAnswer,
   creation,
   make,
+  pendingOf,
+  refuse,
   refusedResult,
   renaming,
   storedConnection,
@@ -19,7 +23,7 @@ import {
   testDatabase,
   testId,
   testNetwork,
-} from '../outbox/testing/account.ts';
+} from '../pending/testing/account.ts';
 import { eventually } from '../testing/eventually.ts';
 import { followGuests } from './follow-guests.ts';
 import type { Lock } from './lock.ts';
@@ -35,12 +39,14 @@ beforeEach(() => {
   });
 });
 
+const NOW = Date.parse('2026-11-20T12:30:00.000Z');
+
 const lock: Lock = (_, task) => task();
 const onFault = (error: unknown) => expect.unreachable(String(error));
 const idOf = ({ name }: Database) => name.slice('offra-'.length);
 
 async function rowsOf(database: Database) {
-  return (await database.outbox.orderBy('sequence').toArray()).map(({ id, kind, state }) => ({ id, kind, state }));
+  return (await pendingOf(database)).map(({ entityId, kind, row: { state } }) => ({ id: entityId, kind, state }));
 }
 
 /** Somebody's typing into a form. */
@@ -53,16 +59,16 @@ async function guestWithChanges() {
   const guest = testDatabase();
   const [known, added] = [testId(), testId()];
   await guest.connections.put(storedConnection(known));
-  const changes = [
-    await make(guest, creation(added, 'Rui Costa')),
-    await make(guest, renaming(known, 'Ana Sousa')),
-    await make(guest, { kind: 'profile.occasions', entityId: idOf(guest), arguments: { occasions: [] } }),
-  ];
-  return { guest, known, added, changes };
+  await guest.profile.put(storedProfile(idOf(guest)));
+  await make(guest, creation(added, 'Rui Costa'));
+  await make(guest, renaming(known, 'Ana Sousa'));
+  const occasions = [{ name: 'Wedding', date: '2027-06-01T00:00:00.000Z' }];
+  await make(guest, { kind: 'profile.occasions', entityId: idOf(guest), arguments: { occasions } });
+  return { guest, known, added };
 }
 
 it('brings a guest’s unsent connections into the account, and removes the guest from the device', async () => {
-  const { guest, known, added, changes } = await guestWithChanges();
+  const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
   keepReminderChoice(idOf(guest), 'settled');
   const earlier = await make(account, creation(testId(), 'Eva'));
@@ -72,9 +78,9 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   await followGuests({ accountId: idOf(account), database: account, lock, onFault });
 
   expect(await rowsOf(account)).toEqual([
-    { id: earlier, kind: 'connection.create', state: 'pending' },
-    { id: changes[0], kind: 'connection.create', state: 'pending' },
-    { id: changes[1], kind: 'connection.update', state: 'pending' },
+    { id: earlier.id, kind: 'connection.create', state: 'waiting' },
+    { id: added, kind: 'connection.create', state: 'waiting' },
+    { id: known, kind: 'connection.update', state: 'waiting' },
   ]);
   expect((await account.connections.get(known))?.name).toBe('Ana Sousa');
   expect((await account.connections.get(added))?.name).toBe('Rui Costa');
@@ -96,102 +102,105 @@ it('brings along what the guest has typed of people and not saved, and leaves th
   expect(await account.drafts.toArray()).toEqual(drafts);
 });
 
-it('sends again what was being sent, at once, and keeps what was refused for the person to mend', async () => {
-  const { guest, changes } = await guestWithChanges();
+it('sends again what was being sent, at once and as it was, and keeps what was refused for the person to amend', async () => {
+  const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
-  const refusal = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
-  await guest.outbox.where('id').equals(changes[0]!).modify({ state: 'sending', nextAttemptAt: 9e15 });
-  await guest.outbox.where('id').equals(changes[1]!).modify({ state: 'rejected', refusal });
+  const words = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
+  await refuse(guest, { id: known }, words);
+  await dexieStore(guest).transaction((transaction) => takeBatch(transaction, { now: NOW, limit: 1 }));
+  await guest.pending.update(added, { nextAttemptAt: 9e15 });
+  const sending = await guest.pending.get(added);
 
-  await takeOver(guest, account, idOf(account));
+  await takeOver(guest, account);
 
-  const [first, second] = await account.outbox.orderBy('sequence').toArray();
-  expect(first).toMatchObject({ id: changes[0], state: 'pending', nextAttemptAt: 0 });
-  expect(second).toMatchObject({ id: changes[1], state: 'rejected', refusal });
+  const [first, second] = await account.pending.orderBy('since').toArray();
+  expect(sending).toMatchObject({ state: 'sending', inFlight: [{ attempts: 1 }] });
+  expect(first).toMatchObject({ id: added, state: 'waiting', nextAttemptAt: 0, inFlight: sending?.inFlight });
+  expect(second).toMatchObject({ id: known, state: 'refused', refusals: { connection: words } });
 });
 
 it('takes nothing twice where the page died half-way', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
-  const left = await guest.outbox.filter(({ kind }) => kind.startsWith('connection.')).toArray();
-  await takeOver(guest, account, idOf(account));
+  const left = await guest.pending.where('id').notEqual(idOf(guest)).toArray();
+  await takeOver(guest, account);
   const taken = await rowsOf(account);
-  await guest.outbox.bulkAdd(left);
-  await takeOver(guest, account, idOf(account));
+  expect(taken).toHaveLength(2);
+  await guest.pending.bulkAdd(left);
+  await takeOver(guest, account);
   expect(await rowsOf(account)).toEqual(taken);
 });
 
-/** A guest who has muted the wedding of somebody and Christmas without a network. */
+it('takes a deletion along, and nothing of whom it is about', async () => {
+  const { guest, known } = await guestWithChanges();
+  const account = testDatabase();
+  await account.connections.put(storedConnection(known));
+  await make(guest, { kind: 'connection.delete', entityId: known, arguments: {} });
+  await takeOver(guest, account);
+  expect(await rowsOf(account)).toContainEqual({ id: known, kind: 'connection.delete', state: 'waiting' });
+  expect(await account.connections.get(known)).toBeUndefined();
+});
+
+/** A guest who has muted the wedding of a friend without a network, and the friend. */
 async function mutingGuest() {
   const guest = testDatabase();
-  const [christmas, wedding, theirs] = [GLOBAL_OCCASIONS[0].id, testId(), testId()];
-  await guest.profile.put(storedProfile(idOf(guest)));
-  const mutedOccasionIds = [christmas, wedding];
-  const change = { kind: 'reminders.set', entityId: idOf(guest), arguments: { mutedOccasionIds } } as const;
-  await make(guest, change);
-  return { guest, wedding, theirs };
+  const wedding = { id: testId(), name: 'Wedding', date: '2027-06-01T00:00:00.000Z', yearly: false };
+  const known = storedConnection(testId());
+  const ana = { ...known, occasions: [...known.occasions, wedding] };
+  await guest.connections.put(ana);
+  const { id, name, date } = wedding;
+  const occasions = [...ana.occasions.slice(1, 2), { id, name, date, muted: true }];
+  await make(guest, { kind: 'connection.occasions', entityId: ana.id, arguments: { occasions } });
+  return { guest, ana };
 }
+const mutedOf = ({ occasions }: { occasions: { name: string; muted?: boolean | undefined }[] }) =>
+  occasions.filter(({ muted }) => muted).map(({ name }) => name);
 
 describe('what a guest has muted and not sent', () => {
-  it('stays muted beside what the account has muted, and leaves the global days to the account', async () => {
-    const { guest, wedding, theirs } = await mutingGuest();
+  it('stays muted, and is sent from the account', async () => {
+    const { guest, ana } = await mutingGuest();
     const account = testDatabase();
-    await account.profile.put(storedProfile(idOf(account), { mutedOccasionIds: [theirs] }));
-    await takeOver(guest, account, idOf(account));
-    expect(await account.profile.toArray()).toMatchObject([{ mutedOccasionIds: [theirs, wedding] }]);
-    expect((await account.outbox.toArray()).map(({ edits }) => edits)).toEqual([
-      { mutedOccasionIds: { from: [], to: [wedding] } },
-    ]);
-    expect(await guest.outbox.count()).toBe(0);
+    await takeOver(guest, account);
+    expect(mutedOf((await account.connections.get(ana.id))!)).toEqual(['Wedding']);
+    expect(await guest.pending.count()).toBe(0);
+    const [change] = await pendingOf(account);
+    expect(mutedOf(change!.arguments as Pick<Connection, 'occasions'>)).toEqual(['Wedding']);
   });
 
-  it('is laid over what the account has muted also where this device has not heard of that yet', async () => {
-    const { guest, wedding, theirs } = await mutingGuest();
+  it('is laid over what the account has made of the friend, also where this device has not heard of that yet', async () => {
+    const { guest, ana } = await mutingGuest();
     const account = testDatabase();
-    const profile = storedProfile(idOf(account), { mutedOccasionIds: [theirs], version: 3 });
-    await takeOver(guest, account, idOf(account));
+    await takeOver(guest, account);
+    const current = { ...ana, country: 'Chile', version: 3 };
     const sent: unknown[] = [];
     const { fetch } = testNetwork((request) =>
       batchAnswer(request, ({ arguments: given, baseVersion }) => {
-        sent.push([given, baseVersion]);
-        if (baseVersion !== 3) return refusedResult(412, 'stale_version', { current: profile });
-        return { body: { ...reminderSettingsOf(profile), ...(given as object) }, version: 4 };
+        sent.push(baseVersion);
+        if (baseVersion !== 3) return refusedResult(412, 'stale_version', { current });
+        const muted = new Set(mutedOf(given as Pick<Connection, 'occasions'>));
+        const occasions = current.occasions.map((one) => ({ ...one, muted: muted.has(one.name) }));
+        return { body: { ...current, occasions, version: 4 }, version: 4 };
       }),
     );
     const server = serverOf(createClient({ token: () => 'token', host: 'https://offra.test', fetch }));
     const { signal } = new AbortController();
-    await push({ store: dexieStore(account), server, now: () => 0, random: () => 0, signal });
-    expect(sent).toEqual([
-      [{ mutedOccasionIds: [wedding] }, 0],
-      [{ mutedOccasionIds: [theirs, wedding] }, 3],
-    ]);
+    await push({ store: dexieStore(account), server, now: () => NOW, random: () => 0, signal });
+    expect(sent).toEqual([1, 3]);
+    expect(await account.pending.count()).toBe(0);
+    const shown = (await account.connections.get(ana.id))!;
+    expect([shown.country, mutedOf(shown)]).toEqual(['Chile', ['Wedding']]);
   });
 
-  it('is muted no more where the guest has ended that of what the account has taken over', async () => {
+  it('leaves the global days to the account', async () => {
     const guest = testDatabase();
-    const [wedding, theirs] = [testId(), testId()];
-    const muted = { mutedOccasionIds: [wedding] };
-    await guest.profile.put(storedProfile(idOf(guest), muted));
-    await make(guest, { kind: 'reminders.set', entityId: idOf(guest), arguments: { mutedOccasionIds: [] } });
+    await guest.profile.put(storedProfile(idOf(guest)));
+    const change = { mutedGlobalOccasionIds: [GLOBAL_OCCASIONS[0].id] };
+    await make(guest, { kind: 'reminders.set', entityId: idOf(guest), arguments: change });
     const account = testDatabase();
-    await account.profile.put(storedProfile(idOf(account), { mutedOccasionIds: [theirs, wedding] }));
-    await takeOver(guest, account, idOf(account));
-    expect(await account.profile.toArray()).toMatchObject([{ mutedOccasionIds: [theirs] }]);
-  });
-
-  it('takes along what another tab mutes as the guest meanwhile', async () => {
-    const { guest, wedding } = await mutingGuest();
-    const account = testDatabase();
-    await account.profile.put(storedProfile(idOf(account)));
-    const late = testId();
-    let muting: Promise<unknown> | undefined;
-    account.outbox.hook('creating', () => {
-      const change = { mutedOccasionIds: [wedding, late] };
-      muting ??= make(guest, { kind: 'reminders.set', entityId: idOf(guest), arguments: change });
-    });
-    await takeOver(guest, account, idOf(account));
-    await muting;
-    expect(await account.profile.toArray()).toMatchObject([{ mutedOccasionIds: [wedding, late] }]);
+    const theirs = storedProfile(idOf(account));
+    await account.profile.put(theirs);
+    await takeOver(guest, account);
+    expect([await account.profile.toArray(), await rowsOf(account)]).toEqual([[theirs], []]);
   });
 });
 
@@ -205,7 +214,7 @@ it('leaves the guests of other accounts alone', async () => {
 });
 
 it('lets sync begin while a frozen tab holds what the guest left, and removes it once it lets go', async () => {
-  const { guest, changes } = await guestWithChanges();
+  const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
   noteMove(idOf(guest), idOf(account));
   guest.close();
@@ -216,24 +225,43 @@ it('lets sync begin while a frozen tab holds what the guest left, and removes it
 
   await followGuests({ accountId: idOf(account), database: account, lock, onFault });
 
-  expect((await rowsOf(account)).map(({ id }) => id)).toEqual(changes.slice(0, 2));
+  expect((await rowsOf(account)).map(({ id }) => id)).toEqual([added, known]);
   expect(guestsMovingTo(idOf(account))).toEqual([idOf(guest)]);
   frozen.close();
   await eventually(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
 });
 
+/** Has another tab change something as the guest once the first of what there is comes to the account. */
+function meanwhile(account: Database, guest: Database, change: Change): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Another tab is in no transaction of this one.
+  const changing = promise.then(() => make(guest, change));
+  account.pending.hook('creating', () => resolve());
+  return changing;
+}
+
 it('takes also what another tab writes as the guest meanwhile', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
   const late = testId();
-  let isLate = false;
-  account.outbox.hook('creating', () => {
-    if (isLate) return;
-    isLate = true;
-    void make(guest, creation(late, 'Too late'));
-  });
+  const writing = meanwhile(account, guest, creation(late, 'Too late'));
 
-  await takeOver(guest, account, idOf(account));
+  await takeOver(guest, account);
+  await writing;
 
-  expect((await account.outbox.toArray()).map(({ entityId }) => entityId)).toContain(late);
+  expect((await account.pending.toArray()).map(({ id }) => id)).toContain(late);
+});
+
+it('takes also what another tab changes as the guest of somebody who is being taken over', async () => {
+  const { guest, known } = await guestWithChanges();
+  const account = testDatabase();
+  const writing = meanwhile(account, guest, renaming(known, 'Ana Reis'));
+
+  await takeOver(guest, account);
+  await writing;
+  await takeOver(guest, account);
+
+  const changes = await pendingOf(account);
+  expect(changes.find(({ entityId }) => entityId === known)?.arguments).toMatchObject({ name: 'Ana Reis' });
+  expect(await account.connections.get(known)).toMatchObject({ name: 'Ana Reis' });
 });

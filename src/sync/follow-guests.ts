@@ -1,7 +1,7 @@
 import { removeMovedGuest } from '../db/account-data.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { guestsMovingTo } from '../db/guest-moves.ts';
-import { takeOver } from '../outbox/take-over.ts';
+import { takeOver } from '../pending/take-over.ts';
 import { type Lock, syncLock } from './lock.ts';
 
 interface Account {
@@ -23,7 +23,7 @@ export async function followGuests({ accountId, database, lock, onFault }: Accou
     // Not while another tab still sends as the guest.
     await lock(syncLock(guestId), async () => {
       const guest = openDatabase(guestId);
-      await takeOver(guest, database, accountId);
+      await takeOver(guest, database);
       guest.close();
     });
     void removeMovedGuest(guestId).catch(onFault);

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { type Entity, OUTBOX_FORMAT, type OutboxRow } from '../db/rows.ts';
+import type { Entity } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
-import { type OutgoingChange, takeBatch } from '../outbox/batch.ts';
-import { settle } from '../outbox/settle.ts';
-import { FIELDS, make, renaming, storedConnection, testDatabase, testId } from '../outbox/testing/account.ts';
+import { type OutgoingChange, takeBatch } from '../pending/queue.ts';
+import { settle } from '../pending/settle.ts';
+import { settledRow } from '../pending/states.ts';
+import { make, renaming, storedConnection, testDatabase, testId } from '../pending/testing/account.ts';
 
 const TIME = '2026-11-20T12:00:00.000Z';
 const NOW = Date.parse(TIME);
@@ -30,7 +31,7 @@ async function renameMany(count: number) {
 
 const take = (limit: number, underWay: OutgoingChange[] = []) =>
   store.transaction(async (transaction) => {
-    const batch = await takeBatch(transaction, NOW, limit, underWay);
+    const batch = await takeBatch(transaction, { now: NOW, limit, underWay });
     return batch.kind === 'send' ? batch.changes : [];
   });
 
@@ -39,7 +40,7 @@ const accept = (changes: readonly OutgoingChange[], answer: (at: number) => Part
   store.transaction((transaction) =>
     settle(
       transaction,
-      changes.map(({ key: id, kind, entityId, attempt: attempts }) => ({ id, kind, entityId, attempts })),
+      changes.map(({ key, entityId, attempt }) => ({ key, mirror: 'connections', entityId, attempt })),
       (_, at) => {
         const fields = answer(at);
         if (fields === undefined) return { kind: 'later', until: NOW + 1_000, waitsForNetwork: false };
@@ -50,7 +51,7 @@ const accept = (changes: readonly OutgoingChange[], answer: (at: number) => Part
   );
 
 /** How often a method of the database is called from here on, by the name of the table. */
-function counted(method: 'put' | 'get' | 'delete' | 'getAll') {
+function counted(method: 'put' | 'get') {
   const calls = vi.spyOn(IDBObjectStore.prototype, method);
   onTestFinished(() => calls.mockRestore());
   return (table: string) => calls.mock.contexts.filter((asked) => (asked as IDBObjectStore).name === table).length;
@@ -61,32 +62,33 @@ describe('a long queue', () => {
     await renameMany(60);
     const read: number[] = [];
     const changes = await store.transaction(async (transaction) => {
-      const queue = async (most?: number) => {
-        const rows = await transaction.queue(most);
+      const queue = async (after: number, most: number) => {
+        const rows = await transaction.queue(after, most);
         read.push(rows.length);
         return rows;
       };
-      const first = await takeBatch({ ...transaction, queue }, NOW, 20);
+      const wanted = { now: NOW, limit: 20 };
+      const first = await takeBatch({ ...transaction, queue }, wanted);
       if (first.kind !== 'send') throw new Error('There is something to send');
-      const second = await takeBatch({ ...transaction, queue }, NOW, 20, first.changes);
+      const second = await takeBatch({ ...transaction, queue }, { ...wanted, underWay: first.changes });
       return second.kind === 'send' ? second.changes : [];
     });
     expect(changes.map(({ arguments: { name } }) => name)).toEqual(
       Array.from({ length: 20 }, (_, at) => `Renamed ${at + 20}`),
     );
-    expect(read).toEqual([20, 40]);
+    expect(read).toEqual([20, 20, 20]);
   });
 
   it('sends what may be sent behind very many that wait or were refused', async () => {
     const crowd = await renameMany(50);
     await store.transaction(async (transaction) => {
-      const rows = await transaction.queue(40);
-      const held = rows.map((row, at): OutboxRow =>
-        at % 2 === 0 ? { ...row, nextAttemptAt: NOW + 1_000 } : { ...row, state: 'rejected' },
+      const rows = await transaction.queue(0, 40);
+      const held = rows.map((row, at) =>
+        at % 2 === 0 ? { ...row, nextAttemptAt: NOW + 1_000 } : { ...row, state: 'refused' as const },
       );
-      await transaction.putRows(held);
+      await transaction.putPending(held);
     });
-    // What is behind a waiting one of the same person stays behind it.
+    // Whoever waits already goes on waiting with what is changed of them since.
     await make(database, renaming(crowd[0]!.id, 'Once more'));
     expect((await take(10)).map(({ entityId }) => entityId)).toEqual(crowd.slice(40).map(({ id }) => id));
     expect(await take(10, [])).toHaveLength(10);
@@ -94,14 +96,26 @@ describe('a long queue', () => {
 
   it('is written without a question for each person', async () => {
     const crowd = await renameMany(75);
-    const [gets, puts, deletes] = [counted('get'), counted('put'), counted('delete')];
+    const [gets, puts] = [counted('get'), counted('put')];
     const changes = await take(75);
     await accept(changes, (at) => ({ ...crowd[at]!, name: `Saved ${at}`, version: 2 }));
-    expect(await database.outbox.count()).toBe(0);
-    expect(await database.copies.count()).toBe(0);
+    expect(await database.pending.count()).toBe(0);
     expect((await database.connections.toArray()).map(({ name }) => name)).toEqual(crowd.map((_, at) => `Saved ${at}`));
-    expect({ gets: gets('connections') + gets('copies'), deletes: deletes('outbox') }).toEqual({ gets: 0, deletes: 1 });
+    expect(gets('connections') + gets('pending')).toBe(0);
     expect({ people: puts('connections'), summaries: puts('summaries') }).toEqual({ people: 75, summaries: 75 });
+  });
+
+  it('is sent and settled in one go where a request is as long as can be, whatever is changed', async () => {
+    const crowd = people(100);
+    await store.transaction((transaction) => transaction.putMirrored('connections', crowd));
+    for (const { id } of crowd) {
+      const hints = { neverSuggest: [], goodToKnow: [], giftNote: 'Has a dog' };
+      await make(database, { kind: 'connection.hints', entityId: id, arguments: hints });
+    }
+    const changes = await take(100);
+    expect(changes).toHaveLength(100);
+    await accept(changes, (at) => ({ ...crowd[at]!, giftNote: 'Has a dog', version: 2 }));
+    expect(await database.pending.count()).toBe(0);
   });
 
   it('leaves what was queued meanwhile or is to be sent again, and moves the days that have moved', async () => {
@@ -114,38 +128,28 @@ describe('a long queue', () => {
     const bornOn = (day: string) => database.summaries.where('days').equals(day).primaryKeys();
     expect(await bornOn('12-25')).toEqual([crowd[5]!.id]);
     expect(await bornOn('12-24')).toHaveLength(59);
-    expect((await database.outbox.toArray()).map(({ entityId }) => entityId)).toEqual([crowd[9]!.id, crowd[7]!.id]);
+    expect((await database.pending.toArray()).map(({ id }) => id)).toEqual([crowd[7]!.id, crowd[9]!.id]);
     expect(await database.connections.get(crowd[7]!.id)).toMatchObject({ name: 'Once more' });
   });
 });
 
-/** A change as it is queued, as far as it matters for finding it. */
-const queued = (entityId: string, at: number) =>
-  ({
-    ...renaming(entityId, FIELDS.name),
-    id: `change ${at}`,
-    edits: {},
-    state: 'pending',
-    format: OUTBOX_FORMAT,
-  }) as Partial<OutboxRow> as OutboxRow;
-
-describe('what is queued of many', () => {
+describe('what is pending of many', () => {
   const all = Array.from({ length: 300 }, () => testId());
 
   it.each<[string, string[], string[]]>([
     ['of those who lie together', all, all.slice(40, 140)],
     ['of some here and there', all, all.filter((_, at) => at % 7 === 0)],
     ['of some together and some far away', all, [...all.slice(0, 60), ...all.slice(290)]],
-    ['where somebody has very many', [...Array.from({ length: 150 }, () => all[3]!), ...all], all.slice(0, 60)],
-    ['where the last ones have several', [...all, ...all.slice(50), ...all.slice(55)], all.slice(0, 60)],
-    ['of those who have none', all.slice(100), all.slice(50, 150)],
+    ['of those of whom nothing is pending', all.slice(100), all.slice(50, 150)],
     ['of a few', all, all.slice(0, 3)],
     ['of nobody', all, []],
-  ])('%s is all found, in its order', async (_, entities, wanted) => {
-    await database.outbox.bulkAdd(entities.map(queued));
-    const found = await store.transaction((transaction) => transaction.queueOf(wanted.toReversed()));
-    const expected = entities.flatMap((entityId, at) => (wanted.includes(entityId) ? [`change ${at}`] : []));
-    expect(found.map(({ id }) => id)).toEqual(expected);
+  ])('%s is all found, each in its place', async (_, pending, wanted) => {
+    await database.pending.bulkAdd(
+      pending.map((id, at) => ({ ...settledRow('connections', id, undefined), since: at + 1 })),
+    );
+    const asked = wanted.toReversed();
+    const found = await store.transaction((transaction) => transaction.pending(asked));
+    expect(found.map((row) => row?.id)).toEqual(asked.map((id) => (pending.includes(id) ? id : undefined)));
   });
 
   it('and the mirror gives each in its place, and nothing for one that is not there', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
-import { storedConnection, storedProfile } from '../outbox/testing/account.ts';
+import { storedConnection, storedProfile } from '../pending/testing/account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import { fetchDropdowns } from '../api/dropdowns.ts';

@@ -6,8 +6,9 @@ import { NotificationFlagsSchema } from '../../contract/schema/notification-flag
 import { ProfileSchema } from '../../contract/schema/profile.ts';
 import { ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
 import type { HeardResult } from '../api/sync.ts';
-import type { OutgoingChange } from '../outbox/batch.ts';
-import type { Outcome } from '../outbox/settle.ts';
+import type { Mirror } from '../../contract/records/records.ts';
+import type { OutgoingChange } from '../pending/queue.ts';
+import type { Outcome } from '../pending/settle.ts';
 
 /** What is understood of a result; `again` where it has to be tried again later, undefined where it makes no sense. */
 export type Understood = Exclude<Outcome, { kind: 'later' }> | { kind: 'again' } | undefined;
@@ -17,7 +18,8 @@ export function understand(change: OutgoingChange, result: HeardResult): Underst
   const { status, error } = result;
   if (status >= 200 && status < 300) return acceptance(change, result);
   if (status === 412) return staleness(change, error?.current);
-  if (error?.error === 'held_back') return { kind: 'held-back' };
+  // An earlier form of it has arrived under this key: what has become of that is told, and the rest is sent under another.
+  if (error?.error === 'held_back' || error?.error === 'key_reused') return { kind: 'held-back' };
   if (!isFinal(status, error?.error)) return { kind: 'again' };
   const refusal = { status, code: error?.error, message: lastMessage(error?.message) };
   return { kind: 'refused', refusal, isOfRequest: false };
@@ -36,10 +38,10 @@ function acceptance({ kind, arguments: given }: OutgoingChange, { status, body, 
   const read = v.safeParse(answerSchema(kind), body);
   if (!read.success || version === undefined) return undefined;
   const { timeZone } = given as { timeZone?: string };
-  const isPartial = kind === 'notifications.set' && timeZone !== undefined;
   // What it set of one gift is laid over the others; see `accepted`.
   if ('ideaId' in read.output) return { kind: 'accepted', status, version, fields: {} };
-  return { kind: 'accepted', status, version, fields: isPartial ? { ...read.output, timeZone } : read.output };
+  const zone = kind === 'notifications.set' && timeZone !== undefined ? { timeZone } : {};
+  return { kind: 'accepted', status, version, fields: { ...read.output, ...zone } };
 }
 
 function staleness({ kind, baseVersion }: OutgoingChange, current: unknown): Understood {
@@ -55,6 +57,11 @@ function answerSchema(kind: OutgoingChange['kind']) {
   return kind === 'reminders.set' ? ReminderSettingsSchema : entitySchema(kind);
 }
 
+/** Where the entity of a change is mirrored. */
+export function mirrorOf(kind: OutgoingChange['kind']): Mirror {
+  return kind.startsWith('connection.') ? 'connections' : 'profile';
+}
+
 function entitySchema(kind: OutgoingChange['kind']) {
-  return kind.startsWith('connection.') ? ConnectionSchema : ProfileSchema;
+  return mirrorOf(kind) === 'connections' ? ConnectionSchema : ProfileSchema;
 }

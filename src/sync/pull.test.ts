@@ -8,6 +8,7 @@ import { dexieStore } from '../db/dexie-store.ts';
 import {
   creation,
   make,
+  pendingOf,
   refuse,
   renaming,
   type SentRequest,
@@ -16,7 +17,7 @@ import {
   testDatabase,
   testId,
   testNetwork,
-} from '../outbox/testing/account.ts';
+} from '../pending/testing/account.ts';
 import { pull } from './pull.ts';
 import { serverOf } from './server.ts';
 
@@ -138,7 +139,7 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana', 'Ben', 'Eva Costa', 'Made offline']);
     await run(page({}, 2));
     expect(await names()).toEqual(['Ana', 'Eva Costa', 'Made offline']);
-    expect(await database.copies.get(eva.id)).toMatchObject({ gone: true });
+    expect(await database.pending.get(eva.id)).toMatchObject({ gone: true, refusals: { connection: { status: 404 } } });
   });
 
   it('forgets a connection whose making had arrived and that another device has deleted before this one heard of it', async () => {
@@ -188,7 +189,7 @@ describe('bringing the mirror up to date', () => {
     await run(page({ connections: [ana, gone].map((one) => ({ ...one, country, version: 2 })) }, 2));
     expect(await names()).toEqual(['Ana Costa', 'Made offline']);
     expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country, version: 2 });
-    expect(await database.copies.get(gone.id)).toMatchObject({ version: 2 });
+    expect(await database.pending.get(gone.id)).toMatchObject({ version: 2, base: { country }, mine: null });
   });
 
   it('keeps on the screen what was refused, laid over what comes', async () => {
@@ -203,16 +204,16 @@ describe('bringing the mirror up to date', () => {
   it('keeps an occasion muted that another device has added too, under the id that it gets', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
-    const mine = { id: testId(), name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+    const mine = { id: testId(), name: 'Wedding', date: '2027-06-05T00:00:00.000Z', muted: true };
     await make(database, { kind: 'connection.occasions', entityId: ana.id, arguments: { occasions: [mine] } });
-    await make(database, { kind: 'reminders.set', entityId: me, arguments: { mutedOccasionIds: [mine.id] } });
-    const theirs = { ...mine, id: testId(), yearly: false };
-    await run(page({ connections: [{ ...ana, occasions: [...ana.occasions, theirs], version: 2 }] }, 2));
-    expect(await database.profile.get(me)).toMatchObject({ mutedOccasionIds: [theirs.id] });
-    const queued = (await database.outbox.toArray()).map(({ kind, arguments: fields }) => [kind, fields]);
-    expect(queued.at(-1)).toEqual(['reminders.set', { mutedOccasionIds: [theirs.id] }]);
-    await run(page({ connections: [{ ...ana, occasions: [...ana.occasions, theirs], version: 3 }] }, 3));
-    expect(await database.outbox.count()).toBe(queued.length);
+    const theirs = { id: testId(), name: 'Wedding', date: mine.date, yearly: false };
+    const told = { ...ana, occasions: [...ana.occasions, theirs] };
+    for (const version of [2, 3]) {
+      await run(page({ connections: [{ ...told, version }] }, version));
+      const shown = await database.connections.get(ana.id);
+      expect(shown?.occasions.find(({ name }) => name === 'Wedding')).toEqual({ ...theirs, muted: true });
+      expect(await pendingOf(database)).toMatchObject([{ kind: 'connection.occasions', row: { version } }]);
+    }
   });
 
   it('keeps on the screen what another device has deleted while a change of it waits', async () => {

@@ -1,11 +1,11 @@
 import type { Connection } from '../../contract/schema/connection.ts';
 import type { SyncAnswer } from '../../contract/schema/sync.ts';
 import type { Entity, ProgressRow } from '../db/rows.ts';
-import type { Mirror, Store, StoreTransaction } from '../db/store.ts';
-import { isSame } from '../outbox/edits.ts';
-import { received } from '../outbox/entity-state.ts';
-import { followMuted } from '../outbox/follow-muted.ts';
-import { mirrorOf, readState, writeStates } from '../outbox/stored-state.ts';
+import type { Mirror } from '../../contract/records/records.ts';
+import { isSame } from '../../contract/records/values.ts';
+import type { Store, StoreTransaction } from '../db/store.ts';
+import { told, wentAway } from '../pending/states.ts';
+import { readRow, writeRow } from '../pending/stored.ts';
 import type { SyncServer } from './server.ts';
 
 export interface PullContext {
@@ -75,26 +75,24 @@ async function writePage(
   before: ProgressRow | undefined,
 ): Promise<ProgressRow> {
   const unconfirmed = reset ? await heldIds(transaction) : before?.unconfirmed;
-  const pending = new Set((await transaction.queue()).map(({ entityId }) => entityId));
+  const pending = new Set(await transaction.pendingIds());
   // While everything is told anew it is known who is held: the others need not be looked for.
   const held = unconfirmed && new Set(unconfirmed);
   if (profile) await receive(transaction, 'profile', [profile], pending);
   await receive(transaction, 'connections', connections, pending, held);
   await forget(transaction, gone, pending);
-  const told = new Set([...connections.map(({ id }) => id), ...gone]);
-  const left = unconfirmed?.filter((id) => !told.has(id));
+  const named = new Set([...connections.map(({ id }) => id), ...gone]);
+  const left = unconfirmed?.filter((id) => !named.has(id));
   if (!hasMore && left) await forget(transaction, left, pending);
   return { key: 'progress', cursor, unconfirmed: hasMore ? left : undefined };
 }
 
 /** The connections that the server is known to have had. */
 async function heldIds(transaction: StoreTransaction): Promise<string[]> {
-  const ids = await transaction.mirroredConnectionIds();
-  const queue = (await transaction.queue()).filter(({ kind }) => mirrorOf(kind) === 'connections');
-  const queued = [...new Set(queue.map(({ entityId }) => entityId))];
-  const copies = await transaction.copies(queued);
-  const unseen = new Set(copies.flatMap((copy) => (copy && copy.value === null ? [copy.id] : [])));
-  return [...new Set([...ids, ...queued])].filter((id) => !unseen.has(id));
+  const pending = (await transaction.allPending()).filter(({ mirror }) => mirror === 'connections');
+  const unseen = new Set(pending.filter(({ base }) => base === null).map(({ id }) => id));
+  const ids = [...(await transaction.mirroredConnectionIds()), ...pending.map(({ id }) => id)];
+  return [...new Set(ids)].filter((id) => !unseen.has(id));
 }
 
 async function receive(
@@ -132,10 +130,8 @@ async function forget(transaction: StoreTransaction, ids: readonly Connection['i
   }
 }
 
-/** Takes the server's word on an entity that changes wait for, and lays them over it anew. */
+/** Takes the server's word on an entity that is pending, under what was changed here. */
 async function relay(transaction: StoreTransaction, mirror: Mirror, id: string, value: Entity | null): Promise<void> {
-  const before = await readState(transaction, mirror, id);
-  const written = { mirror, before, after: received(before, value) };
-  await writeStates(transaction, [written]);
-  await followMuted(transaction, [written]);
+  const known = await readRow(transaction, mirror, id);
+  await writeRow(transaction, known, value === null ? wentAway(known.row) : told(known.row, value));
 }

@@ -2,11 +2,11 @@ import { lastMessage } from '../../contract/errors.ts';
 import { CHANGES_MAX } from '../../contract/schema/sync.ts';
 import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
 import type { HeardResult } from '../api/sync.ts';
-import type { OutboxRow } from '../db/rows.ts';
+import type { InFlight, PendingRow } from '../db/rows.ts';
 import type { Store } from '../db/store.ts';
-import { type Batch, BYTES_LEAST, type OutgoingChange, takeBatch } from '../outbox/batch.ts';
-import { type Later, type Outcome, settle } from '../outbox/settle.ts';
-import { isFinal, understand } from './outcome.ts';
+import { type Batch, BYTES_LEAST, type OutgoingChange, takeBatch } from '../pending/queue.ts';
+import { type Later, type Outcome, settle } from '../pending/settle.ts';
+import { isFinal, mirrorOf, understand } from './outcome.ts';
 import { retryDelay } from './retry.ts';
 import type { SyncServer } from './server.ts';
 
@@ -16,6 +16,8 @@ export interface PushContext {
   /** Milliseconds since the epoch. */
   now: () => number;
   random: () => number;
+  /** Makes idempotency keys, where it is not at random. */
+  newKey?: (() => string) | undefined;
   /** Once it is aborted nothing more is sent or written. */
   signal: AbortSignal;
   /** How many changes a request holds at most, where that is less than the server takes. */
@@ -104,8 +106,10 @@ async function sendNext(
   room: number,
   underWay?: readonly OutgoingChange[],
 ): Promise<Sent | Exclude<Batch, { kind: 'send' }>> {
-  const { store, now, signal } = context;
-  const batch = await store.transaction((transaction) => takeBatch(transaction, now(), limit, underWay, room));
+  const { store, now, newKey, signal } = context;
+  const batch = await store.transaction((transaction) =>
+    takeBatch(transaction, { now: now(), limit, underWay, room, newKey }),
+  );
   if (batch.kind !== 'send') return batch;
   if (signal.aborted) return { kind: 'empty' };
   return { kind: 'sent', changes: batch.changes, answer: ask(context, batch.changes) };
@@ -188,11 +192,11 @@ async function keep(context: PushContext, changes: readonly OutgoingChange[], fa
 }
 
 function settleAll(context: PushContext, changes: readonly OutgoingChange[], results: readonly HeardResult[]) {
-  return settleEach(context, changes, (row, at) => {
+  return settleEach(context, changes, (sent, at, row) => {
     const [change, result] = [changes[at], results[at]];
     const understood = change && result && understand(change, result);
-    if (understood === undefined || understood.kind === 'again') return later(context, row.attempts, undefined, false);
-    const rounds = roundsTooMany(understood, row);
+    if (understood === undefined || understood.kind === 'again') return later(context, sent.attempts, undefined, false);
+    const rounds = roundsTooMany(understood, sent, row);
     return rounds > 0 ? later(context, rounds, undefined, false) : understood;
   });
 }
@@ -201,17 +205,22 @@ function settleAll(context: PushContext, changes: readonly OutgoingChange[], res
 const STALE_TRIES = 8;
 
 /** How often a change went round too often already, at every second try; 0 where it may be made anew at once. */
-function roundsTooMany({ kind }: Outcome, { attempts, overtaken = 0 }: OutboxRow): number {
+function roundsTooMany({ kind }: Outcome, { attempts }: InFlight, { overtaken }: PendingRow): number {
   return kind === 'stale' && attempts % 2 === 1 ? Math.max(0, overtaken - STALE_TRIES) : 0;
 }
 
 async function settleEach(
   { store, now }: PushContext,
   changes: readonly OutgoingChange[],
-  outcomeOf: (row: OutboxRow, at: number) => Outcome,
+  outcomeOf: Parameters<typeof settle>[2],
 ): Promise<'superseded' | undefined> {
   const time = new Date(now()).toISOString();
-  const sendings = changes.map(({ key: id, kind, entityId, attempt: attempts }) => ({ id, kind, entityId, attempts }));
+  const sendings = changes.map(({ key, kind, entityId, attempt }) => ({
+    key,
+    mirror: mirrorOf(kind),
+    entityId,
+    attempt,
+  }));
   const counted = await store.transaction((transaction) => settle(transaction, sendings, outcomeOf, time));
   // Two that go on would each make the other's answers count no more, for ever.
   return counted === changes.length ? undefined : 'superseded';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { storedConnection, testDatabase, testId } from '../outbox/testing/account.ts';
+import { storedConnection, testDatabase, testId } from '../pending/testing/account.ts';
 import type { Database } from '../db/database.ts';
 import { observe } from '../db/observe.ts';
 import { putMany } from '../db/put-many.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_WAIT } from '../outbox/batch.ts';
+import { LONGEST_WAIT } from '../pending/queue.ts';
 
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { creation, make, testDatabase, testId } from '../outbox/testing/account.ts';
+import { creation, make, testDatabase, testId } from '../pending/testing/account.ts';
 import type { Lock } from './lock.ts';
 import { syncRound } from './round.ts';
 import type { SyncServer } from './server.ts';

@@ -1,7 +1,7 @@
 import type { SyncAnswer } from '../../contract/schema/sync.ts';
 import type { Client } from '../api/client.ts';
 import { fetchChanges, type HeardResult, sendChanges } from '../api/sync.ts';
-import type { OutgoingChange } from '../outbox/batch.ts';
+import type { OutgoingChange } from '../pending/queue.ts';
 
 /** The server as sync knows it. Each call throws an ApiError where it was not answered as it should be. */
 export interface SyncServer {

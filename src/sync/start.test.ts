@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askForRefresh } from '../db/sync-state.ts';
-import { creation, make, testId } from '../outbox/testing/account.ts';
+import { creation, make, testId } from '../pending/testing/account.ts';
 import { roundBegins, startedSync } from './testing/started-sync.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { observe } from '../db/observe.ts';
 import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
-import { hurry } from '../outbox/settle.ts';
+import { hurry } from '../pending/settle.ts';
 import type { Lock } from './lock.ts';
 import type { PullContext } from './pull.ts';
 import { syncRound } from './round.ts';
@@ -78,7 +78,7 @@ export function startSync(context: SyncContext): void {
   };
 
   const stopWatching = observe(
-    () => database.outbox.where('state').equals('pending').count(),
+    () => database.pending.where('state').equals('waiting').count(),
     (count) => {
       if (count > 0) want('push');
     },

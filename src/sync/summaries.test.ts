@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
-import { storedConnection, testId } from '../outbox/testing/account.ts';
+import { storedConnection, testId } from '../pending/testing/account.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { leaveFirstVersion } from '../db/testing/first-version.ts';

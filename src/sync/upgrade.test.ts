@@ -1,141 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionInput } from '../../contract/schema/connection.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
+import type { Change } from '../../contract/schema/change.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
+import type { GiftMark } from '../../contract/schema/gift-mark.ts';
 import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
 import { createClient } from '../api/client.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { type Entity, OUTBOX_FORMAT } from '../db/rows.ts';
-import { type FirstVersionRow, leaveFirstVersion } from '../db/testing/first-version.ts';
+import type { Entity } from '../db/rows.ts';
+import { leaveFirstVersion } from '../db/testing/first-version.ts';
 import { leaveFifthVersion } from '../db/testing/fifth-version.ts';
 import { leaveFourthVersion } from '../db/testing/fourth-version.ts';
 import { leaveSecondVersion } from '../db/testing/second-version.ts';
+import { leaveSixthVersion, openSixthVersion } from '../db/testing/sixth-version.ts';
 import { leaveThirdVersion } from '../db/testing/third-version.ts';
-import { shownOf } from '../outbox/entity-state.ts';
-import { occasionsAfter } from '../outbox/occasions-after.ts';
-import { resolveRefused } from '../outbox/settle.ts';
-import { mirrorOf, readStates } from '../outbox/stored-state.ts';
+import { type Form, withForm } from '../pending/forms.ts';
 import {
   batchAnswer,
   creation,
   FIELDS,
   make,
+  pendingOf,
   refusedResult,
   renaming,
   storedConnection,
   storedProfile,
   testId,
   testNetwork,
-} from '../outbox/testing/account.ts';
+} from '../pending/testing/account.ts';
+import { type RecordRef, resolve } from '../pending/writes.ts';
 import { push } from './push.ts';
 import { serverOf } from './server.ts';
 import {
-  type FullDevice,
   fullDevice,
-  inFirstVersion,
   inFifthVersion,
+  inFirstVersion,
   inFourthVersion,
+  inOutbox,
   inSecondVersion,
+  inSixthVersion,
   inThirdVersion,
 } from './testing/full-device.ts';
 
-const NO_OCCASION = { id: testId(), name: 'no occasion', date: '' };
-const WEDDING = { id: testId(), name: 'Wedding', date: '2027-06-01T00:00:00.000Z' };
+const DAY = '2026-11-20T00:00:00.000Z';
+const NOT_FOUND = { status: 404, code: 'not_found', message: undefined };
+const TAKEN = { status: 409, code: 'name_taken', message: 'That name is taken' };
 
-/** A queue as the first version held it, with the mirror that its changes were laid over. */
-async function fullQueue() {
-  const [me, ana, made, gone] = [testId(), testId(), testId(), testId()];
-  const row = { state: 'pending', attempts: 0, nextAttemptAt: 0, createdAt: '2026-11-20T12:00:00.000Z', format: 1 };
-  const creating = creation(made, 'Made offline');
-  const queue = [
-    { ...row, ...renaming(ana, 'Ana Costa'), baseVersion: 4, attempts: 1, state: 'sending' },
-    { ...row, kind: 'connection.occasions', entityId: ana, arguments: { occasions: [WEDDING] }, baseVersion: 4 },
-    { ...row, ...creating, arguments: { ...creating.arguments, occasions: [NO_OCCASION] }, baseVersion: 0 },
-    { ...row, kind: 'connection.delete', entityId: gone, arguments: {}, baseVersion: 2 },
-    { ...row, kind: 'profile.update', entityId: me, arguments: { ...FIELDS, timeZone: 'UTC' }, baseVersion: 1 },
-  ].map((fields) => Object.assign(fields, { id: testId() })) as unknown as FirstVersionRow[];
-  const shown = [
-    storedConnection(ana, { name: 'Ana Costa', version: 4, occasions: [] }),
-    storedConnection(made, { name: 'Made offline', occasions: [] }),
-  ];
-  await leaveFirstVersion(me, { profile: [storedProfile(me)], connections: shown, outbox: queue });
-  return { me, ana, queue, shown };
-}
-
-async function pushAll(accountId: string, resultOf: (change: SentChange) => object) {
-  const database = openDatabase(accountId);
+async function pushAll(database: Database, resultOf: (change: SentChange) => Partial<ChangeResult>) {
   const { fetch, sent } = testNetwork((request) => batchAnswer(request, resultOf));
   const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch });
   const { signal } = new AbortController();
   const context = { store: dexieStore(database), server: serverOf(client), now: Date.now, random: () => 0, signal };
   const outcome = await push(context);
-  return { database, outcome, sent: sent.map(({ body }) => (body as { changes: SentChange[] }).changes) };
+  return { outcome, sent: sent.flatMap(({ body }) => (body as { changes: SentChange[] }).changes) };
 }
 
-it('an upgrade with a full queue keeps what is shown and sends all of it, in order and with the same keys', async () => {
-  const { me, queue, shown } = await fullQueue();
-  const database = openDatabase(me);
-  expect(await database.connections.bulkGet(shown.map(({ id }) => id))).toEqual(shown);
-  database.close();
-  const { sent } = await pushAll(me, () => refusedResult(503, 'unavailable'));
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject(
-    queue.map(({ id: key, kind, entityId, baseVersion, arguments: fields }) => ({
-      key,
-      kind,
-      entityId,
-      baseVersion,
-      arguments: kind === 'connection.create' ? { name: 'Made offline' } : fields,
-    })),
-  );
-});
+function decide(database: Database, ref: RecordRef, how: 'discard' | 'retry'): Promise<void> {
+  return dexieStore(database).transaction((transaction) => resolve(transaction, ref, how));
+}
 
-it('an upgraded change that meets a newer version is laid over it, with nothing of it lost', async () => {
-  const { me, ana } = await fullQueue();
-  const current = storedConnection(ana, { name: 'Ana', version: 5, occasions: [] });
-  const { database, sent } = await pushAll(me, ({ entityId, baseVersion, arguments: fields }) => {
-    if (entityId !== ana) return refusedResult(503, 'unavailable');
-    if (baseVersion === 4) return refusedResult(412, 'stale_version', { current });
-    const { name = 'Ana Costa' } = fields as { name?: string };
-    return { status: 200, body: { ...current, name, version: 6 }, version: 6 };
-  });
-  expect(sent.flat().filter((change) => change['entityId'] === ana)).toMatchObject([
-    { baseVersion: 4 },
-    { baseVersion: 4 },
-    { baseVersion: 5, arguments: { name: 'Ana Costa' } },
-    { arguments: { occasions: [{ name: 'Wedding' }] } },
-  ]);
-  expect(await database.notices.toArray()).toMatchObject([{ entityId: ana, replaced: [{ theirs: 'Ana' }] }]);
-});
-
-it('what an old tab queues beside a newer one is brought up to date and sent, behind what waited already', async () => {
-  const me = testId();
-  const database = openDatabase(me);
-  const ana = storedConnection(testId(), { version: 4 });
-  await database.connections.put(ana);
-  const first = await make(database, renaming(ana.id, 'Ana Costa'));
-  const second = await queuedByOldTab(database, ana.id);
-  await database.connections.update(ana.id, { name: 'Ana Sousa' });
-  database.close();
-  let version = 4;
-  const {
-    database: opened,
-    outcome,
-    sent,
-  } = await pushAll(me, ({ arguments: fields }) => {
-    version += 1;
-    return { status: 200, body: { ...ana, ...(fields as object), version }, version };
-  });
-  expect(outcome).toMatchObject({ kind: 'drained' });
-  expect(sent.flat()).toMatchObject([{ key: first }, { key: second.id, arguments: { name: 'Ana Sousa' } }]);
-  expect(await opened.connections.get(ana.id)).toMatchObject({ name: 'Ana Sousa', version: 6 });
-});
-
-/** Queues a renaming as an app of the first version does, whose database was upgraded behind its back. */
-async function queuedByOldTab(database: Database, entityId: string): Promise<FirstVersionRow> {
-  const row = { state: 'pending', attempts: 0, nextAttemptAt: 0, createdAt: '2026-11-20T12:00:00.000Z', format: 1 };
-  const queued = { ...row, ...renaming(entityId, 'Ana Sousa'), id: testId(), baseVersion: 4 } as FirstVersionRow;
-  await database.table('outbox').add(queued);
-  return queued;
+/** A server that has these, calls stale what was not made of them as they are, and accepts all else. */
+function serverWith(stored: readonly Entity[]) {
+  const entities = new Map<string, Entity>(stored.map((entity) => [entity.id, entity]));
+  const answer = ({ kind, entityId, arguments: given, baseVersion }: SentChange): Partial<ChangeResult> => {
+    const id = entityId as string;
+    const held = entities.get(id);
+    if (kind === 'connection.create' && held) return { status: 200, body: held, version: held.version };
+    if (held && held.version !== baseVersion) return refusedResult(412, 'stale_version', { current: held });
+    if (kind === 'connection.delete') return entities.delete(id) ? { status: 204 } : refusedResult(404, 'not_found');
+    const before = held ?? storedConnection(id, { version: 0, birthday: null });
+    const after = { ...withForm(before, given as Form, testId), version: before.version + 1 };
+    entities.set(id, after);
+    return { status: held ? 200 : 201, body: after, version: after.version };
+  };
+  return { answer, entities };
 }
 
 const EARLIER = [
@@ -144,9 +82,10 @@ const EARLIER = [
   ['third', leaveThirdVersion, inThirdVersion],
   ['fourth', leaveFourthVersion, inFourthVersion],
   ['fifth', leaveFifthVersion, inFifthVersion],
+  ['sixth', leaveSixthVersion, inSixthVersion],
 ] as const;
 
-it('an upgrade is tried from every version before the one that is made now', () => {
+it('an upgrade is tried from every version before the one that is written now', () => {
   expect(EARLIER).toHaveLength(openDatabase(testId()).verno - 1);
 });
 
@@ -159,82 +98,434 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     return { me, device, held, database: openDatabase(me) };
   }
 
-  it('loses nothing of what was shown, of what was told, and of what waits', async () => {
+  it('loses nothing of what was shown, told or typed', async () => {
     const { held, database } = await upgraded();
-    // The summaries have taken the calendar's place.
-    const { outbox: queued = [], calendar: _calendar, ...others } = held;
+    // What waits is another table by now, and the summaries have taken the calendar's place.
+    const { outbox: _outbox, copies: _copies, calendar: _calendar, summaries: _summaries, ...others } = held;
     const tables = Object.keys(others).map(async (table) => [table, await database.table(table).toArray()] as const);
-    expect(Object.fromEntries(await Promise.all(tables))).toEqual(others);
-    const waiting = queued.map((row) => ({ ...withoutBase(row), format: OUTBOX_FORMAT }));
-    expect(await database.outbox.orderBy('sequence').toArray()).toMatchObject(waiting);
+    expect(Object.fromEntries(await Promise.all(tables))).toMatchObject(others);
     expect(await database.summaries.where('days').equals('12-24').count()).toBe(1);
     expect(await database.snoozes.count()).toBe(others['snoozes']?.length ?? 0);
     expect(await database.drafts.count()).toBe(others['drafts']?.length ?? 0);
-    expect(await database.table('calendar').count()).toBe(0);
+    const emptied = ['outbox', 'copies', 'calendar'].map((table) => database.table(table).count());
+    expect(await Promise.all(emptied)).toEqual([0, 0, 0]);
   });
 
-  it('has the queue and the copies of today tell what was shown', async () => {
-    const { device, database } = await upgraded();
-    const places = device.waiting.map(({ change: { kind, entityId } }) => ({ mirror: mirrorOf(kind), id: entityId }));
-    const unique = [...new Map(places.map((place) => [place.id, place])).values()];
-    const states = await dexieStore(database).transaction((transaction) => readStates(transaction, unique));
-    const shown = new Map([...states].map(([id, state]) => [id, shownOf(state)]));
-    const entities = [...device.mirror.connections.slice(1), ...device.mirror.profile];
-    expect(entities.map(({ id }) => shown.get(id))).toMatchObject(entities);
-    expect(shown.get(device.ids.leaving)).toBeNull();
-    const versions = [...states.values()].map(({ copy: { id, version, gone } }) => ({ id, version, gone }));
-    const known = device.copies.map(({ id, version, gone }) => ({ id, version, gone }));
-    expect(versions).toHaveLength(known.length);
-    expect(versions).toEqual(expect.arrayContaining(known));
-  });
-
-  it('sends all that waits, and what was refused once it is tried again, each once and in order', async () => {
-    const { me, device, held, database } = await upgraded();
-    const server = acceptingServer(device);
-    const { ana, rui, made, still } = device.ids;
-    const ofRui = device.waiting.filter(({ change }) => change.entityId === rui).map(({ id }) => id);
-    database.close();
-    const first = await pushAll(me, server);
-    const others = device.waiting.filter(({ change }) => change.entityId !== rui);
-    expect(first.outcome).toMatchObject({ kind: 'drained' });
-    expect(first.sent.flat().map(({ key, baseVersion }) => ({ key, baseVersion }))).toEqual(
-      others.map(({ id: key, baseVersion }) => ({ key, baseVersion })),
-    );
-    const refused = device.waiting.find(({ state }) => state['state'] === 'rejected');
-    await resolveRefused(dexieStore(first.database), refused?.id ?? '', 'retry');
-    const { database: after, sent } = await pushAll(me, server);
-    expect(sent.flat().map(({ key }) => key)).toEqual(ofRui);
-
-    expect([await after.outbox.count(), await after.copies.count()]).toEqual([0, 0]);
-    const occasions = [{ name: 'no occasion' }, { name: 'Wedding' }];
-    expect(await after.connections.bulkGet([still, ana, rui, made])).toMatchObject([
-      { name: 'Bo Still', version: 1, occasions: [{ name: 'no occasion' }, { name: 'Birthday' }] },
-      { name: 'Ana Costa', version: 6, occasions },
-      { name: 'Rui Costa', version: 5, occasions },
-      { name: 'Made offline', version: 1 },
+  it('has all that differs from the server’s pending, in its order and as it was shown, with what was refused', async () => {
+    const { me, device, database } = await upgraded();
+    const { ana, rui, added, leaving } = device.ids;
+    const rows = await database.pending.orderBy('since').toArray();
+    expect(rows.map(({ id, mirror, state, refusals }) => ({ id, mirror, state, refusals }))).toEqual([
+      { id: ana, mirror: 'connections', state: 'waiting', refusals: {} },
+      { id: rui, mirror: 'connections', state: 'refused', refusals: { connection: TAKEN } },
+      { id: added, mirror: 'connections', state: 'waiting', refusals: {} },
+      { id: leaving, mirror: 'connections', state: 'waiting', refusals: {} },
+      { id: me, mirror: 'profile', state: 'waiting', refusals: {} },
     ]);
-    expect(await after.connections.count()).toBe(4);
-    expect(await after.profile.get(me)).toMatchObject({ name: 'Mia Costa', version: 2 });
-    expect(await after.notices.toArray()).toEqual(held['notices'] ?? []);
+    const shown = [...device.mirror.connections.slice(1), ...device.mirror.profile];
+    const mine = new Map(rows.map((row) => [row.id, row.mine]));
+    expect(shown.map(({ id }) => mine.get(id))).toMatchObject(shown);
+    expect(mine.get(leaving)).toBeNull();
+    const known = new Map(device.copies.map((copy) => [copy.id, copy]));
+    expect(rows.map(({ id, version, gone }) => [id, version, gone])).toEqual(
+      rows.map(({ id }) => [id, known.get(id)?.version, false]),
+    );
+  });
+
+  it('sends all that waits, and what was refused once it is tried again, each of it once', async () => {
+    const { me, device, held, database } = await upgraded();
+    const { ana, rui, added, still, leaving } = device.ids;
+    const { answer, entities } = serverWith(device.stored);
+    const first = await pushAll(database, answer);
+    expect(first.outcome).toMatchObject({ kind: 'drained' });
+    // The zone was part of the profile once, and is of the notifications by now.
+    expect(first.sent.filter(({ kind }) => kind !== 'notifications.set')).toMatchObject([
+      { kind: 'connection.update', entityId: ana, baseVersion: 4 },
+      { kind: 'connection.create', entityId: added, baseVersion: 0 },
+      { kind: 'connection.delete', entityId: leaving, baseVersion: 2 },
+      { kind: 'profile.update', entityId: me, baseVersion: 1 },
+    ]);
+    await decide(database, { mirror: 'connections', id: rui, record: 'connection' }, 'retry');
+    const { sent } = await pushAll(database, answer);
+    expect(sent).toMatchObject([{ kind: 'connection.update', entityId: rui, baseVersion: 3 }]);
+
+    expect(await database.pending.count()).toBe(0);
+    const occasions = [{ name: 'no occasion' }, { name: 'Wedding' }];
+    const expected = [
+      { id: still, name: 'Bo Still', version: 1, occasions: [{ name: 'no occasion' }, { name: 'Birthday' }] },
+      { id: ana, name: 'Ana Costa', version: 5 },
+      { id: rui, name: 'Rui Costa', version: 4 },
+      { id: added, name: 'Added offline', version: 1 },
+    ];
+    expect(await database.connections.bulkGet([still, ana, rui, added])).toMatchObject(expected);
+    for (const id of [ana, rui]) {
+      const names = (await database.connections.get(id))?.occasions.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(occasions.map(({ name }) => name)));
+    }
+    expect(await database.connections.count()).toBe(4);
+    expect([...entities.keys()].toSorted()).toEqual([still, ana, rui, added, me].toSorted());
+    expect(await database.profile.get(me)).toMatchObject({ name: 'Mia Costa', version: entities.get(me)?.version });
+    expect(await database.notices.toArray()).toEqual(held['notices'] ?? []);
+  });
+
+  it('does nothing twice that had arrived without an answer, and tells nobody that another device has done it', async () => {
+    const { device, held, database } = await upgraded();
+    const { ana, leaving } = device.ids;
+    const arrived = new Map([
+      [ana, 'Ana Costa'],
+      [leaving, 'Eva Costa'],
+    ]);
+    const stored = device.stored.map((entity) => {
+      const name = arrived.get(entity.id);
+      return name === undefined ? entity : { ...entity, name, version: entity.version + 1 };
+    });
+    const { answer, entities } = serverWith(stored);
+    const { outcome, sent } = await pushAll(database, answer);
+    expect(outcome).toMatchObject({ kind: 'drained' });
+    const [, again] = sent.filter(({ entityId }) => entityId === ana);
+    expect(again).toMatchObject({ kind: 'connection.occasions', baseVersion: 5 });
+    expect(entities.get(ana)).toMatchObject({ name: 'Ana Costa', version: 6 });
+    expect([entities.has(leaving), await database.connections.get(leaving)]).toEqual([false, undefined]);
+    expect(await database.notices.toArray()).toEqual(held['notices'] ?? []);
+  });
+
+  it('lays what waits over what another device has changed meanwhile, and tells of what it replaces', async () => {
+    const { device, database } = await upgraded();
+    const { ana } = device.ids;
+    const stored = device.stored.map((entity) =>
+      entity.id === ana ? { ...entity, name: 'Ana Sousa', version: 5 } : entity,
+    );
+    const { answer, entities } = serverWith(stored);
+    await pushAll(database, answer);
+    expect(entities.get(ana)).toMatchObject({ name: 'Ana Costa', version: 6 });
+    const replaced = [{ field: 'name', theirs: 'Ana Sousa', mine: 'Ana Costa' }];
+    expect(await database.notices.where('id').notEqual('').toArray()).toContainEqual(
+      expect.objectContaining({ entityId: ana, name: 'Ana Costa', replaced }),
+    );
+  });
+
+  it('asks for everything anew, since the older version took less of it along', async () => {
+    const { database } = await upgraded();
+    const progress = await dexieStore(database).transaction((transaction) => transaction.progress());
+    expect(progress?.cursor).toBeUndefined();
   });
 });
 
-/** A row without what only the first format had. */
-function withoutBase({ baseVersion: _baseVersion, ...row }: { baseVersion?: number }): object {
-  return row;
+const gift = (ideaId: string, state: GiftMark['state']): GiftMark => ({
+  ideaId,
+  state,
+  title: ideaId,
+  image: null,
+  link: null,
+  price: null,
+  occasion: null,
+  day: DAY,
+});
+
+function marking(entityId: string, { ideaId, ...mark }: GiftMark): Change {
+  return { kind: 'connection.gift', entityId, arguments: { ideaId, mark } };
 }
 
-/** A server that has what the device was told last, and accepts whatever it is sent. */
-function acceptingServer({ stored, none }: FullDevice) {
-  const entities = new Map<string, Entity>(stored.map((entity) => [entity.id, entity]));
-  return ({ kind, entityId, arguments: given }: SentChange): Partial<ChangeResult> => {
-    const id = entityId as string;
-    if (kind === 'connection.delete') return { status: 200 };
-    const before = entities.get(id) ?? storedConnection(id, { occasions: [none], version: 0 });
-    const { occasions, ...fields } = given as ConnectionInput;
-    const listed = occasions ? { occasions: occasionsAfter(before.occasions, occasions) } : {};
-    const after = { ...before, ...fields, ...listed, version: before.version + 1 } as Entity;
-    entities.set(id, after);
-    return { status: 200, body: after, version: after.version };
-  };
+interface Left {
+  profile?: object[];
+  connections?: object[];
+  copies?: object[];
+  outbox: object[];
 }
+
+/** A device that the sixth version has left so. */
+async function leftBySixth(me: string, left: Left): Promise<Database> {
+  await leaveSixthVersion(me, { ...left });
+  return openDatabase(me);
+}
+
+const asCopy = (value: Entity, gone = false) => ({ id: value.id, version: value.version, value, gone });
+
+const occasion = (id: string, name: string) => ({ id, name, date: '2027-06-01T00:00:00.000Z', yearly: false });
+
+describe('an upgrade from the version before this one', () => {
+  it('keeps each thing that waits or was refused of one person by itself', async () => {
+    const ben = storedConnection(testId(), { name: 'Ben', giftMarks: [], notice: 'left', version: 3 });
+    const shown = {
+      ...ben,
+      giftMarks: [gift('tea', 'kept'), gift('kite', 'given')],
+      giftNote: 'Has a dog',
+      notice: null,
+    };
+    const hints = { neverSuggest: [], goodToKnow: [], giftNote: 'Has a dog' };
+    const tooMany = { status: 422, code: 'invalid', message: 'Too many' };
+    const database = await leftBySixth(testId(), {
+      connections: [shown],
+      copies: [asCopy(ben)],
+      outbox: [
+        inOutbox(marking(ben.id, gift('tea', 'kept')), {}, { state: 'rejected', attempts: 1, refusal: tooMany }),
+        inOutbox(marking(ben.id, gift('kite', 'given')), {}),
+        inOutbox(
+          { kind: 'connection.hints', entityId: ben.id, arguments: hints },
+          { giftNote: { from: '', to: 'Has a dog' } },
+        ),
+        inOutbox({ kind: 'connection.notice', entityId: ben.id, arguments: { read: 'left' } }, {}),
+      ],
+    });
+    expect(await pendingOf(database)).toMatchObject([
+      { kind: 'connection.hints', arguments: hints, refusal: undefined },
+      { kind: 'connection.notice', arguments: { read: 'left' }, refusal: undefined },
+      { kind: 'connection.gift', arguments: { ideaId: 'tea' }, refusal: tooMany },
+      { kind: 'connection.gift', arguments: { ideaId: 'kite' }, refusal: undefined },
+    ]);
+  });
+
+  it('knows what a change has replaced that another device made, where its maker had seen something else', async () => {
+    const ana = storedConnection(testId(), { name: 'Ana', version: 2 });
+    const database = await leftBySixth(testId(), {
+      connections: [{ ...ana, name: 'Ana Costa' }],
+      copies: [asCopy({ ...ana, name: 'Ana Sousa' })],
+      outbox: [inOutbox(renaming(ana.id, 'Ana Costa'), { name: { from: 'Ana', to: 'Ana Costa' } })],
+    });
+    const { answer } = serverWith([{ ...ana, name: 'Ana Sousa' }]);
+    await pushAll(database, answer);
+    const replaced = [{ field: 'name', theirs: 'Ana Sousa', mine: 'Ana Costa' }];
+    expect(await database.notices.toArray()).toMatchObject([{ entityId: ana.id, replaced }]);
+  });
+
+  it('keeps what was changed of somebody whom another device has deleted, to be added again', async () => {
+    const ana = storedConnection(testId(), { version: 2 });
+    const database = await leftBySixth(testId(), {
+      connections: [{ ...ana, name: 'Ana Costa' }],
+      copies: [asCopy(ana, true)],
+      outbox: [
+        inOutbox(
+          renaming(ana.id, 'Ana Costa'),
+          { name: { from: ana.name, to: 'Ana Costa' } },
+          {
+            state: 'rejected',
+            attempts: 1,
+            refusal: NOT_FOUND,
+          },
+        ),
+      ],
+    });
+    expect(await pendingOf(database)).toMatchObject([
+      { ref: { record: 'connection' }, refusal: { status: 404 }, row: { gone: true, state: 'refused' } },
+    ]);
+    expect(await pushAll(database, () => ({}))).toMatchObject({ sent: [] });
+  });
+
+  it('sends what may have arrived and was refused all the same, once it is tried again, and knows it for its own', async () => {
+    const ana = storedConnection(testId());
+    const sent = { arguments: { ...FIELDS, name: 'Ana Costa' }, baseVersion: 1, replaced: [] };
+    const refusal = { status: 413, code: 'body_too_large', message: 'Too large' };
+    const database = await leftBySixth(testId(), {
+      connections: [{ ...ana, name: 'Ana Costa' }],
+      copies: [asCopy(ana)],
+      outbox: [
+        inOutbox(
+          renaming(ana.id, 'Ana Costa'),
+          { name: { from: ana.name, to: 'Ana Costa' } },
+          {
+            state: 'rejected',
+            attempts: 2,
+            sent,
+            refusal,
+          },
+        ),
+      ],
+    });
+    expect(await pendingOf(database)).toMatchObject([{ refusal }]);
+    await decide(database, { mirror: 'connections', id: ana.id, record: 'connection' }, 'retry');
+    const current = { ...ana, name: 'Ana Costa', country: 'Chile', version: 2 };
+    const { answer } = serverWith([current]);
+    expect(await pushAll(database, answer)).toMatchObject({ outcome: { kind: 'drained' } });
+    expect(await database.connections.get(ana.id)).toEqual(current);
+    expect(await database.notices.count()).toBe(0);
+  });
+
+  it('finds somebody whose creation had arrived, and changes only what was changed since', async () => {
+    const ana = storedConnection(testId(), { version: 0 });
+    const database = await leftBySixth(testId(), {
+      connections: [{ ...ana, name: 'Ana Costa' }],
+      copies: [{ id: ana.id, version: 0, value: null, gone: false }],
+      outbox: [
+        inOutbox(
+          creation(ana.id),
+          {},
+          {
+            state: 'sending',
+            attempts: 1,
+            sent: { arguments: creation(ana.id).arguments },
+          },
+        ),
+        inOutbox(renaming(ana.id, 'Ana Costa'), { name: { from: ana.name, to: 'Ana Costa' } }),
+      ],
+    });
+    const { answer, entities } = serverWith([{ ...ana, country: 'Chile', version: 2 }]);
+    expect(await pushAll(database, answer)).toMatchObject({ outcome: { kind: 'drained' } });
+    expect(entities.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
+    expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
+  });
+
+  it('mutes the occasions of people that were muted as a list of the user’s, and the global ones where they are kept', async () => {
+    const [me, wedding, graduation] = [testId(), testId(), testId()];
+    const known = storedConnection(testId());
+    const ana = {
+      ...known,
+      occasions: [...known.occasions, occasion(wedding, 'Wedding'), occasion(graduation, 'Graduation')],
+    };
+    const { mutedGlobalOccasionIds: _none, ...profile } = storedProfile(me, { mutedOccasionIds: [graduation] });
+    const mutedOccasionIds = [wedding, GLOBAL_OCCASIONS[0].id];
+    const database = await leftBySixth(me, {
+      profile: [{ ...profile, mutedOccasionIds }],
+      connections: [ana],
+      copies: [asCopy(profile)],
+      outbox: [
+        inOutbox(
+          { kind: 'reminders.set', entityId: me, arguments: { mutedOccasionIds } },
+          {
+            mutedOccasionIds: { from: [graduation], to: mutedOccasionIds },
+          },
+        ),
+      ],
+    });
+    const pending = await pendingOf(database);
+    expect(pending.map(({ kind }) => kind).toSorted()).toEqual(['connection.occasions', 'reminders.set']);
+    const ofAna = pending.find(({ entityId }) => entityId === ana.id)?.arguments as Pick<Connection, 'occasions'>;
+    expect(ofAna.occasions).toMatchObject([
+      { name: 'Birthday' },
+      { name: 'Wedding', muted: true },
+      { name: 'Graduation', muted: false },
+    ]);
+    const ofMe = pending.find(({ entityId }) => entityId === me);
+    expect(ofMe?.arguments).toEqual({ mutedGlobalOccasionIds: [GLOBAL_OCCASIONS[0].id] });
+    const shown = await database.connections.get(ana.id);
+    expect(shown?.occasions.filter(({ muted }) => muted).map(({ name }) => name)).toEqual(['Wedding']);
+  });
+});
+
+/** The new app on a device, and what a tab of the version before it does beside that. */
+async function besideOldTab(stored: readonly Connection[]) {
+  const me = testId();
+  const database = openDatabase(me);
+  await database.connections.bulkPut([...stored]);
+  const queue = async (row: object, { id, ...fields }: { id: string } & Partial<Connection>) => {
+    const old = openSixthVersion(me);
+    await old.table('outbox').add(row);
+    if (Object.keys(fields).length > 0) await old.table('connections').update(id, fields);
+    old.close();
+  };
+  return { me, database, queue };
+}
+
+describe('what a tab of an older version queues beside this one', () => {
+  it('is sent once anything is done here, behind what waited already', async () => {
+    const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
+    const { database, queue } = await besideOldTab([ana, ben]);
+    await make(database, renaming(ana.id, 'Ana Costa'));
+    const edits = { name: { from: 'Ben', to: 'Ben Rocha' } };
+    const row = inOutbox(renaming(ben.id, 'Ben Rocha'), edits);
+    const old = openSixthVersion(database.name.slice('offra-'.length));
+    await old.table('copies').add(asCopy(ben));
+    old.close();
+    await queue(row, { id: ben.id, name: 'Ben Rocha' });
+    const { answer, entities } = serverWith([ana, ben]);
+    const { outcome, sent } = await pushAll(database, answer);
+    expect(outcome).toMatchObject({ kind: 'drained' });
+    expect(sent).toMatchObject([
+      { entityId: ana.id, arguments: { name: 'Ana Costa' } },
+      { entityId: ben.id, arguments: { name: 'Ben Rocha' } },
+    ]);
+    expect([entities.get(ana.id), entities.get(ben.id)]).toMatchObject([{ name: 'Ana Costa' }, { name: 'Ben Rocha' }]);
+    expect([await database.table('outbox').count(), await database.table('copies').count()]).toEqual([0, 0]);
+  });
+
+  it('joins what waits here of the same person', async () => {
+    const ana = storedConnection(testId());
+    const { database, queue } = await besideOldTab([ana]);
+    await make(database, renaming(ana.id, 'Ana Costa'));
+    const given = { ...FIELDS, name: 'Ana Costa', country: 'Chile' };
+    const change = { kind: 'connection.update', entityId: ana.id, arguments: given } as Change;
+    await queue(inOutbox(change, { country: { from: 'Portugal', to: 'Chile' } }), { id: ana.id, country: 'Chile' });
+    const { answer, entities } = serverWith([ana]);
+    const { sent } = await pushAll(database, answer);
+    expect(sent).toMatchObject([{ baseVersion: 1, arguments: { name: 'Ana Costa', country: 'Chile' } }]);
+    expect(entities.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile', version: 2 });
+  });
+
+  it('takes nothing away of what waits here, where that tab had pulled the person anew', async () => {
+    const ana = storedConnection(testId());
+    const { database, queue } = await besideOldTab([ana]);
+    await make(database, renaming(ana.id, 'Ana Costa'));
+    const change = { ...renaming(ana.id, ana.name), arguments: { ...FIELDS, country: 'Chile' } } as Change;
+    // It knows nothing of what is pending here, so that the mirror was the server's when it was changed there.
+    const row = inOutbox(change, { country: { from: 'Portugal', to: 'Chile' } });
+    await queue(row, { id: ana.id, name: ana.name, country: 'Chile' });
+    const { answer, entities } = serverWith([ana]);
+    await pushAll(database, answer);
+    expect(entities.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
+  });
+
+  it('frees the name of whom it deletes, and has them deleted', async () => {
+    const ana = storedConnection(testId());
+    const { me, database, queue } = await besideOldTab([ana]);
+    await make(database, renaming(ana.id, 'Ana Costa'));
+    const old = openSixthVersion(me);
+    await old.table('connections').delete(ana.id);
+    old.close();
+    await queue(inOutbox({ kind: 'connection.delete', entityId: ana.id, arguments: {} }, {}), { id: ana.id });
+    const { answer, entities } = serverWith([ana]);
+    const { sent } = await pushAll(database, answer);
+    expect(sent).toMatchObject([{ kind: 'connection.delete', entityId: ana.id, baseVersion: 1 }]);
+    expect([entities.size, await database.pending.count()]).toEqual([0, 0]);
+  });
+
+  it('is sent also where it changes what was refused here', async () => {
+    const ana = storedConnection(testId());
+    const { database, queue } = await besideOldTab([ana]);
+    await make(database, renaming(ana.id, 'Ben'));
+    await pushAll(database, () => refusedResult(409, 'name_taken', { message: TAKEN.message }));
+    expect(await pendingOf(database)).toMatchObject([{ refusal: TAKEN }]);
+    const edits = { name: { from: 'Ben', to: 'Benedita' } };
+    await queue(inOutbox(renaming(ana.id, 'Benedita'), edits), { id: ana.id, name: 'Benedita' });
+    const { answer, entities } = serverWith([ana]);
+    const { sent } = await pushAll(database, answer);
+    expect(sent).toMatchObject([{ arguments: { name: 'Benedita' } }]);
+    expect(entities.get(ana.id)).toMatchObject({ name: 'Benedita' });
+  });
+});
+
+describe('what a tab of an older version mutes beside this one', () => {
+  const [christmas, wedding] = [GLOBAL_OCCASIONS[3].id, testId()];
+
+  it.each([
+    ['alone', false],
+    ['on top of what waits here of the profile', true],
+  ])('is muted %s: a global occasion where those are kept, and a person’s with the person', async (_, isWaiting) => {
+    const me = storedProfile(testId());
+    const known = storedConnection(testId());
+    const ana = { ...known, occasions: [...known.occasions, occasion(wedding, 'Wedding')] };
+    const database = openDatabase(me.id);
+    await database.profile.put(me);
+    await database.connections.put(ana);
+    if (isWaiting) {
+      await make(database, { kind: 'profile.update', entityId: me.id, arguments: { ...FIELDS, name: 'Mia Costa' } });
+    }
+    const mutedOccasionIds = [christmas, wedding];
+    const old = openSixthVersion(me.id);
+    await old.table('profile').update(me.id, { mutedOccasionIds });
+    if (!isWaiting) await old.table('copies').add(asCopy(me));
+    const change: Change = { kind: 'reminders.set', entityId: me.id, arguments: { mutedOccasionIds } };
+    await old.table('outbox').add(inOutbox(change, { mutedOccasionIds: { from: [], to: mutedOccasionIds } }));
+    old.close();
+
+    await dexieStore(database).transaction((transaction) => transaction.allPending());
+    const pending = await pendingOf(database);
+    expect(pending.map(({ kind }) => kind).toSorted()).toEqual([
+      'connection.occasions',
+      ...(isWaiting ? ['profile.update'] : []),
+      'reminders.set',
+    ]);
+    const ofMe = pending.find(({ kind }) => kind === 'reminders.set');
+    expect(ofMe?.arguments).toEqual({ mutedGlobalOccasionIds: [christmas] });
+    const shown = await database.connections.get(ana.id);
+    expect(shown?.occasions.filter(({ muted }) => muted).map(({ name }) => name)).toEqual(['Wedding']);
+  });
+});

@@ -1,11 +1,23 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { commit } from '../../store/commit.ts';
+import { setGift } from '../../store/gift-marks.ts';
+import { createConnection } from '../../store/save-connection.ts';
+import { deleteConnection } from '../../store/save.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
+import { TEA } from '../../store/testing/tea.ts';
 import { UnsentHint } from './unsent-hint.tsx';
 
 const unsent = (when: string) => `Some changes are not yet sent. They are safe on this device and go out ${when}.`;
+const EVA = {
+  name: 'Eva',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: [],
+  occasions: [],
+};
 const REFUSED = 'Some changes were not saved. What you entered is still here: see what went wrong, and fix it.';
 
 function open(): void {
@@ -16,7 +28,7 @@ function open(): void {
 
 it('says that what waits goes out soon, or once there is a network', async () => {
   const here = await signedIn({ connections: [{}], online: true });
-  await commit({ kind: 'connection.delete', entityId: here.connections[0]!.id, arguments: {} });
+  await deleteConnection(here.connections[0]!.id);
   open();
   expect(await screen.findByText(unsent('soon'))).toBeDefined();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -25,11 +37,10 @@ it('says that what waits goes out soon, or once there is a network', async () =>
 });
 
 it('promises nothing of what a refused change holds back', async () => {
-  const here = await signedIn({ connections: [{}], online: true });
-  const { id: entityId } = here.connections[0]!;
-  await commit({ kind: 'connection.occasions', entityId, arguments: { occasions: [] } });
+  const here = await signedIn({ online: true });
+  const { shown } = await createConnection(EVA);
   await here.refuse({});
-  await commit({ kind: 'connection.occasions', entityId, arguments: { occasions: [] } });
+  await setGift(shown.id, 'tea', TEA);
   open();
   expect(await screen.findByText(REFUSED)).toBeDefined();
   expect(screen.queryByText(/not yet sent/)).toBeNull();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/global-occasions.ts';
 import { outlookText, textOf } from './change-words.ts';
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute);
@@ -23,7 +24,44 @@ it.each([
 
 it('copies of a gift what it is, what was said of it, and the day that was entered', () => {
   const mark = { state: 'given', title: 'A teapot', day: '2026-05-20T00:00:00.000Z' };
-  const status = { refusal: undefined, isStuck: false, isShown: true, mayHaveArrived: false };
+  const ref = { mirror: 'connections', id: 'ana', record: 'gift/teapot' } as const;
+  const status = { ref, refusal: undefined, isGone: false, isStuck: false, mayHaveArrived: false };
   const change = { id: 'one', kind: 'connection.gift', entityId: 'ana', name: 'Ana', fields: { mark } } as const;
   expect(textOf({ ...change, ...status })).toBe('Ana (gift ideas changed)\nA teapot: Given, 20 May 2026');
+});
+
+it('copies of a connection each field by its name, and each of its days with whether it is muted', () => {
+  const ref = { mirror: 'connections', id: 'ana', record: 'connection' } as const;
+  const fields = {
+    name: 'Ana Silva',
+    birthday: '1990-05-05T00:00:00.000Z',
+    customHobbiesAndInterests: ['Owls', 'Tea'],
+    occasions: [
+      { id: 'one', name: 'no occasion', date: '' },
+      { id: 'two', name: 'Wedding', date: '2026-12-24T00:00:00.000Z', muted: true },
+      { id: 'three', name: 'Graduation', date: '2027-07-01T00:00:00.000Z', muted: false },
+      { id: 'four', name: 'Housewarming', date: '2027-07-02T00:00:00.000Z' },
+    ],
+  };
+  const status = { ref, refusal: undefined, isGone: false, isStuck: false, mayHaveArrived: false };
+  expect(textOf({ ...status, id: 'one', kind: 'connection.update', entityId: 'ana', name: 'Ana', fields })).toBe(
+    [
+      'Ana (details changed)',
+      'Name: Ana Silva',
+      'Birthday: 05 May 1990',
+      'Interests of your own: Owls, Tea',
+      'Wedding: 24 December 2026, muted',
+      'Graduation: 01 July 2027, no longer muted',
+      'Housewarming: 02 July 2027',
+    ].join('\n'),
+  );
+});
+
+it('copies of reminders which days that everybody has are muted', () => {
+  const ref = { mirror: 'profile', id: 'me', record: 'reminders' } as const;
+  const fields = { reminderHour: 18, mutedGlobalOccasionIds: [GLOBAL_OCCASIONS[3].id] };
+  const status = { ref, refusal: undefined, isGone: false, isStuck: false, mayHaveArrived: false };
+  expect(textOf({ ...status, id: 'one', kind: 'reminders.set', entityId: 'me', name: '', fields })).toBe(
+    'Your profile (reminders changed)\nHour of reminders: 18:00\nMuted: Christmas',
+  );
 });

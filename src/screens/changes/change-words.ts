@@ -1,11 +1,13 @@
-import { HINT_LABELS, NOTIFICATION_LABELS, PERSON_LABELS, REMINDER_LABELS } from '../../../contract/field-labels.ts';
+import { labelOf } from '../../../contract/records/records.ts';
 import { fromIsoDay } from '../../../contract/rules/day.ts';
 import { isIsoDay } from '../../../contract/rules/day-check.ts';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/global-occasions.ts';
 import { hourText } from '../../../contract/rules/hour-text.ts';
 import { longDay } from '../../../contract/rules/long-day.ts';
 import type { ChangeKind } from '../../../contract/schema/change.ts';
 import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
+import type { OccasionInput } from '../../../contract/schema/occasion-list.ts';
 import type { ListedChange, MergedChange, Wait } from '../../store/change-list.ts';
 
 const WHAT: Record<ChangeKind, string> = {
@@ -20,15 +22,6 @@ const WHAT: Record<ChangeKind, string> = {
   'profile.occasions': 'Occasions changed',
   'notifications.set': 'Notifications changed',
   'reminders.set': 'Reminders changed',
-};
-
-const FIELDS: Readonly<Record<string, string>> = {
-  ...PERSON_LABELS,
-  customHobbiesAndInterests: 'Interests of your own',
-  ...HINT_LABELS,
-  ...NOTIFICATION_LABELS,
-  reminderHour: 'Hour of reminders',
-  ...REMINDER_LABELS,
 };
 
 /** A wait that is over in so many milliseconds is soon. */
@@ -56,11 +49,6 @@ export function whomOf(name: string): string {
 /** What the card of a change is called, for those who go from one to the next without seeing them. */
 export function cardName({ kind, name }: Pick<ListedChange, 'kind' | 'name'>): string {
   return `${whomOf(name)}, ${whatOf(kind).toLowerCase()}`;
-}
-
-/** What a field is called; undefined for what nobody enters. */
-function labelOf(field: string): string | undefined {
-  return FIELDS[field];
 }
 
 /** A value as people read it; the only number among them is an hour. */
@@ -96,14 +84,32 @@ function markText(mark: GiftMark | null | undefined, other: GiftMark | null | un
 
 /** All that a person has entered in a change, line by line, to be kept elsewhere. */
 export function textOf({ kind, name, fields }: ListedChange): string {
-  const lines = Object.entries(fields).flatMap(([field, value]) => {
-    const label = labelOf(field);
-    return label === undefined ? [] : [`${label}: ${valueText(value)}`];
-  });
-  const occasions = (fields['occasions'] ?? []) as { name: string; date: string }[];
-  const { mark } = fields as { mark?: GiftMark | null };
+  const { mark, occasions = [], mutedGlobalOccasionIds: muted, ...others } = fields as Listed;
+  const lines = Object.entries({ ...others, ...(muted && { mutedGlobalOccasionIds: muted.map(globalName) }) }).flatMap(
+    ([field, value]) => {
+      const label = labelOf(field);
+      return label === undefined ? [] : [`${label}: ${valueText(value)}`];
+    },
+  );
   const giftLines = mark ? [`${mark.title}: ${GIFT_STATE_TEXT[mark.state]}, ${valueText(mark.day)}`] : [];
   const days = occasions.filter((occasion) => occasion.name !== NO_OCCASION);
-  const dayLines = days.map((occasion) => `${occasion.name}: ${valueText(occasion.date)}`);
+  const dayLines = days.map((occasion) => `${occasion.name}: ${valueText(occasion.date)}${mutedText(occasion.muted)}`);
   return [`${whomOf(name)} (${whatOf(kind).toLowerCase()})`, ...lines, ...dayLines, ...giftLines].join('\n');
+}
+
+/** What of a change is told in words of its own. */
+interface Listed {
+  mark?: GiftMark | null;
+  occasions?: OccasionInput[];
+  mutedGlobalOccasionIds?: string[];
+}
+
+function globalName(occasionId: string): string {
+  return GLOBAL_OCCASIONS.find(({ id }) => id === occasionId)?.name ?? occasionId;
+}
+
+/** Whether an occasion is muted is said where that was changed. */
+function mutedText(muted: boolean | undefined): string {
+  if (muted === undefined) return '';
+  return muted ? ', muted' : ', no longer muted';
 }

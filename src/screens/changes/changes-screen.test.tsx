@@ -11,8 +11,11 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { GIFTS_FULL } from '../../../contract/rules/quotas.ts';
 import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
-import { commit } from '../../store/commit.ts';
+import { deleteConnection } from '../../store/save.ts';
+import { changeHints } from '../../store/gift-hints.ts';
 import { setGift } from '../../store/gift-marks.ts';
+import { createConnection, saveConnectionOccasions, updateConnection } from '../../store/save-connection.ts';
+import { saveProfileOccasions } from '../../store/save-profile.ts';
 import { setNotification } from '../../store/set-notification.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { TEA } from '../../store/testing/tea.ts';
@@ -50,7 +53,9 @@ async function open() {
 }
 
 const renamed = (here: SignedIn, name: string) =>
-  commit({ kind: 'connection.update', entityId: here.connections[0]!.id, arguments: { ...ANA, name } });
+  updateConnection(here.connections[0]!, { ...ANA, name, occasions: [] });
+const deleted = (here: SignedIn) => deleteConnection(here.connections[1]!.id);
+
 /** Leaves this device without room for anything. */
 function fillDevice(): void {
   for (const write of ['put', 'add', 'delete'] as const) {
@@ -65,6 +70,7 @@ const changesIn = (part: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const region = (name: string) => screen.findByRole('region', { name });
+const discardIn = async (part: string) => within(await region(part)).findByRole('button', { name: 'Discard' });
 
 it('says that all was sent where nothing waits', async () => {
   await signedIn();
@@ -75,7 +81,7 @@ it('says that all was sent where nothing waits', async () => {
 it('lists what waits, of whomever it is', async () => {
   const here = await signedIn({ connections: [ANA, { name: 'Ben' }] });
   await renamed(here, 'Ana Costa');
-  await commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} });
+  await deleted(here);
   await setNotification('emailNotificationsEnabled', true);
   await open();
   expect(changesIn(await region('Not yet sent'))).toEqual([
@@ -85,24 +91,68 @@ it('lists what waits, of whomever it is', async () => {
   ]);
 });
 
-it('says of what was changed after a refused change that it waits for that one, and of no other', async () => {
+it('says of what is about somebody whose creation was refused that it waits for that one, and of no other', async () => {
   const here = await signedIn({ connections: [ANA, { name: 'Ben' }], online: true });
-  await renamed(here, 'Ana Costa');
+  const { shown } = await createConnection({ ...ANA, name: 'Eva', occasions: [] });
   await here.refuse({ status: 409 });
-  await commit({ kind: 'connection.occasions', entityId: here.connections[0]!.id, arguments: { occasions: [] } });
-  await commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} });
+  await changeHints(shown.id, (hints) => ({ ...hints, giftNote: 'Collects owls' }));
+  await deleted(here);
   const { user } = await open();
   const held = await region('Waiting for you');
   expect(held.textContent).toContain(
     'These follow a change that was not saved. They are safe on this device and go out once you have fixed or discarded it.',
   );
-  expect(changesIn(held)).toEqual(['Ana CostaOccasions changed']);
+  expect(changesIn(held)).toEqual(['EvaNotes on gifts changed']);
   const waiting = await region('Not yet sent');
   expect(waiting.textContent).toContain('These are safe on this device and go out soon.');
   expect(changesIn(waiting)).toEqual(['BenDeleted']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull());
-  expect(changesIn(waiting)).toEqual(['Ana CostaDetails changed', 'Ana CostaOccasions changed', 'BenDeleted']);
+  expect(changesIn(waiting)).toEqual(['EvaNew connection', 'EvaNotes on gifts changed', 'BenDeleted']);
+});
+
+it('holds nothing of a gift or the notes on gifts back for a refused name of the same connection', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 409, code: 'name_taken' });
+  const { id } = here.connections[0]!;
+  await setGift(id, 'tea', TEA);
+  await changeHints(id, (hints) => ({ ...hints, giftNote: 'Collects owls' }));
+  await open();
+  expect(changesIn(await region('Not yet sent'))).toEqual([
+    'Ana CostaNotes on gifts changed',
+    'Ana CostaGift ideas changed',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+  await act(here.accept);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not yet sent' })).toBeNull());
+  expect(await region('Not saved')).toBeDefined();
+  expect(await here.pending()).toMatchObject([
+    { kind: 'connection.update', row: { base: { giftNote: 'Collects owls' } } },
+  ]);
+});
+
+it('has the occasions that are changed after a refused name tried with it, as one change', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 409, code: 'name_taken' });
+  const wedding = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
+  await saveConnectionOccasions((await here.shown())[0]!, [wedding]);
+  await open();
+  expect(changesIn(await region('Not yet sent'))).toEqual(['Ana CostaDetails changed']);
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+});
+
+it('lists what was taken back while it was on its way, since it is to be undone, should it arrive', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.filter(1);
+  const [shown] = await here.shown();
+  await updateConnection(shown!, { ...ANA, occasions: [] });
+  await open();
+  expect(changesIn(await region('Not yet sent'))).toEqual(['Ana SilvaDetails changed']);
+  await act(here.accept);
+  await waitFor(async () => expect(await here.pending()).toMatchObject([{ arguments: { name: 'Ana Silva' } }]));
 });
 
 it('says from when on what waits goes out where a busy server has asked to wait for long', async () => {
@@ -114,7 +164,7 @@ it('says from when on what waits goes out where a busy server has asked to wait 
   expect(waiting.textContent).toContain('These are safe on this device and go out soon.');
   await act(() => here.putOff(Date.now() + 3 * 60 * 60_000));
   await waitFor(() => expect(waiting.textContent).toMatch(/offra is busy, so they go out after \d\d:\d\d/));
-  await act(() => commit({ kind: 'connection.delete', entityId: here.connections[1]!.id, arguments: {} }));
+  await act(() => deleted(here));
   await waitFor(() => expect(waiting.textContent).toContain('These are safe on this device and go out soon.'));
 });
 
@@ -122,8 +172,7 @@ it('holds nothing of the profile back for a refused choice of notifications', as
   const here = await signedIn();
   await setNotification('emailNotificationsEnabled', true);
   await here.refuse({ status: 422 });
-  const { id: entityId } = here.profile;
-  await commit({ kind: 'profile.occasions', entityId, arguments: { occasions: [] } });
+  await saveProfileOccasions(here.profile, [{ name: 'Wedding', date: '2027-06-05T00:00:00.000Z' }]);
   await open();
   expect((await region('Not yet sent')).textContent).toContain('Your profileOccasions changed');
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
@@ -158,6 +207,21 @@ it('asks before a refused change is discarded, and shows the server’s value ag
   expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
 });
 
+it('says of a refused change that it can’t have arrived, whatever else of the same connection may have', async () => {
+  const here = await signedIn({ connections: [ANA] });
+  await renamed(here, 'Ana Costa');
+  await here.refuse({ status: 409 });
+  await setGift(here.connections[0]!.id, 'tea', TEA);
+  await here.filter(3);
+  const { user } = await open();
+  await user.click(await discardIn('Not saved'));
+  const question = await screen.findByRole('dialog', { name: 'Discard this change?' });
+  expect(question.textContent).not.toContain('If it reached offra');
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  await user.click(await discardIn('Not yet sent'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('If it reached offra');
+});
+
 it('lets a person copy or discard what waits once it was tried in vain a few times', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
@@ -166,7 +230,7 @@ it('lets a person copy or discard what waits once it was tried in vain a few tim
   const waiting = await region('Not yet sent');
   expect(within(waiting).queryByRole('button')).toBeNull();
   expect(within(waiting).queryByRole('article')).toBeNull();
-  await act(() => here.filter(3));
+  await act(() => here.filter(1));
   const card = await within(waiting).findByRole('article', { name: 'Ana Costa, details changed' });
   expect(card.textContent).toContain('Something between this device and offra is blocking this.');
   expect(await within(waiting).findByRole('button', { name: 'Copy' })).toBeDefined();
@@ -190,30 +254,40 @@ it('says that it went wrong where a change is to be copied on a page that has no
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: SOMETHING_WENT_WRONG_AGAIN, tone: 'error' }]));
 });
 
-it('makes a connection anew that another device has deleted', async () => {
+it('creates a connection again that another device has deleted, with all that was said of it', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
+  await setGift(here.connections[0]!.id, 'tea', TEA);
   await here.refuse({ status: 404, code: 'not_found' });
   const { user } = await open();
+  expect(changesIn(await region('Not saved'))).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Fix' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Add again' }));
   await region('Not yet sent');
-  expect(await here.outbox()).toMatchObject([{ kind: 'connection.create', arguments: { name: 'Ana Costa' } }]);
+  expect(await here.pending()).toMatchObject([
+    { kind: 'connection.create', arguments: { name: 'Ana Costa' } },
+    { kind: 'connection.gift', arguments: { ideaId: 'tea' } },
+  ]);
   const [again] = await here.shown();
-  expect(again).toMatchObject({ name: 'Ana Costa', country: 'Portugal' });
+  expect(again).toMatchObject({ name: 'Ana Costa', country: 'Portugal', giftMarks: [{ ideaId: 'tea' }] });
   expect(again!.id).not.toBe(here.connections[0]!.id);
 });
 
-it('offers to add nobody again of whom this device knows nothing any more', async () => {
+it('offers to add somebody again of whom nothing but a gift was said after another device had deleted them', async () => {
   const here = await signedIn({ connections: [ANA] });
-  const { id } = here.connections[0]!;
-  await here.dropConnection(id);
-  await setGift(id, 'tea', TEA);
-  await here.refuse({ status: 404 });
-  await open();
+  const [ana] = here.connections;
+  await here.dropConnection(ana!.id);
+  await setGift(ana!.id, 'own-tea', TEA, ana);
+  const { user } = await open();
   const refused = await region('Not saved');
+  expect(refused.textContent).toContain('Ana SilvaGift ideas changed');
   expect(refused.textContent).toContain('Another device has deleted this connection.');
   expect(within(refused).getByRole('button', { name: 'Discard' })).toBeDefined();
-  expect(within(refused).queryByRole('button', { name: 'Add again' })).toBeNull();
+  await user.click(within(refused).getByRole('button', { name: 'Add again' }));
+  await waitFor(async () =>
+    expect(await here.shown()).toMatchObject([{ name: 'Ana Silva', giftMarks: [{ ideaId: 'own-tea' }] }]),
+  );
 });
 
 it('tells what the change that arrived last has replaced until the person has seen it', async () => {
@@ -296,7 +370,7 @@ it.each([
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.refuse(refusal);
-  const before = await here.outbox();
+  const before = await here.pending();
   const { user } = await open();
   const button = await screen.findByRole('button', { name: press });
   fillDevice();
@@ -306,7 +380,7 @@ it.each([
     await user.click(within(question).getByRole('button', { name: press }));
   }
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: DEVICE_FULL }]));
-  expect(await here.outbox()).toEqual(before);
+  expect(await here.pending()).toEqual(before);
 });
 
 it('says that this device is full where it can’t keep that a notice was seen', async () => {

@@ -1,6 +1,6 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
 import type { ListedChange } from '../../store/change-list.ts';
-import { discardWaiting, resolveChange } from '../../store/commit.ts';
+import { resolveRecord } from '../../store/save.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 const GONE = 'What you entered will be deleted from this device.';
@@ -17,11 +17,7 @@ export default function DiscardChange({ change, onClose }: { change: ListedChang
       cancelLabel="Keep it"
       confirmLabel="Discard"
       danger
-      onConfirm={() => void discard(change).catch(reportNotSaved)}
+      onConfirm={() => void resolveRecord(change.ref, 'discard').catch(reportNotSaved)}
     />
   );
-}
-
-function discard({ id, refusal }: ListedChange): Promise<void> {
-  return refusal ? resolveChange(id, 'discard') : discardWaiting(id);
 }

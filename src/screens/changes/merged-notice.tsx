@@ -1,6 +1,6 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
 import type { MergedChange } from '../../store/change-list.ts';
-import { dismissNotice } from '../../store/commit.ts';
+import { dismissNotice } from '../../store/save.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusContent } from '../../ui/focus-content.ts';

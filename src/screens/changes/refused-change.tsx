@@ -1,7 +1,7 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
 import type { ListedChange } from '../../store/change-list.ts';
 import { refusalWords } from '../../store/changes.ts';
-import { addAgain, resolveChange } from '../../store/commit.ts';
+import { addAgain, resolveRecord } from '../../store/save.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,8 +16,7 @@ const UNKNOWN = 'This change could not be saved.';
 
 /** A change that the server refused, with its words and the ways out. */
 export function RefusedChange({ change }: { change: ListedChange }) {
-  const { id, kind, name, refusal, isShown } = change;
-  const isGone = refusal?.status === 404;
+  const { ref, entityId, kind, name, refusal, isGone } = change;
   return (
     <Card as="article" aria-label={cardName(change)}>
       <Stack gap="snug">
@@ -29,11 +28,11 @@ export function RefusedChange({ change }: { change: ListedChange }) {
           <span className={css.words}>{(refusal && refusalWords(refusal)) ?? UNKNOWN}</span>
         </Alert>
         <Cluster>
-          {isGone && isShown && (
+          {isGone && (
             <Button
               kind="primary"
               size="small"
-              onClick={() => void addAgain(id).then(focusContent).catch(reportNotSaved)}
+              onClick={() => void addAgain(entityId).then(focusContent).catch(reportNotSaved)}
             >
               Add again
             </Button>
@@ -43,7 +42,7 @@ export function RefusedChange({ change }: { change: ListedChange }) {
               <FixLink change={change} />
               <Button
                 size="small"
-                onClick={() => void resolveChange(id, 'retry').then(focusContent).catch(reportNotSaved)}
+                onClick={() => void resolveRecord(ref, 'retry').then(focusContent).catch(reportNotSaved)}
               >
                 Try again
               </Button>

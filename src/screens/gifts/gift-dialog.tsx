@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { toIsoDay } from '../../../contract/rules/day.ts';
+import type { Connection } from '../../../contract/schema/connection.ts';
 import { OCCASION_YEARS_BACK } from '../../../contract/schema/occasion.ts';
 import {
   GIFT_MARKS_TOO_MANY,
@@ -28,7 +29,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface Props {
-  connectionId: string;
+  connection: Connection;
   /** The one that is changed; undefined for one of the person's own. */
   gift: GiftMark | undefined;
   onClose: () => void;
@@ -38,7 +39,7 @@ const NEW = { title: '', state: 'given', image: null, link: null, price: null, o
 const CHOICES = GIFT_STATES.map((value) => ({ value, label: GIFT_STATE_TEXT[value] }));
 
 /** Changes what was said of a gift, or notes one that was never suggested. Loaded when it is first needed. */
-export default function GiftDialog({ connectionId, gift, onClose }: Props) {
+export default function GiftDialog({ connection, gift, onClose }: Props) {
   const isOwn = gift === undefined || gift.ideaId.startsWith(OWN_GIFT);
   const { ideaId, ...before } = gift ?? { ideaId: undefined, ...NEW, day: toIsoDay(todayHere()) };
   const storedDay = gift?.day.slice(0, 10);
@@ -61,7 +62,7 @@ export default function GiftDialog({ connectionId, gift, onClose }: Props) {
   const save = handleSubmit(async (checked) => {
     const mark = { ...before, ...checked };
     try {
-      const isKept = await setGift(connectionId, ideaId ?? `${OWN_GIFT}${uuid()}`, mark);
+      const isKept = await setGift(connection.id, ideaId ?? `${OWN_GIFT}${uuid()}`, mark, connection);
       if (isKept) onClose();
       else setError('root', { message: GIFT_MARKS_TOO_MANY });
     } catch (error) {

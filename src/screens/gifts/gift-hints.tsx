@@ -34,7 +34,7 @@ function withChosen<Value>(chosen: readonly Value[], value: Value, isChosen: boo
 export function GiftHints({ connection }: { connection: Connection }) {
   const { id } = connection;
   const { neverSuggest, goodToKnow, giftNote } = hintsOf(connection);
-  const change = (made: Parameters<typeof changeHints>[1]) => changeHints(id, made).catch(reportNotSaved);
+  const change = (made: Parameters<typeof changeHints>[1]) => changeHints(id, made, connection).catch(reportNotSaved);
   return (
     <Card as="section" aria-label={TITLE}>
       <h2 className={visuallyHidden}>{TITLE}</h2>

@@ -131,7 +131,7 @@ it('takes a gift that was never suggested, with the day on which it was given', 
   await user.click(await button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(titlesIn(await region('Given'))).toEqual(['Tickets for Fado']);
-  expect(await here.outbox()).toMatchObject([
+  expect(await here.pending()).toMatchObject([
     {
       kind: 'connection.gift',
       entityId: here.connections[0]!.id,
@@ -176,6 +176,7 @@ it('leaves the day of a gift where it was given before, where one was chosen, an
   await user.click(screen.getByRole('radio', { name: 'Kept for later' }));
   await user.click(await button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await shownGifts(here)).toEqual([TEA, KITE]);
   await user.click(await button('Change Tea'));
   const day = await screen.findByRole('textbox', { name: 'Date' });
   await user.clear(day);
@@ -188,11 +189,10 @@ it('leaves the day of a gift where it was given before, where one was chosen, an
   await user.click(screen.getByRole('radio', { name: 'Given' }));
   await user.click(await button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await here.outbox()).toMatchObject([
-    { arguments: { mark: { state: 'kept', day: TEA.day } } },
-    { arguments: { mark: { state: 'given', day: '2024-12-24T00:00:00.000Z' } } },
-    { arguments: { mark: { state: 'given', day: KITE.day } } },
+  expect(await here.pending()).toMatchObject([
+    { arguments: { ideaId: TEA.ideaId, mark: { state: 'given', day: '2024-12-24T00:00:00.000Z' } } },
   ]);
+  expect(await shownGifts(here)).toContainEqual(KITE);
 });
 
 it('removes a gift and brings it back, with the focus kept near', async () => {
@@ -202,7 +202,8 @@ it('removes a gift and brings it back, with the focus kept near', async () => {
   expect(document.activeElement?.textContent).toBe('For Ana Silva');
   await user.click(await button('Undo'));
   expect(await screen.findByRole('article', { name: 'Kite' })).toBeDefined();
-  expect(await shownGifts(here)).toEqual([TEA, KITE]);
+  expect(await shownGifts(here)).toEqual([KITE, TEA]);
+  expect(await here.pending()).toEqual([]);
 });
 
 it('says of a gift what the server said when it refused it', async () => {
@@ -213,6 +214,30 @@ it('says of a gift what the server said when it refused it', async () => {
   const kite = within(await screen.findByRole('article', { name: 'Kite' }));
   expect(await kite.findByText('The server has no room')).toBeDefined();
   expect(within(screen.getByRole('article', { name: 'Tea' })).queryByText('The server has no room')).toBeNull();
+});
+
+it('says of a gift that another device has deleted whom it is for', async () => {
+  const { here } = await open([TEA]);
+  const { ideaId, ...mark } = KITE;
+  await setGift(here.connections[0]!.id, ideaId, mark);
+  await here.refuse({ status: 404 });
+  const kite = within(await screen.findByRole('article', { name: 'Kite' }));
+  expect(await kite.findByText('Another device has deleted this connection.')).toBeDefined();
+  expect(within(screen.getByRole('article', { name: 'Tea' })).queryByText(/has deleted/)).toBeNull();
+});
+
+it('keeps what is typed of a gift where another device deletes whom it is for before it is saved', async () => {
+  const { here, user } = await open([TEA]);
+  const { id } = here.connections[0]!;
+  await user.click(await button('Something else that you gave'));
+  await user.type(await screen.findByRole('textbox', { name: 'Gift' }), 'Tickets for Fado');
+  const save = await button('Save');
+  await Promise.all([here.dropConnection(id), user.click(save)]);
+  await waitFor(async () =>
+    expect(await here.pending()).toMatchObject([
+      { entityId: id, refusal: { status: 404 }, row: { mine: { giftMarks: [TEA, { title: 'Tickets for Fado' }] } } },
+    ]),
+  );
 });
 
 it('takes what is never to be suggested, what is good to know and a note, each at once', async () => {

@@ -63,7 +63,7 @@ export function GiftsScreen({ connection }: { connection: Connection }) {
       {editing && (
         <Suspense>
           <GiftDialog
-            connectionId={id}
+            connection={connection}
             gift={editing === 'new' ? undefined : editing}
             onClose={() => setEditing(undefined)}
           />

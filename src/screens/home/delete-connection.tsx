@@ -1,6 +1,6 @@
 import type { Connection } from '../../../contract/schema/connection.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import { deleteConnection } from '../../store/commit.ts';
+import { deleteConnection } from '../../store/save.ts';
 import { wantCard } from '../../store/wanted-card.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nextPicture } from '../../ui/next-picture.ts';

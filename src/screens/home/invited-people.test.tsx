@@ -24,12 +24,12 @@ it('tells who has accepted, of one at a time, and of the next once that was read
     notice: 'accepted' as const,
     createdAt: `2026-11-2${at}T10:00:00.000Z`,
   }));
-  const { outbox, shown } = await signedIn({ connections: [...people, { name: 'Rui' }] });
+  const { pending, shown } = await signedIn({ connections: [...people, { name: 'Rui' }] });
   const user = show(<Acceptances />);
   await user.click(within(await told('Ben')).getByRole('button', { name: 'OK' }));
   await told('Ana');
   expect(screen.getAllByRole('region')).toHaveLength(1);
-  expect(await outbox()).toMatchObject([{ kind: 'connection.notice', arguments: { read: 'accepted' } }]);
+  expect(await pending()).toMatchObject([{ kind: 'connection.notice', arguments: { read: 'accepted' } }]);
   expect((await shown()).find(({ name }) => name === 'Ben')).toMatchObject({ notice: null });
 });
 
@@ -48,7 +48,7 @@ it.each([
   ['left', 'Ana has left offra. Enter their birthday yourself.'],
   ['ended', 'Ana no longer shares their details with you. Enter their birthday yourself.'],
 ] as const)('a card says in place of a birthday that is missing why it is (%s)', async (notice, words) => {
-  const { connections, outbox } = await signedIn({ connections: [{ name: 'Ana', birthday: null, notice }] });
+  const { connections, pending } = await signedIn({ connections: [{ name: 'Ana', birthday: null, notice }] });
   const [ana] = connections;
   const user = show(<ConnectionCard connection={ana!} changes={undefined} defaultOpen isWanted={false} />);
   expect((await screen.findByText(/birthday yourself/)).textContent).toBe(words);
@@ -56,7 +56,7 @@ it.each([
   expect(way.getAttribute('href')).toBe(`/connections/${ana!.id}/edit`);
   await user.click(screen.getByRole('button', { name: 'Dismiss, for Ana' }));
   await waitFor(async () =>
-    expect(await outbox()).toMatchObject([{ kind: 'connection.notice', arguments: { read: notice } }]),
+    expect(await pending()).toMatchObject([{ kind: 'connection.notice', arguments: { read: notice } }]),
   );
 });
 

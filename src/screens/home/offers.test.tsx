@@ -45,19 +45,19 @@ const flags = {
 };
 
 it('a device elsewhere asks, and changes the zone by a press only', async () => {
-  const { outbox } = await openIn('Asia/Tokyo');
+  const { pending } = await openIn('Asia/Tokyo');
   await screen.findByRole('region', { name: IN_TOKYO });
   screen.getByText('Your reminders come at 09:00 Lisbon time. Send them by Tokyo time?');
-  expect(await outbox()).toEqual([]);
+  expect(await pending()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(screen.queryByText(IN_TOKYO)).toBeNull());
-  expect((await outbox()).map(({ kind, arguments: given }) => [kind, given])).toEqual([
+  expect((await pending()).map(({ kind, arguments: given }) => [kind, given])).toEqual([
     ['notifications.set', { ...flags, timeZone: 'Asia/Tokyo' }],
   ]);
 });
 
 it('a zone that is kept is not asked about again on this device, and another one is', async () => {
-  const { outbox } = await openIn('Asia/Tokyo');
+  const { pending } = await openIn('Asia/Tokyo');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep Lisbon time' }));
   expect(screen.queryByText(IN_TOKYO)).toBeNull();
   cleanup();
@@ -68,7 +68,7 @@ it('a zone that is kept is not asked about again on this device, and another one
   zoneHere = 'Asia/Tokyo';
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(await outbox()).toEqual([]);
+  expect(await pending()).toEqual([]);
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ['is of somebody who wants no reminders', 'Asia/Tokyo', { emailNotificationsEnabled: false }],
   ['is the first to say where it is', 'Asia/Tokyo', { timeZone: 'UTC' }],
 ])('nothing is asked by a device that %s', async (_, zone, fields) => {
-  const { outbox } = await openIn(zone, fields);
-  await outbox();
+  const { pending } = await openIn(zone, fields);
+  await pending();
   expect(screen.queryByText(/You seem to be in/)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { afterPicture } from '../../ui/next-picture.ts';
 import { showBehind } from '../../ui/show-behind.ts';
 import { showToast } from '../../ui/toast.ts';
 import { savedText } from './saved-text.ts';
-import type { SavedForm } from './use-saving.ts';
+import type { Saved } from '../../store/save.ts';
 
 /** What was saved is to be seen at once: the screens don't fade over. */
 const AT_ONCE = { to: '/', replace: true, viewTransition: false } as const;
@@ -21,11 +21,10 @@ const SAID_FOR = 8_000;
  * home stands right behind the form that one is gone back to: with another one in the form's place, whoever goes back from
  * it would see home twice.
  */
-export function useGoHome(): (saved: SavedForm) => Promise<void> {
+export function useGoHome(): (saved: Saved<Connection>) => Promise<void> {
   const router = useRouter();
   return useCallback(
-    async (saved: SavedForm) => {
-      const connection = connectionOf(saved);
+    async ({ shown: connection }: Saved<Connection>) => {
       wantCard(connection.id);
       await goHome(router);
       saySaved(router, connection);
@@ -35,12 +34,11 @@ export function useGoHome(): (saved: SavedForm) => Promise<void> {
 }
 
 /** The way back after the occasions of a connection were saved; where that is home, to the connection's card. */
-export function useGoBackSaved(): (saved: SavedForm) => void {
+export function useGoBackSaved(): (saved: Saved<Connection>) => void {
   const router = useRouter();
   const goBack = useGoBack();
   return useCallback(
-    (saved: SavedForm) => {
-      const connection = connectionOf(saved);
+    ({ shown: connection }: Saved<Connection>) => {
       const stop = router.subscribe('onResolved', ({ toLocation }) => {
         stop();
         if (toLocation.pathname === AT_ONCE.to) wantCard(connection.id);
@@ -50,10 +48,6 @@ export function useGoBackSaved(): (saved: SavedForm) => void {
     },
     [goBack, router],
   );
-}
-
-function connectionOf({ made, saved }: SavedForm): Connection {
-  return (made ?? saved) as Connection;
 }
 
 function saySaved(router: AnyRouter, connection: Connection): void {

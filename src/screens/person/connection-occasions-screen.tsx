@@ -1,14 +1,13 @@
 import type { Connection } from '../../../contract/schema/connection.ts';
+import { useStoredUntilTyped } from '../../store/drafts.ts';
 import { saveConnectionOccasions } from '../../store/save-connection.ts';
-import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useGoBackSaved } from './after-saving.ts';
+import { useGoBackSaved, useGoHome } from './after-saving.ts';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
-import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 /** The occasions of a connection, which is undefined while the mirror is being asked. */
 export function ConnectionOccasionsScreen({ connection }: { connection: Connection | undefined }) {
@@ -22,6 +21,7 @@ export function ConnectionOccasionsScreen({ connection }: { connection: Connecti
 
 function TheirOccasions({ connection }: { connection: Connection }) {
   const goBackSaved = useGoBackSaved();
+  const goHome = useGoHome();
   const { id, name } = connection;
   const draftKey = `connection:${id}:occasions`;
   const stored = useStoredUntilTyped(connection, draftKey);
@@ -32,13 +32,11 @@ function TheirOccasions({ connection }: { connection: Connection }) {
         stored={stored}
         keptBirthday={stored.isInvited ? stored.birthday : undefined}
         draftKey={draftKey}
-        onSave={async (form) => ({
-          changeId: await saveConnectionOccasions(stored, form.occasions),
-          saved: withSaved(stored, form),
-        })}
-        onSaved={goBackSaved}
+        onSave={(form) => saveConnectionOccasions(stored, form.occasions)}
+        // Where they were created again, what is behind is of somebody who is gone.
+        onSaved={(saved) => (saved.shown.id === id ? goBackSaved : goHome)(saved)}
       >
-        <OccasionReminders occasions={connection.occasions} />
+        <OccasionReminders connectionId={id} occasions={connection.occasions} />
       </OccasionsFormView>
     </>
   );

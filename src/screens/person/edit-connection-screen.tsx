@@ -1,14 +1,19 @@
 import History from 'lucide-react/icons/history';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import type { Connection } from '../../../contract/schema/connection.ts';
-import { invitedPersonFormSchema, personFormSchema } from '../../../contract/schema/person-form.ts';
+import {
+  type CheckedInvitedPersonForm,
+  type CheckedPersonForm,
+  invitedPersonFormSchema,
+  personFormSchema,
+} from '../../../contract/schema/person-form.ts';
 import { refusalWords } from '../../store/changes.ts';
+import { useStoredUntilTyped } from '../../store/drafts.ts';
 import { useRefusedOfForm } from '../../store/refused-of-form.ts';
-import { updateConnection, updateInvitedConnection } from '../../store/save-connection.ts';
-import { withSaved } from '../../store/with-saved.ts';
+import { updateConnection } from '../../store/save-connection.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { ButtonRoute } from '../../ui/router-links.tsx';
@@ -17,7 +22,6 @@ import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
-import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
   const goHome = useGoHome();
@@ -27,11 +31,13 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const draftKey = `connection:${id}`;
   const stored = useStoredUntilTyped(connection, draftKey);
   const values = useMemo(() => personValues(stored), [stored]);
-  const isNameTaken = useNameTaken(useCallback(() => id, [id]));
+  const isNameTaken = useNameTaken(id);
   const form = {
+    stored,
     values,
     draftKey,
     refusal: refused && (refusalWords(refused) ?? SOMETHING_WENT_WRONG_LATER),
+    onSave: (checked: CheckedPersonForm | CheckedInvitedPersonForm) => updateConnection(stored, checked),
     onSaved: goHome,
   };
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);
@@ -49,24 +55,9 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
         </ButtonRoute>
       </Cluster>
       {stored.isInvited ? (
-        <PersonFormView
-          {...form}
-          schema={invitedSchema}
-          lockedBy={stored.name}
-          onSave={async (checked) => ({
-            changeId: await updateInvitedConnection(stored, checked),
-            saved: withSaved(stored, checked),
-          })}
-        />
+        <PersonFormView {...form} schema={invitedSchema} lockedBy={stored.name} />
       ) : (
-        <PersonFormView
-          {...form}
-          schema={schema}
-          onSave={async (checked) => {
-            const { id: savedId, changeId } = await updateConnection(stored, checked);
-            return { changeId, saved: withSaved({ ...stored, id: savedId }, checked) };
-          }}
-        />
+        <PersonFormView {...form} schema={schema} />
       )}
     </Page>
   );

@@ -178,7 +178,7 @@ describe('a connection’s form', () => {
 
 describe('the profile’s form', () => {
   it('says all that is missing on saving, and puts the focus on the first field', async () => {
-    const { outbox } = await signedIn({ profile: nameless });
+    const { pending } = await signedIn({ profile: nameless });
     const { user } = await openScreen(() => <ProfileScreen variant="create" />);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -191,7 +191,7 @@ describe('the profile’s form', () => {
       ]),
     );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
-    expect(await outbox()).toEqual([]);
+    expect(await pending()).toEqual([]);
   });
 
   it('says that eleven interests are too many, own ones included', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
@@ -25,10 +26,19 @@ function answering(answer: () => Response): void {
 
 const save = () => screen.findByRole('button', { name: 'Save' });
 
+/** Changes a form, so that there is something to save. */
+const rename = async (user: UserEvent) => user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Maria');
+const move = async (user: UserEvent) => {
+  const date = await screen.findByRole('textbox', { name: 'Occasion Date' });
+  await user.clear(date);
+  await user.type(date, '25 December 2026');
+};
+
 /** The screens whose forms can fail, and what each says where the server says nothing or something. */
 const forms = [
   {
     form: 'the connection form',
+    change: rename,
     draftKey: (here: SignedIn) => `connection:${here.connections[0]!.id}`,
     open: async () => {
       const here = await signedIn({ connections: [{ occasions: [wedding] }], online: true });
@@ -39,6 +49,7 @@ const forms = [
   },
   {
     form: 'the profile form',
+    change: rename,
     draftKey: () => 'profile',
     open: async () => {
       const here = await signedIn({ online: true });
@@ -49,9 +60,10 @@ const forms = [
   },
   {
     form: 'the occasion form of a connection',
+    change: move,
     draftKey: (here: SignedIn) => `connection:${here.connections[0]!.id}:occasions`,
     open: async () => {
-      const here = await signedIn({ connections: [{ occasions: [wedding] }], online: true });
+      const here = await signedIn({ connections: [{ birthday: null, occasions: [wedding] }], online: true });
       return { here, ...(await openScreen(() => <ConnectionOccasionsScreen connection={here.connections[0]} />)) };
     },
     silent: SOMETHING_WENT_WRONG_AGAIN,
@@ -59,9 +71,10 @@ const forms = [
   },
   {
     form: 'the occasion form of the own profile',
+    change: move,
     draftKey: () => 'profile:occasions',
     open: async () => {
-      const here = await signedIn({ profile: { occasions: [wedding] }, online: true });
+      const here = await signedIn({ profile: { birthday: null, occasions: [wedding] }, online: true });
       return { here, ...(await openScreen(ProfileOccasionsScreen)) };
     },
     silent: SOMETHING_WENT_WRONG_AGAIN,
@@ -69,11 +82,12 @@ const forms = [
   },
 ];
 
-describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
+describe.each(forms)('$form', ({ open, change, draftKey, silent, told }) => {
   it('says what the server said when it refuses, scrolls to the top, and stays', async () => {
     answering(() => Response.json(DROPDOWNS));
     const scrolled = vi.spyOn(globalThis, 'scrollTo');
     const { here, user, path } = await open();
+    await change(user);
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
     await user.click(await save());
     await here.refuse({ message: CONNECTION_NAME_TAKEN });
@@ -85,9 +99,10 @@ describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
   it('leaves somebody who left while it saved where they are, and keeps no draft of what is saved', async () => {
     answering(() => Response.json(DROPDOWNS));
     const { here, user, path, back } = await open();
+    await change(user);
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
     await user.click(await save());
-    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+    await waitFor(async () => expect(await here.pending()).toHaveLength(1));
     back();
     await screen.findByRole('heading', { name: 'Elsewhere' });
     await here.accept();
@@ -99,6 +114,7 @@ describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
   it('says that something went wrong when the server refuses without a word', async () => {
     answering(() => Response.json(DROPDOWNS));
     const { here, user } = await open();
+    await change(user);
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
     await user.click(await save());
     await here.refuse({});
@@ -111,15 +127,20 @@ describe.each(forms)('$form', ({ open, draftKey, silent, told }) => {
   ])('says that %s, and keeps what was typed', async (_, name, said, faults) => {
     answering(() => Response.json(DROPDOWNS));
     const { here, user } = await open();
+    await change(user);
     await waitFor(async () => expect(await save()).toHaveProperty('disabled', false));
     const failure = new DOMException('It was not kept', name);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      // What is typed is kept by itself.
+      if (this.name === 'drafts') return put.apply(this, given);
       throw failure;
     });
     await user.click(await save());
     expect((await screen.findByRole('alert')).textContent).toBe(said);
     expect(here.faults.splice(0)).toHaveLength(faults);
-    expect(await here.outbox()).toEqual([]);
+    expect(await here.pending()).toEqual([]);
+    expect(readDraft(draftKey(here))).toBeDefined();
   });
 });
 
@@ -130,8 +151,8 @@ it('saves what was pressed just before ‘Save’, though neither press has been
   const button = await save();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Pottery' }));
   fireEvent.click(button);
-  await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
-  expect((await here.outbox())[0]?.arguments).toMatchObject({ hobbiesAndInterests: ['Travel'] });
+  await waitFor(async () => expect(await here.pending()).toHaveLength(1));
+  expect((await here.pending())[0]?.arguments).toMatchObject({ hobbiesAndInterests: ['Travel'] });
 });
 
 describe('a failure to fetch the lists', () => {

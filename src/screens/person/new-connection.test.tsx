@@ -4,112 +4,118 @@ import { expect, it, vi } from 'vitest';
 import { CONNECTIONS_FULL } from '../../../contract/rules/quotas.ts';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
-import { resolveChange } from '../../store/commit.ts';
-import { readMade, readStart } from '../../store/drafts.ts';
+import { resolveRecord } from '../../store/save.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
+import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
 import { fillPerson } from './testing/fill-person.ts';
+import { openLive } from './testing/open-live.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.findByRole('button', { name });
 
-/** Saves somebody whose name is taken, goes back, and opens the form anew. */
-async function comeBackAfterRefusal(): Promise<{ here: SignedIn; user: UserEvent }> {
+const taken = { status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN };
+
+/** Fills in the form of somebody new and saves it. */
+async function saveMaria() {
   const here = await signedIn({ online: true });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
-  const left = await openScreen(NewConnectionScreen);
-  await fillPerson(left.user, 'Maria');
-  await left.user.click(await press('Save'));
-  await here.refuse({ message: CONNECTION_NAME_TAKEN });
-  await screen.findByRole('alert');
-  await left.user.click(await press('Back'));
-  await waitFor(() => expect(left.path()).toBe('/before'));
-  const { user } = await openScreen(NewConnectionScreen);
-  return { here, user };
+  const opened = await openScreen(NewConnectionScreen);
+  await fillPerson(opened.user, 'Maria');
+  await opened.user.click(await press('Save'));
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria')]));
+  return { here, ...opened };
 }
 
-const makings = async ({ outbox }: SignedIn) =>
-  (await outbox()).map(({ arguments: made, state }) => ({ state, ...('name' in made && { name: made.name }) }));
+/** Saves somebody whose name is taken. */
+async function saveTaken() {
+  const saved = await saveMaria();
+  await saved.here.refuse(taken);
+  await screen.findByText(CONNECTION_NAME_TAKEN);
+  return saved;
+}
 
-it('mends who was refused, and makes no second one, where the form was left and come back to', async () => {
-  const { here, user } = await comeBackAfterRefusal();
-  await user.type(await textbox('Name'), ' Costa');
+async function saveAs(user: UserEvent, further: string): Promise<void> {
+  await user.type(await textbox('Name'), further);
   await user.click(await press('Save'));
-  await waitFor(async () => expect(await makings(here)).toEqual([{ state: 'pending', name: 'Maria Costa' }]));
-  expect(await here.shown()).toMatchObject([{ name: 'Maria Costa' }]);
+}
+
+const creations = async ({ pending }: SignedIn) =>
+  (await pending()).map(({ kind, arguments: { name }, refusal }) => ({ kind, name, isRefused: refusal !== undefined }));
+const createdAs = (name: string) => ({ kind: 'connection.create', name, isRefused: false });
+const refusedAs = (name: string) => ({ ...createdAs(name), isRefused: true });
+
+it('amends who was refused, and creates no second one, as often as the form that has stayed is saved', async () => {
+  const { here, user, path } = await saveTaken();
+  await saveAs(user, ' Costa');
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa')]));
+  await here.refuse(taken);
+  await screen.findByText(CONNECTION_NAME_TAKEN);
+  await saveAs(user, ' Lima');
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa Lima')]));
+  await here.accept();
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await here.shown()).toMatchObject([{ name: 'Maria Costa Lima', customHobbiesAndInterests: ['star gazing'] }]);
 });
 
-it('makes somebody else once it is started over, and keeps who was refused', async () => {
-  const { here, user } = await comeBackAfterRefusal();
-  await user.click(await press('Start over'));
+it('sends who was refused once more where the form is saved anew as it is', async () => {
+  const { here, user } = await saveTaken();
+  await user.click(await press('Save'));
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria')]));
+});
+
+it('amends who was refused also where they are tried again elsewhere meanwhile', async () => {
+  const { here, user } = await saveTaken();
+  const [maria] = await here.pending();
+  await resolveRecord(maria!.ref, 'retry');
+  await saveAs(user, ' Costa');
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa')]));
+});
+
+it('creates who was refused anew where they were discarded elsewhere meanwhile', async () => {
+  const { here, user } = await saveTaken();
+  const [maria] = await here.pending();
+  await resolveRecord(maria!.ref, 'discard');
+  await saveAs(user, ' Costa');
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa')]));
+  expect((await here.pending())[0]!.entityId).not.toBe(maria!.entityId);
+});
+
+it('creates somebody else in the form that is opened anew, which is empty, and keeps who was refused', async () => {
+  const { here } = await saveTaken();
+  cleanup();
+  const { user } = await openScreen(NewConnectionScreen);
+  expect(await textbox('Name')).toHaveProperty('value', '');
+  expect(screen.queryByText(/not saved yet/)).toBeNull();
   await fillPerson(user, 'Benedita');
   await user.click(await press('Save'));
-  await waitFor(async () =>
-    expect(await makings(here)).toEqual([
-      { state: 'rejected', name: 'Maria' },
-      { state: 'pending', name: 'Benedita' },
-    ]),
-  );
+  await waitFor(async () => expect(await creations(here)).toEqual([refusedAs('Maria'), createdAs('Benedita')]));
 });
 
-it('writes over nobody who was refused and tried again elsewhere meanwhile', async () => {
-  const { here, user } = await comeBackAfterRefusal();
-  await user.type(await textbox('Name'), ' Costa');
-  const [refused] = await here.outbox();
-  await resolveChange(refused!.id, 'retry');
-  await user.click(await press('Save'));
-  await waitFor(async () =>
-    expect(await makings(here)).toEqual([
-      { state: 'pending', name: 'Maria' },
-      { state: 'pending', name: 'Maria Costa' },
-    ]),
-  );
-  expect(new Set((await here.outbox()).map(({ entityId }) => entityId)).size).toBe(2);
-});
-
-/** Saves somebody, types on while that is under way, and leaves the form once the server has them. */
-async function leaveTypedOn(): Promise<SignedIn> {
-  const here = await signedIn({ online: true });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
-  const { user } = await openScreen(NewConnectionScreen);
-  await fillPerson(user, 'Maria');
-  await user.click(await press('Save'));
-  await waitFor(async () => expect(await makings(here)).toHaveLength(1));
-  await user.type(await textbox('Name'), ' Costa');
-  await here.accept();
-  await waitFor(() => expect(readStart('connection:new')).toMatchObject({ name: 'Maria' }));
-  cleanup();
-  return here;
-}
-
-it('makes somebody else, and writes over nobody, where the form is opened anew while the first is being saved', async () => {
-  const here = await signedIn({ online: true });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
-  const left = await openScreen(NewConnectionScreen);
-  await fillPerson(left.user, 'Maria');
-  await left.user.click(await press('Save'));
-  await waitFor(() => expect(readMade('connection:new')).toMatchObject({ name: 'Maria' }));
+it('writes over nobody where the form is opened anew while the first one is on the way', async () => {
+  const { here } = await saveMaria();
   cleanup();
   const { user, path } = await openScreen(NewConnectionScreen);
   expect(await textbox('Name')).toHaveProperty('value', '');
   await fillPerson(user, 'Benedita');
   await here.accept();
   await user.click(await press('Save'));
-  await waitFor(async () => expect(await makings(here)).toEqual([{ state: 'pending', name: 'Benedita' }]));
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Benedita')]));
   await here.accept();
   await waitFor(() => expect(path()).toBe('/'));
   expect((await here.shown()).map(({ name }) => name).toSorted()).toEqual(['Benedita', 'Maria']);
 });
 
-it('makes anew whom another device has deleted before the rest of the typing was saved', async () => {
-  const here = await leaveTypedOn();
-  const [maria] = await here.shown();
-  await here.dropConnection(maria!.id);
-  const { user } = await openScreen(NewConnectionScreen);
-  await user.click(await press('Save'));
-  await waitFor(async () => expect(await here.outbox()).toMatchObject([{ kind: 'connection.create' }]));
-  expect(await here.shown()).toMatchObject([{ name: 'Maria Costa' }]);
+it('leaves what is typed into the form of who was refused to their own form', async () => {
+  const { here, user } = await saveTaken();
+  await user.type(await textbox('Name'), ' Costa');
+  cleanup();
+  const fixing = await openLive({ ...here, connections: await here.shown() }, EditConnectionScreen);
+  await waitFor(async () => expect(await textbox('Name')).toHaveProperty('value', 'Maria Costa'));
+  await screen.findByText(CONNECTION_NAME_TAKEN);
+  await saveAs(fixing.user, ' Lima');
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa Lima')]));
 });
 
 it('saves a name that was pasted without the signs in it that nobody can see', async () => {
@@ -120,7 +126,7 @@ it('saves a name that was pasted without the signs in it that nobody can see', a
   await user.click(await textbox('Name'));
   await user.paste('Ana\t\u2066Silva\u2069\u202E');
   await user.click(await press('Save'));
-  await waitFor(async () => expect(await makings(here)).toEqual([{ state: 'pending', name: 'Ana Silva' }]));
+  await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Ana Silva')]));
 });
 
 it('tells a guest who has as many connections as guests may have, and what to do, and keeps what was typed', async () => {

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
+import { isSame, valuesOf } from '../../../contract/records/values.ts';
 import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
-import { resolveChange } from '../../store/commit.ts';
-import { signedIn } from '../../store/testing/signed-in.ts';
+import { resolveRecord } from '../../store/save.ts';
+import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
@@ -12,6 +13,13 @@ import { openLive } from './testing/open-live.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const field = (role: string, name: string) => screen.findByRole(role, { name });
+/** What is pending of the fields of a connection: from what the server last said to what the person wants. */
+const edits = async ({ pending }: SignedIn) =>
+  (await pending()).map(({ row: { mirror, base, mine } }) => {
+    const [theirs, values] = [valuesOf(mirror, base), valuesOf(mirror, mine)];
+    const keys = Object.keys({ ...theirs, ...values }).filter((key) => !isSame(theirs[key], values[key]));
+    return Object.fromEntries(keys.map((key) => [key, { from: theirs[key], to: values[key] }]));
+  });
 const valueOf = async (role: string, name: string) => ((await field(role, name)) as HTMLInputElement).value;
 
 const wedding = { id: '01900000-0000-7000-8000-00000000bbbb', name: 'Wedding', yearly: false };
@@ -97,9 +105,7 @@ describe('a form into which something was typed', () => {
     await pull({ name: 'Ana Silva', country: 'Portugal', occasions: [{ ...wedding, date: MAY }] });
     await screen.findByText('Ana Silva is stored');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () =>
-      expect((await here.outbox()).map(({ edits }) => edits)).toEqual([{ name: { from: 'Ana', to: 'Ana Maria' } }]),
-    );
+    await waitFor(async () => expect(await edits(here)).toEqual([{ name: { from: 'Ana Silva', to: 'Ana Maria' } }]));
     const [ana] = await here.shown();
     expect(ana).toMatchObject({ name: 'Ana Maria', country: 'Portugal', occasions: [{ name: 'Wedding', date: MAY }] });
   });
@@ -114,9 +120,7 @@ describe('a form into which something was typed', () => {
     const again = await openLive(here, EditConnectionScreen);
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Maria'));
     await again.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () =>
-      expect((await here.outbox()).map(({ edits }) => edits)).toEqual([{ name: { from: 'Ana', to: 'Ana Maria' } }]),
-    );
+    await waitFor(async () => expect(await edits(here)).toEqual([{ name: { from: 'Ana', to: 'Ana Maria' } }]));
     expect((await here.shown())[0]).toMatchObject({ name: 'Ana Maria', country: 'Portugal' });
   });
 
@@ -184,6 +188,7 @@ describe('a form whose saving was refused', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
     await screen.findByText(CONNECTION_NAME_TAKEN);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
     const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
     return { here, user, save };
   }
@@ -192,11 +197,7 @@ describe('a form whose saving was refused', () => {
     const { here, user, save } = await refusedForm();
     await user.type(await field('textbox', 'Name'), ' Lima');
     await save();
-    await waitFor(async () =>
-      expect((await here.outbox()).map(({ edits }) => edits)).toEqual([
-        { name: { from: 'Ana', to: 'Ana Maria Lima' } },
-      ]),
-    );
+    await waitFor(async () => expect(await edits(here)).toEqual([{ name: { from: 'Ana', to: 'Ana Maria Lima' } }]));
     expect((await here.shown())[0]).toMatchObject({
       country: 'Portugal',
       occasions: [{ name: 'no occasion' }, { name: 'Birthday' }, { name: 'Wedding', date: MAY }],
@@ -214,60 +215,48 @@ describe('a form whose saving was refused', () => {
 
   it('shows what is stored again where the refused change was discarded since', async () => {
     const { here } = await refusedForm();
-    const [refused] = await here.outbox();
-    await resolveChange(refused!.id, 'discard');
+    const [refused] = await here.pending();
+    await resolveRecord(refused!.ref, 'discard');
     await screen.findByText('Ana is stored');
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
   });
 
-  it('keeps what was typed since into the same form, which was left and come back to while it was being saved', async () => {
-    const here = await signedIn({ connections: [{ name: 'Ana' }], online: true });
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
-    const { user } = await openLive(here, EditConnectionScreen);
-    await user.type(await field('textbox', 'Name'), ' Maria');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
-    cleanup();
-    const again = await openLive(here, EditConnectionScreen);
-    await again.user.type(await field('textbox', 'Name'), ' Lima');
-    await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
-    await screen.findByText(CONNECTION_NAME_TAKEN);
-    await again.user.type(await field('textbox', 'Name'), '!');
-    expect(await valueOf('textbox', 'Name')).toBe('Ana Maria Lima!');
-  });
-
-  it('keeps what was typed where another device has deleted who it is of, and makes them anew', async () => {
+  it('creates them again with what was typed where another device has deleted who it is of', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }], online: true });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
     const { user } = await openLive(here, EditConnectionScreen);
     await user.type(await field('textbox', 'Name'), ' Maria');
     await here.dropConnection(here.connections[0]!.id);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await here.refuse({ status: 404, code: 'not_found', message: 'Not found' });
     await screen.findByText('Another device has deleted this connection.');
     expect(await valueOf('textbox', 'Name')).toBe('Ana Maria');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(await here.outbox()).toMatchObject([
-        { kind: 'connection.create', state: 'pending', arguments: { name: 'Ana Maria', country: 'Spain' } },
+      expect(await here.pending()).toMatchObject([
+        { kind: 'connection.create', refusal: undefined, arguments: { name: 'Ana Maria', country: 'Spain' } },
       ]),
     );
     expect(await here.shown()).toMatchObject([{ name: 'Ana Maria' }]);
   });
 
-  it('says of occasions, too, that another device has deleted who they are of, however often they are saved', async () => {
+  it('says of occasions, too, that another device has deleted who they are of, and then creates them again', async () => {
     const birthday = { id: wedding.id, name: 'Birthday', yearly: true, date: MAY };
-    const here = await signedIn({ connections: [{ name: 'Ana', occasions: [birthday] }], online: true });
+    const here = await signedIn({ connections: [{ name: 'Ana', birthday: MAY, occasions: [birthday] }], online: true });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
-    const { user } = await openLive(here, ConnectionOccasionsScreen);
-    await user.selectOptions(await field('combobox', 'Occasion Type'), 'Graduation');
+    const { user, path } = await openLive(here, ConnectionOccasionsScreen);
+    await user.click(await screen.findByRole('button', { name: '+ More' }));
+    const row = within(await screen.findByRole('group', { name: 'Occasion 2' }));
+    await user.selectOptions(row.getByRole('combobox'), 'Graduation');
+    await user.type(row.getByRole('textbox'), '02 June 2027');
     await here.dropConnection(here.connections[0]!.id);
-    for (let times = 0; times < 2; times += 1) {
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(async () => expect(await here.outbox()).toMatchObject([{ state: 'pending' }]));
-      await here.refuse({ status: 404, code: 'not_found', message: 'Not found' });
-      await screen.findByText('Something went wrong. Please try again. Another device has deleted this connection.');
-    }
-    expect(await here.outbox()).toMatchObject([{ kind: 'connection.occasions', state: 'rejected' }]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Something went wrong. Please try again. Another device has deleted this connection.');
+    expect(await here.pending()).toMatchObject([{ kind: 'connection.occasions', refusal: { status: 404 } }]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(await here.pending()).toMatchObject([{ kind: 'connection.create', refusal: undefined }]);
+    expect(await here.shown()).toMatchObject([
+      { name: 'Ana', occasions: [{ name: 'Birthday' }, { name: 'Graduation', date: JUNE }] },
+    ]);
   });
 });

@@ -104,7 +104,7 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     await user.type(dates()[1]!, '24 December 2026');
     await waitFor(() => expect(isDisabled(save())).toBe(false));
     await user.click(save());
-    await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+    await waitFor(async () => expect(await here.pending()).toHaveLength(1));
   });
 
   it('saves without a network, and goes back to where it was opened from', async () => {
@@ -116,7 +116,7 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     await user.click(save());
     await waitFor(() => expect(path()).toBe('/before'));
     const date25 = '2026-12-25T00:00:00.000Z';
-    expect(await here.outbox()).toMatchObject([
+    expect(await here.pending()).toMatchObject([
       { kind, entityId, arguments: { occasions: [{ name: 'Wedding', date: date25 }] } },
     ]);
   });

@@ -6,36 +6,38 @@ import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { type OccasionsForm, occasionsFormSchema } from '../../../contract/schema/occasions-form.ts';
 import type { StoredDays } from '../../../contract/schema/stored-days.ts';
 import { type Refusal, refusalWords } from '../../store/changes.ts';
+import type { Saved } from '../../store/save.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { WaitingFields } from '../../ui/waiting-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { OccasionRows } from './occasion-rows.tsx';
 import { occasionsValues } from './person-values.ts';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
 import { useRecalledDraft } from './use-recalled-draft.ts';
-import { type SavedForm, useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 
-interface OccasionsFormProps {
-  /** What is stored; see `useStoredUntilTyped`. */
-  stored: StoredDays;
+interface OccasionsFormProps<Result extends Saved> {
+  /** Who is stored, as `useStoredUntilTyped` gives it. */
+  stored: Result['shown'] & StoredDays;
   /** See `OccasionRows`. */
   keptBirthday?: string | null | undefined;
   /** Under what the typing is kept when the form is left and come back to. */
   draftKey: string;
   /** Saves the list; the form stays until it is known what became of that. */
-  onSave: (form: OccasionsForm) => Promise<SavedForm>;
+  onSave: (form: OccasionsForm) => Promise<Result>;
   /** Called once the change is accepted, or safe on this device and on its way. */
-  onSaved: (saved: SavedForm) => Promise<void> | void;
+  onSaved: (saved: Result) => Promise<void> | void;
   /** What stands below the form, once the form is there: it would be moved down by it otherwise. */
   children?: ReactNode;
 }
 
 /** The form of both occasion screens (specification, section 2, 'Occasion forms'). */
-export function OccasionsFormView({ children, ...props }: OccasionsFormProps) {
+export function OccasionsFormView<Result extends Saved>({ children, ...props }: OccasionsFormProps<Result>) {
   const lists = useFormLists();
   const isRecalled = useRecalledDraft(props.draftKey);
   if (!isRecalled) return <Spinner centred />;
@@ -47,31 +49,35 @@ export function OccasionsFormView({ children, ...props }: OccasionsFormProps) {
   );
 }
 
-type LoadedFormProps = Omit<OccasionsFormProps, 'children'> & { lists: Dropdowns };
+type LoadedFormProps<Result extends Saved> = Omit<OccasionsFormProps<Result>, 'children'> & { lists: Dropdowns };
 
-function LoadedForm({ stored, keptBirthday, draftKey, onSave, onSaved, lists }: LoadedFormProps) {
+function LoadedForm<Result extends Saved>(props: LoadedFormProps<Result>) {
+  const { stored, keptBirthday, draftKey, onSave, onSaved, lists } = props;
   const { occasions: storedRows } = stored;
   const values = useMemo(() => occasionsValues(storedRows), [storedRows]);
   const schema = useMemo(() => occasionsFormSchema(todayUtc, stored), [stored]);
-  const { form, isRestored, startOver, submit, saving } = useDraftedForm<OccasionsForm, OccasionsForm>({
+  const { form, isRestored, startOver, submit } = useDraftedForm<OccasionsForm, OccasionsForm>({
     draftKey,
+    stored,
     values,
     schema,
   });
   const { isValid } = form.formState;
-  const { failure, isSlow, save } = useSaving<OccasionsForm>({
+  const { failure, isSlow, save } = useSaving<OccasionsForm, Result>({
+    draftKey,
     refusalText,
     onSave,
-    saving,
     onSaved,
   });
   return (
     <FormProvider {...form}>
       <Form atOnce onSubmit={() => submit(save)}>
         <Stack gap="roomy">
-          {failure !== undefined && <Alert tone="error">{failure}</Alert>}
-          {isRestored && <DraftNote onStartOver={startOver} />}
-          <OccasionRows types={lists.occasions} keptBirthday={keptBirthday} legendHidden />
+          <WaitingFields isWaiting={isSlow}>
+            {failure !== undefined && <Alert tone="error">{failure}</Alert>}
+            {isRestored && <DraftNote onStartOver={startOver} />}
+            <OccasionRows types={lists.occasions} keptBirthday={keptBirthday} legendHidden />
+          </WaitingFields>
           <Button type="submit" kind="primary" size="large" wide disabled={!isValid && !isSlow} loading={isSlow}>
             Save
           </Button>

@@ -4,21 +4,25 @@ import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { PersonForm } from '../../../contract/schema/person-form.ts';
 import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
 import { refusalWords } from '../../store/changes.ts';
+import type { Saved } from '../../store/save.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { WaitingFields } from '../../ui/waiting-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { OccasionRows } from './occasion-rows.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
 import { useRecalledDraft } from './use-recalled-draft.ts';
-import { type SavedForm, type Unrefused, useSaving } from './use-saving.ts';
+import { type Unrefused, useSaving } from './use-saving.ts';
 
-interface PersonFormProps<Checked> {
-  /** What is stored; see `useStoredUntilTyped`. */
+interface PersonFormProps<Checked, Result extends Saved> {
+  /** Who is stored, as `useStoredUntilTyped` gives it; nobody in the form of somebody new. */
+  stored?: Result['shown'] | undefined;
+  /** The form's values of that. */
   values: PersonForm;
   schema: GenericSchema<PersonForm, Checked>;
   /** Under what the typing is kept when the form is left and come back to. */
@@ -30,40 +34,43 @@ interface PersonFormProps<Checked> {
   /** The person who came by invitation and keeps their own details. */
   lockedBy?: string | undefined;
   /** Saves; the form stays until it is known what became of that. */
-  onSave: (form: Checked) => Promise<SavedForm>;
+  onSave: (form: Checked) => Promise<Result>;
   /** Called once the change is accepted, or safe on this device and on its way; resolves once it has led away. */
-  onSaved: (saved: SavedForm, settlement: Unrefused) => Promise<void> | void;
+  onSaved: (saved: Result, settlement: Unrefused) => Promise<void> | void;
 }
 
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */
-export function PersonFormView<Checked>(props: PersonFormProps<Checked>) {
+export function PersonFormView<Checked, Result extends Saved>(props: PersonFormProps<Checked, Result>) {
   const lists = useFormLists();
   const isRecalled = useRecalledDraft(props.draftKey);
   return isRecalled ? <LoadedForm {...props} lists={lists} /> : <Spinner centred />;
 }
 
-function LoadedForm<Checked>(props: PersonFormProps<Checked> & { lists: Dropdowns }) {
-  const { values, schema, draftKey, refusal, own = false, lockedBy, onSave, onSaved, lists } = props;
-  const { form, isRestored, startOver, submit, saving } = useDraftedForm<PersonForm, Checked>({
+function LoadedForm<Checked, Result extends Saved>(props: PersonFormProps<Checked, Result> & { lists: Dropdowns }) {
+  const { stored, values, schema, draftKey, refusal, own = false, lockedBy, onSave, onSaved, lists } = props;
+  const { form, isRestored, startOver, submit } = useDraftedForm<PersonForm, Checked>({
     draftKey,
+    stored,
     values,
     schema,
   });
-  const { failure, isSlow, save } = useSaving<Checked>({
+  const { failure, isSlow, save } = useSaving<Checked, Result>({
+    draftKey,
     refusal,
     refusalText: (refused) => (refused && refusalWords(refused)) ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
-    saving,
     onSaved,
   });
   return (
     <FormProvider {...form}>
       <Form atOnce onSubmit={() => submit(save)}>
         <Stack gap="roomy">
-          {failure !== undefined && <Alert tone="error">{failure}</Alert>}
-          {isRestored && <DraftNote onStartOver={startOver} />}
-          <PersonFields lists={lists} own={own} lockedBy={lockedBy} stored={values} />
-          <OccasionRows types={lists.occasions} keptBirthday={lockedBy === undefined ? undefined : values.birthday} />
+          <WaitingFields isWaiting={isSlow}>
+            {failure !== undefined && <Alert tone="error">{failure}</Alert>}
+            {isRestored && <DraftNote onStartOver={startOver} />}
+            <PersonFields lists={lists} own={own} lockedBy={lockedBy} stored={values} />
+            <OccasionRows types={lists.occasions} keptBirthday={lockedBy === undefined ? undefined : values.birthday} />
+          </WaitingFields>
           <Button type="submit" kind="primary" size="large" wide loading={isSlow}>
             Save
           </Button>

@@ -1,14 +1,13 @@
 import type { Profile } from '../../../contract/schema/profile.ts';
+import { useStoredUntilTyped } from '../../store/drafts.ts';
 import { useProfile } from '../../store/profile.ts';
 import { saveProfileOccasions } from '../../store/save-profile.ts';
-import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BIRTHDAY } from '../../../contract/schema/occasion.ts';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
-import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 const DRAFT_KEY = 'profile:occasions';
 
@@ -29,13 +28,10 @@ function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => v
     <OccasionsFormView
       stored={stored}
       draftKey={DRAFT_KEY}
-      onSave={async (form) => ({
-        changeId: await saveProfileOccasions(stored, form.occasions),
-        saved: withSaved(stored, form),
-      })}
+      onSave={(form) => saveProfileOccasions(stored, form.occasions)}
       onSaved={onSaved}
     >
-      <OccasionReminders occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
+      <OccasionReminders connectionId={null} occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
     </OccasionsFormView>
   );
 }

@@ -3,16 +3,15 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { todayUtc } from '../../../contract/rules/day.ts';
 import { personFormSchema } from '../../../contract/schema/person-form.ts';
+import { useStoredUntilTyped } from '../../store/drafts.ts';
 import { useProfile } from '../../store/profile.ts';
 import { useRefusedOfForm } from '../../store/refused-of-form.ts';
 import { saveProfile } from '../../store/save-profile.ts';
-import { withSaved } from '../../store/with-saved.ts';
 import { useGoBack } from '../../ui/go-back.ts';
 import { Page } from '../../ui/page.tsx';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import type { Unrefused } from './use-saving.ts';
-import { useStoredUntilTyped } from './use-stored-until-typed.ts';
 
 const SavedDialog = lazy(() => import('./saved-dialog.tsx'));
 
@@ -46,11 +45,12 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
     >
       <PersonFormView
         own
+        stored={stored}
         values={values}
         schema={schema}
         draftKey={DRAFT_KEY}
         refusal={refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER)}
-        onSave={async (form) => ({ changeId: await saveProfile(stored, form), saved: withSaved(stored, form) })}
+        onSave={(form) => saveProfile(stored, form)}
         onSaved={(_, settlement) => setSaved(settlement)}
       />
       {saved && (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { commit } from '../../store/commit.ts';
+import { saveProfile } from '../../store/save-profile.ts';
 import { setNotification } from '../../store/set-notification.ts';
 import { setReminders } from '../../store/set-reminders.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
@@ -17,15 +17,15 @@ const FORM = {
   country: 'Portugal',
   hobbiesAndInterests: ['Pottery'],
   customHobbiesAndInterests: [],
-  timeZone: 'UTC',
+  occasions: [],
 };
 
 it.each([
   ['notifications', () => setNotification('emailNotificationsEnabled', true)],
   ['reminders', () => setReminders(() => ({ reminderHour: 7 }))],
 ])('the profile’s form says why it was refused, and nothing of a choice of %s refused since', async (_, choose) => {
-  const here = await signedIn();
-  await commit({ kind: 'profile.update', entityId: here.profile.id, arguments: FORM });
+  const here = await signedIn({ profile: { timeZone: 'Europe/Lisbon' } });
+  await saveProfile(here.profile, FORM);
   await here.refuse({ message: OF_THE_FORM });
   await choose();
   await here.refuse({ message: OF_A_CHOICE });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
 import { GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gift-mark.ts';
-import { commit } from '../../store/commit.ts';
 import { setGift } from '../../store/gift-marks.ts';
+import { updateConnection } from '../../store/save-connection.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { TEA } from '../../store/testing/tea.ts';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
@@ -29,7 +29,7 @@ async function markRefused(here: SignedIn, status: number, message: string): Pro
 }
 
 async function renamingRefused(here: SignedIn): Promise<void> {
-  await commit({ kind: 'connection.update', entityId: here.connections[0]!.id, arguments: BEN });
+  await updateConnection(here.connections[0]!, { ...BEN, occasions: [] });
   await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
 }
 
@@ -47,4 +47,13 @@ it('the form of a connection that is gone says so, also where it was a gift that
   await markRefused(here, 404, NO_SUCH_CONNECTION);
   await open(here);
   expect((await screen.findByRole('alert')).textContent).toBe('Another device has deleted this connection.');
+});
+
+it('a refused name holds back nothing that is said of a gift for the same person', async () => {
+  const here = await signedIn({ connections: [{}] });
+  await renamingRefused(here);
+  await setGift(here.connections[0]!.id, 'tea', TEA);
+  await here.accept();
+  expect(await here.pending()).toMatchObject([{ kind: 'connection.update', arguments: { name: 'Ben' } }]);
+  expect(await here.shown()).toMatchObject([{ name: 'Ben', giftMarks: [{ ideaId: 'tea' }] }]);
 });

@@ -12,8 +12,9 @@ it('keeps an edit before the pressed button has been seen, and leads away only a
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
   const here = await signedIn({ connections: [{}], online: false });
   const { user, path } = await openScreen(() => <EditConnectionScreen connection={here.connections[0]!} />);
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(async () => expect(await here.outbox()).toHaveLength(1));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Lima');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await here.pending()).toHaveLength(1));
   await act(async () => undefined);
   expect(path()).toBe('/before/here');
 

@@ -12,7 +12,7 @@ const STORED = { name: 'Ana', nickname: '' };
 const SCHEMA = object({ name: string(), nickname: string() });
 
 function NameForm({ values = STORED }) {
-  const { form } = useDraftedForm({ draftKey: KEY, values, schema: SCHEMA });
+  const { form } = useDraftedForm({ draftKey: KEY, stored: values, values, schema: SCHEMA });
   return (
     <>
       <input aria-label="Name" {...form.register('name')} />
@@ -48,7 +48,7 @@ describe('a form that was just drawn', () => {
       </AtOnce>,
     );
     expect(field('Name').value).toBe('Maria');
-    expect(readDraft(KEY)).toEqual({ name: 'Maria', nickname: '' });
+    expect(readDraft(KEY)).toEqual({ typed: { name: 'Maria', nickname: '' }, start: STORED });
   });
 
   it('takes what is typed then for a change of what another device has just stored', async () => {
@@ -68,9 +68,10 @@ describe('a form that was just drawn', () => {
     const typed = Promise.withResolvers<void>();
     // Not while React draws, as nobody does.
     const typeNext = () => void Promise.resolve(field('Nickname')).then(type).then(typed.resolve);
-    draw({ name: 'Ana Costa', nickname: '' }, typeNext);
+    const newer = { name: 'Ana Costa', nickname: '' };
+    draw(newer, typeNext);
     await typed.promise;
-    expect(readDraft(KEY)).toEqual({ name: 'Ana Costa', nickname: 'Maria' });
+    expect(readDraft(KEY)).toEqual({ typed: { name: 'Ana Costa', nickname: 'Maria' }, start: newer });
     expect([field('Name').value, field('Nickname').value]).toEqual(['Ana Costa', 'Maria']);
   });
 });

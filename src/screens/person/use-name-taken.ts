@@ -3,10 +3,10 @@ import { connectionNameKey } from '../../../contract/rules/connection-name.ts';
 import { knownSummaries, readAhead, type Summary } from '../../store/connections.ts';
 
 /** Says whether a name is that of another of the user's connections than this one, as far as they are known by then. */
-export function useNameTaken(ownId: () => string | undefined): (name: string) => boolean {
+export function useNameTaken(ownId: string | undefined): (name: string) => boolean {
   useEffect(readAhead, []);
   return useCallback(
-    (name: string) => (holders(knownSummaries()).get(connectionNameKey(name)) ?? []).some((id) => id !== ownId()),
+    (name: string) => (holders(knownSummaries()).get(connectionNameKey(name)) ?? []).some((id) => id !== ownId),
     [ownId],
   );
 }

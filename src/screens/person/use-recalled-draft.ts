@@ -5,20 +5,10 @@ import { readDraft, recallDraft } from '../../store/drafts.ts';
 export function useRecalledDraft(draftKey: string): boolean {
   const [isRecalled, setRecalled] = useState(() => readDraft(draftKey) !== undefined);
   useEffect(() => {
-    let left = false;
-    const recall = async () => {
-      try {
-        await recallDraft(draftKey);
-      } catch (error) {
-        // The form is of use without it.
-        reportError(error);
-      }
-      if (!left) setRecalled(true);
-    };
-    void recall();
-    return () => {
-      left = true;
-    };
+    // The form is of use without it.
+    void recallDraft(draftKey)
+      .catch(reportError)
+      .then(() => setRecalled(true));
   }, [draftKey]);
   return isRecalled;
 }

@@ -71,7 +71,7 @@ it('a gift that is kept stays where it is, marked, and one press takes that back
   const { here, user } = await open();
   await user.click(await press('Kite', 'Keep for later'));
   await waitFor(async () => expect(await isPressed('Kite', 'Keep for later')).toBe(true));
-  expect(await here.outbox()).toMatchObject([
+  expect(await here.pending()).toMatchObject([
     {
       kind: 'connection.gift',
       arguments: { ideaId: 'kite', mark: { state: 'kept', title: 'Kite', occasion: 'Birthday', price: KITE.price } },
@@ -111,7 +111,7 @@ it('what the server suggests although it could not be told in time is left out',
   await user.click(screen.getByRole('button', { name: 'More suggestions' }));
   await card('Drum');
   expect(titles()).toEqual(['Drum', 'Kite', 'Mug']);
-  expect(await here.outbox()).toHaveLength(1);
+  expect(await here.pending()).toHaveLength(1);
 });
 
 it('says so where no more can be remembered', async () => {
@@ -124,7 +124,7 @@ it('says so where no more can be remembered', async () => {
   const { here, user } = await open({ giftMarks: many });
   await user.click(await press('Kite', 'Given'));
   expect(await screen.findByText(GIFT_MARKS_TOO_MANY)).toBeDefined();
-  expect(await here.outbox()).toEqual([]);
+  expect(await here.pending()).toEqual([]);
 });
 
 it('stays as it is where another device deletes whom it is for, with nothing left to say of it', async () => {

@@ -1,12 +1,15 @@
 import type { Change } from '../../../contract/schema/change.ts';
-import type { Edits } from '../../db/rows.ts';
+import type { OutboxRow } from '../../db/old-outbox.ts';
+import { summaryOf } from '../../db/summaries.ts';
 import type { Held } from '../../db/testing/leave.ts';
-import { creation, FIELDS, renaming, storedConnection, storedProfile, testId } from '../../outbox/testing/account.ts';
+import { creation, FIELDS, renaming, storedConnection, storedProfile, testId } from '../../pending/testing/account.ts';
 
-/** When everything of the queue was made. */
+/** When everything of the queue was changed. */
 const MADE_AT = '2026-11-20T12:30:00.000Z';
 const NEW_ROW = { attempts: 0, nextAttemptAt: 0, createdAt: MADE_AT };
 const NAME_TAKEN = { status: 409, code: 'name_taken', message: 'That name is taken' };
+
+type Edits = NonNullable<OutboxRow['edits']>;
 
 /** A change that waits, however a version wrote it down. */
 interface Waiting {
@@ -29,7 +32,7 @@ export function fullDevice(me: string) {
   const ana = storedConnection(testId(), { name: 'Ana Silva', occasions: [none], version: 4 });
   const rui = storedConnection(testId(), { name: 'Rui Silva', occasions: [none], version: 3 });
   const leaving = storedConnection(testId(), { name: 'Eva Silva', occasions: [none], version: 2 });
-  const made = storedConnection(testId(), { name: 'Made offline', occasions: [none], version: 0 });
+  const added = storedConnection(testId(), { name: 'Added offline', occasions: [none], version: 0 });
   const profile = storedProfile(me, { name: 'Mia Silva' });
 
   const [pending, sending] = [{ state: 'pending' }, { state: 'sending', attempts: 1 }];
@@ -41,7 +44,7 @@ export function fullDevice(me: string) {
     arguments: { occasions: [{ id: weddingId, name, date }] },
   });
   const withWedding = { occasions: { from: [none], to: [none, wedding] } };
-  const making = creation(made.id, made.name);
+  const adding = creation(added.id, added.name);
   const waiting: Waiting[] = [
     { change: renaming(ana.id, 'Ana Costa'), edits: renamed(ana.name, 'Ana Costa'), baseVersion: 4, state: sending },
     { change: occasions(ana.id), edits: withWedding, baseVersion: 4, state: pending },
@@ -49,8 +52,8 @@ export function fullDevice(me: string) {
     { change: occasions(rui.id), edits: withWedding, baseVersion: 3, state: pending },
     {
       change: {
-        ...making,
-        arguments: { ...making.arguments, occasions: [{ id: none.id, name: none.name, date: '' }] },
+        ...adding,
+        arguments: { ...adding.arguments, occasions: [{ id: none.id, name: none.name, date: '' }] },
       } as Change,
       edits: {},
       baseVersion: 0,
@@ -77,14 +80,14 @@ export function fullDevice(me: string) {
   ];
   const shown = { updatedAt: MADE_AT, occasions: [none, wedding] };
   return {
-    ids: { still: still.id, ana: ana.id, rui: rui.id, leaving: leaving.id, made: made.id },
+    ids: { still: still.id, ana: ana.id, rui: rui.id, leaving: leaving.id, added: added.id },
     waiting: waiting.map((one) => ({ ...one, id: testId() })),
     none,
     /** What the server has, as far as this device was told. */
     stored: [still, ana, rui, leaving, profile],
     copies: [
       ...[profile, ana, rui, leaving].map((value) => ({ id: value.id, version: value.version, value, gone: false })),
-      { id: made.id, version: 0, value: null, gone: false },
+      { id: added.id, version: 0, value: null, gone: false },
     ],
     mirror: {
       profile: [{ ...profile, name: 'Mia Costa', updatedAt: MADE_AT }],
@@ -92,7 +95,7 @@ export function fullDevice(me: string) {
         still,
         { ...ana, ...shown, name: 'Ana Costa' },
         { ...rui, ...shown, name: 'Rui Costa' },
-        { ...made, createdAt: MADE_AT, updatedAt: MADE_AT },
+        { ...added, createdAt: MADE_AT, updatedAt: MADE_AT },
       ],
       dropdowns: [{ key: 'dropdowns', gender: ['Female'], countries: [], hobbiesAndInterests: [], occasions: [] }],
       suggestions: [{ key: `${still.id} Birthday`, items: [], budget: 50, seenAt: MADE_AT }],
@@ -164,4 +167,15 @@ export function inFourthVersion(device: FullDevice): Held {
 export function inFifthVersion(device: FullDevice): Held {
   const drafts = [{ id: testId(), form: 'connection:new', typed: {}, keptAt: '2026-11-20T12:00:00.000Z', format: 1 }];
   return { ...inFourthVersion(device), drafts };
+}
+
+/** As the sixth version wrote it down, which kept a summary of each connection in place of its days. */
+export function inSixthVersion(device: FullDevice): Held {
+  const { calendar: _calendar, ...held } = inFifthVersion(device);
+  return { ...held, summaries: device.mirror.connections.map(summaryOf) };
+}
+
+/** A change as the sixth version queued it. */
+export function inOutbox(change: Change, edits: Edits, state: Partial<OutboxRow> = {}): object {
+  return { ...NEW_ROW, ...change, id: testId(), edits, format: 2, state: 'pending', ...state };
 }

@@ -4,7 +4,7 @@ import { createClient } from '../../api/client.ts';
 import type { Database } from '../../db/database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';
 import { readSyncState, setSyncState, watchSyncState } from '../../db/sync-state.ts';
-import { batchAnswer, storedConnection, testDatabase, testNetwork } from '../../outbox/testing/account.ts';
+import { batchAnswer, storedConnection, testDatabase, testNetwork } from '../../pending/testing/account.ts';
 import { startSync } from '../start.ts';
 import { NOTHING_NEW } from './nothing-new.ts';
 
@@ -70,7 +70,7 @@ export function startedSync(ending = new AbortController(), takesFault?: (error:
     onFault: takesFault ?? ((fault) => void faults.push(fault)),
   });
   // Whoever asks for a round reads the queue first, and takes turns with this.
-  const turn = () => store.transaction((transaction) => transaction.queue());
+  const turn = () => store.transaction((transaction) => transaction.queue(0, 1));
   const rest = async () => {
     await turn();
     while (readSyncState() === 'running') {

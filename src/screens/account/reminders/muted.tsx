@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react';
 import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
-import { MUTED_OCCASIONS_MAX } from '../../../../contract/schema/reminder-settings.ts';
 import { reportNotSaved } from '../../../pwa/device-full.ts';
 import type { MutedOccasion } from '../../../store/muted-occasions.ts';
-import { setMuted } from '../../../store/set-reminders.ts';
+import { setGlobalMuted, setMuted } from '../../../store/set-reminders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Row } from '../../../ui/row.tsx';
@@ -12,20 +11,18 @@ import { Switch } from '../../../ui/switch.tsx';
 import * as css from './reminders.css.ts';
 
 interface MutedProps {
+  /** The annual ones that are muted, by their ids. */
   ids: readonly string[];
-  /** Those of them that are somebody's. */
+  /** Those that are somebody's. */
   occasions: readonly MutedOccasion[];
 }
-
-const mute = (id: string, isMuted: boolean) => void setMuted(id, isMuted).catch(reportNotSaved);
 
 /** Of which days nothing is said: the annual ones by a switch each, those of people in a list. */
 export function Muted({ ids, occasions }: MutedProps) {
   const groupId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFull = ids.length >= MUTED_OCCASIONS_MAX;
-  const unmute = (id: string) => {
-    mute(id, false);
+  const unmute = ({ id, owner }: MutedOccasion) => {
+    void setMuted(owner?.id ?? null, id, false).catch(reportNotSaved);
     // The row takes its button with it.
     heading.current?.focus();
   };
@@ -40,8 +37,7 @@ export function Muted({ ids, occasions }: MutedProps) {
             key={id}
             label={name}
             checked={!ids.includes(id)}
-            disabled={isFull && !ids.includes(id)}
-            onCheckedChange={(isReminded) => mute(id, !isReminded)}
+            onCheckedChange={(isReminded) => void setGlobalMuted(id, !isReminded).catch(reportNotSaved)}
           />
         ))}
       </div>
@@ -53,16 +49,16 @@ export function Muted({ ids, occasions }: MutedProps) {
           <p className={css.note}>None. You can mute an occasion where you edit it.</p>
         ) : (
           <List dense>
-            {occasions.map(({ id, occasion, name }) => (
-              <li key={id}>
+            {occasions.map((muted) => (
+              <li key={muted.id}>
                 <Row
-                  title={occasion}
-                  detail={name ?? 'Your own'}
+                  title={muted.occasion}
+                  detail={muted.owner?.name ?? 'Your own'}
                   trailing={
                     <Button
                       size="small"
-                      aria-label={`Unmute ${occasion}, ${name ?? 'your own'}`}
-                      onClick={() => unmute(id)}
+                      aria-label={`Unmute ${muted.occasion}, ${muted.owner?.name ?? 'your own'}`}
+                      onClick={() => unmute(muted)}
                     >
                       Unmute
                     </Button>

@@ -79,7 +79,7 @@ const device = (lastDeliveredAt: string | null, lastFailedAt: string | null) => 
   lastDeliveredAt,
   lastFailedAt,
 });
-const argumentsOf = async (here: SignedIn) => (await here.outbox()).map((row) => row.arguments);
+const argumentsOf = async (here: SignedIn) => (await here.pending()).map((row) => row.arguments);
 
 it('shows at once when reminders come, and holds presses that follow each other in a breath', async () => {
   const here = await signedIn();
@@ -92,15 +92,7 @@ it('shows at once when reminders come, and holds presses that follow each other 
   await waitFor(async () => expect((await part('When')).textContent).toBe('When3 days before, at 18:00'));
   await user.click(screen.getByRole('radio', { name: '1 March' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: '1 March' })).toHaveProperty('checked', true));
-  expect(await argumentsOf(here)).toEqual([
-    { reminderHour: 18 },
-    { leadDays: [7, 1, 0] },
-    { leadDays: [1, 0] },
-    { leadDays: [0] },
-    { leadDays: [] },
-    { leadDays: [3] },
-    { leapDay: '1 March' },
-  ]);
+  expect(await argumentsOf(here)).toEqual([{ reminderHour: 18, leadDays: [3], leapDay: '1 March' }]);
 });
 
 it('lets the zone be chosen by typing a part of it, without a network, and keeps it', async () => {
@@ -144,12 +136,8 @@ it('a change takes along what a refused one holds, and its place', async () => {
 });
 
 it('mutes the days that everybody has, and lists those of people until they are told of again', async () => {
-  const occasions = [{ ...WEDDING, yearly: false }];
-  const gone = '01900000-0000-7000-8000-0000000000bb';
-  const here = await signedIn({
-    profile: { mutedOccasionIds: [WEDDING.id, gone] },
-    connections: [{ name: 'Ana Silva', occasions }, { name: 'Ben' }],
-  });
+  const occasions = [{ ...WEDDING, yearly: false, muted: true }];
+  const here = await signedIn({ connections: [{ name: 'Ana Silva', birthday: null, occasions }, { name: 'Ben' }] });
   const user = await open('Muted');
   await waitFor(async () => expect((await part('Muted')).textContent).toBe('Muted1 occasion is muted'));
   await user.click(screen.getByRole('switch', { name: 'Christmas' }));
@@ -158,9 +146,26 @@ it('mutes the days that everybody has, and lists those of people until they are 
   expect(document.activeElement?.textContent).toBe('Muted days of people');
   await screen.findByText('None. You can mute an occasion where you edit it.');
   expect(await argumentsOf(here)).toEqual([
-    { mutedOccasionIds: [WEDDING.id, gone, CHRISTMAS] },
-    { mutedOccasionIds: [gone, CHRISTMAS] },
+    { mutedGlobalOccasionIds: [CHRISTMAS] },
+    { occasions: [{ ...WEDDING, muted: false }] },
   ]);
+  cleanup();
+  here.reload();
+  await open('Muted');
+  await waitFor(async () => expect((await part('Muted')).textContent).toBe('Muted1 occasion is muted'));
+});
+
+it('lists the days that are muted of the user and of people, also those that a server from before lists', async () => {
+  const [old, own] = ['bb', 'cc'].map((end) => `01900000-0000-7000-8000-0000000000${end}`) as [string, string];
+  const day = { name: 'Graduation', date: WEDDING.date, yearly: false };
+  await signedIn({
+    profile: { mutedOccasionIds: [old], occasions: [{ ...day, id: own, muted: true }] },
+    connections: [{ name: 'Ana Silva', occasions: [{ ...day, id: old }] }],
+  });
+  await open('Muted');
+  await waitFor(async () => expect((await part('Muted')).textContent).toBe('Muted2 occasions are muted'));
+  expect(screen.getByRole('button', { name: 'Unmute Graduation, your own' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Unmute Graduation, Ana Silva' })).toBeDefined();
 });
 
 it.each([
@@ -254,7 +259,7 @@ it.each([
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
     await waitFor(async () =>
       expect(
-        (await here.outbox()).map(({ arguments: set }) => {
+        (await here.pending()).map(({ arguments: set }) => {
           const settled = set as NotificationFlags;
           return [
             settled.pushNotificationsEnabled,

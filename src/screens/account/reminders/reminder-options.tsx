@@ -4,7 +4,6 @@ import Clock from 'lucide-react/icons/clock';
 import History from 'lucide-react/icons/history';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect } from 'react';
-import { isGlobalOccasion } from '../../../../contract/rules/global-occasions.ts';
 import { reminderSettingsOf } from '../../../../contract/rules/reminder-settings-of.ts';
 import type { Profile } from '../../../../contract/schema/profile.ts';
 import { askCalendarAddress } from '../../../online/calendar.ts';
@@ -36,9 +35,8 @@ function useLookAgain(again: () => Promise<void>): void {
 /** What can be chosen and seen of reminders beside the four switches. Asked for before it is opened, so that it is there. */
 export function ReminderOptions({ profile }: { profile: Profile }) {
   const settings = reminderSettingsOf(profile);
-  const { mutedOccasionIds: ids } = settings;
-  const mutedGlobals = ids.filter(isGlobalOccasion).length;
-  const ofPeople = useMutedOccasions(ids.filter((id) => !isGlobalOccasion(id))) ?? [];
+  const { mutedGlobalOccasionIds: globals } = settings;
+  const ofPeople = useMutedOccasions(profile) ?? [];
   const device = useAsked(askPushDevice);
   useLookAgain(device.again);
   const sent = useAsked(askSentReminders);
@@ -51,9 +49,9 @@ export function ReminderOptions({ profile }: { profile: Profile }) {
       <Disclosure
         leading={<BellOff size={20} aria-hidden="true" />}
         title="Muted"
-        detail={mutedText(mutedGlobals + ofPeople.length)}
+        detail={mutedText(globals.length + ofPeople.length)}
       >
-        <Muted ids={ids} occasions={ofPeople} />
+        <Muted ids={globals} occasions={ofPeople} />
       </Disclosure>
       <Disclosure
         leading={<Smartphone size={20} aria-hidden="true" />}

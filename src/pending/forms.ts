@@ -1,0 +1,77 @@
+import type { Connection, NewConnection } from '../../contract/schema/connection.ts';
+import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
+import { BIRTHDAY, isYearly } from '../../contract/schema/occasion.ts';
+import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
+import type { Entity } from '../db/rows.ts';
+
+/** What a form holds: fields, and a list of occasions; what is left out stays as it is. */
+export type Form = { occasions?: OccasionInput[] | undefined; birthday?: string | null } & object;
+
+/** An entity with what a form holds. Whoever has a birthday has it as an occasion too, on its day. */
+export function withForm<Of extends Entity>(entity: Of, form: Form, newId: () => string): Of {
+  const { occasions: rows, ...fields } = form;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const next = { ...entity, ...given };
+  return {
+    ...next,
+    occasions: withBirthday(rows ? occasionsOf(entity, rows, newId) : entity.occasions, next.birthday, newId),
+  };
+}
+
+/** A connection as a form creates it, under an id of its own. */
+export function newConnection(
+  id: string,
+  form: Omit<NewConnection, 'id'>,
+  now: string,
+  newId: () => string,
+): Connection {
+  const none = { id: newId(), name: NO_OCCASION, date: '', yearly: false };
+  const empty: Connection = {
+    ...form,
+    id,
+    occasions: [none],
+    isInvited: false,
+    giftMarks: [],
+    neverSuggest: [],
+    goodToKnow: [],
+    giftNote: '',
+    createdAt: now,
+    updatedAt: now,
+    version: 0,
+  };
+  return withForm(empty, form, newId);
+}
+
+/** A connection under another id, for one that the server has deleted for good: with all that was said of it. */
+export function copyOf(connection: Connection, now: string, newId: () => string): Connection {
+  const { notice: _notice, ...fields } = connection;
+  const occasions = connection.occasions.map((occasion) => ({ ...occasion, id: newId() }));
+  return { ...fields, id: newId(), occasions, isInvited: false, createdAt: now, updatedAt: now, version: 0 };
+}
+
+/** The occasions of an entity after a list was saved: one keeps its id while its name stays, and whether it is muted. */
+function occasionsOf({ occasions: before }: Entity, rows: readonly OccasionInput[], newId: () => string): Occasion[] {
+  const held = new Map(before.map((occasion) => [occasion.name, occasion]));
+  const dated = rows
+    .filter(({ name }) => name !== NO_OCCASION)
+    .map(({ id, name, date, muted = held.get(name)?.muted }): Occasion => {
+      return {
+        id: held.get(name)?.id ?? id ?? newId(),
+        name,
+        date,
+        yearly: isYearly(name),
+        ...(muted !== undefined && { muted }),
+      };
+    });
+  return [...before.filter(({ name }) => name === NO_OCCASION), ...dated];
+}
+
+function withBirthday(occasions: readonly Occasion[], birthday: string | null, newId: () => string): Occasion[] {
+  if (!birthday) return [...occasions];
+  if (occasions.some(({ name }) => name === BIRTHDAY)) {
+    return occasions.map((occasion) => (occasion.name === BIRTHDAY ? { ...occasion, date: birthday } : occasion));
+  }
+  const none = occasions.filter(({ name }) => name === NO_OCCASION);
+  const dated = occasions.filter(({ name }) => name !== NO_OCCASION);
+  return [...none, { id: newId(), name: BIRTHDAY, date: birthday, yearly: true }, ...dated];
+}

@@ -1,0 +1,107 @@
+import type { Mirror } from '../../contract/records/records.ts';
+import { isSame } from '../../contract/records/values.ts';
+import type { Entity, PendingRow } from '../db/rows.ts';
+import type { StoreTransaction } from '../db/store.ts';
+import { isSettled, settledRow } from './states.ts';
+
+/** Which entity, and where it is mirrored. */
+export interface Place {
+  mirror: Mirror;
+  id: string;
+}
+
+/** What is known of an entity, as it was read: with what the mirror holds of it. */
+export interface Known {
+  row: PendingRow;
+  isStored: boolean;
+  mirrored: Entity | undefined;
+}
+
+/** What has become of an entity. */
+export interface Written {
+  before: Known;
+  after: PendingRow;
+}
+
+/** How many rows are written at once, so that none of it keeps the page from answering. */
+const PIECE = 25;
+
+/** Reads all that this device knows of entities, by their ids. None may be named twice. */
+export async function readRows(transaction: StoreTransaction, places: readonly Place[]): Promise<Map<string, Known>> {
+  const stored = await transaction.pending(places.map(({ id }) => id));
+  const mirrored = new Map<string, Entity>();
+  for (const mirror of ['profile', 'connections'] as const) {
+    const ids = places.filter((place) => place.mirror === mirror).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const entity of await transaction.mirrored(mirror, ids)) if (entity) mirrored.set(entity.id, entity);
+  }
+  return new Map(
+    places.map(({ mirror, id }, at) => {
+      const row = stored[at];
+      const entity = mirrored.get(id);
+      return [id, { row: row ?? settledRow(mirror, id, entity), isStored: row !== undefined, mirrored: entity }];
+    }),
+  );
+}
+
+/** Reads all that this device knows of an entity. */
+export async function readRow(transaction: StoreTransaction, mirror: Mirror, id: string): Promise<Known> {
+  const known = (await readRows(transaction, [{ mirror, id }])).get(id);
+  if (known === undefined) throw new Error('What was asked for was not read');
+  return known;
+}
+
+/**
+ * Writes what has become of entities: their rows for as long as they differ from the server's, and the mirror, which shows
+ * what the person wants. What is the same is not written, so that no screen is drawn anew for it.
+ */
+export async function writeRows(transaction: StoreTransaction, written: readonly Written[]): Promise<void> {
+  const settled = written.filter(({ after }) => isSettled(after));
+  const pending = written.filter(({ before, after }) => !isSettled(after) && before.row !== after);
+  const removed = settled.filter(({ before }) => before.isStored).map(({ after }) => after.id);
+  const fresh = pending.some(({ after }) => after.since === 0) ? await transaction.lastSince() : 0;
+  let since = fresh;
+  const rows = pending.map(({ after }) => (after.since === 0 ? { ...after, since: (since += 1) } : after));
+  // All of it is asked for before any of it is waited for.
+  await Promise.all([
+    removed.length > 0 && transaction.deletePending(removed),
+    rows.length > 0 && transaction.putPending(rows),
+    writeMirrors(transaction, written),
+  ]);
+}
+
+/** Writes what has become of an entity. */
+export function writeRow(transaction: StoreTransaction, before: Known, after: PendingRow): Promise<void> {
+  return writeRows(transaction, [{ before, after }]);
+}
+
+async function writeMirrors(transaction: StoreTransaction, written: readonly Written[]): Promise<void> {
+  for (const mirror of ['profile', 'connections'] as const) {
+    const ofMirror = written.filter(({ after }) => after.mirror === mirror);
+    for (let from = 0; from < ofMirror.length; from += PIECE) {
+      await writeMirrored(transaction, mirror, ofMirror.slice(from, from + PIECE));
+    }
+  }
+}
+
+async function writeMirrored(
+  transaction: StoreTransaction,
+  mirror: Mirror,
+  written: readonly Written[],
+): Promise<void> {
+  const gone = written
+    .filter(({ before, after }) => after.mine === null && before.mirrored)
+    .map(({ after }) => after.id);
+  const changed = written.flatMap(({ before, after: { mine } }) =>
+    mine === null || isSame(mine, before.mirrored) ? [] : [{ mine, before: before.mirrored }],
+  );
+  await Promise.all([
+    gone.length > 0 && transaction.deleteMirrored(mirror, gone),
+    changed.length > 0 &&
+      transaction.putMirrored(
+        mirror,
+        changed.map(({ mine }) => mine),
+        changed.map(({ before }) => before),
+      ),
+  ]);
+}

@@ -1,0 +1,65 @@
+import { v7 as uuid } from 'uuid';
+import { isSame } from '../../contract/records/values.ts';
+import type { Connection } from '../../contract/schema/connection.ts';
+import type { Database } from '../db/database.ts';
+import { dexieStore } from '../db/dexie-store.ts';
+import type { ConnectionRow, PendingRow } from '../db/rows.ts';
+import { created, deleted, saved } from './states.ts';
+
+/**
+ * Moves what one account has pending of its connections to another account, with the connections as the mirror shows them,
+ * in the order of sending. What was typed of people and not saved comes along too. The profile stays behind. Nothing is
+ * taken twice, and nothing leaves the first account before it is in the second.
+ */
+export async function takeOver(from: Database, to: Database): Promise<void> {
+  // Again until there is nothing left: another tab may write meanwhile.
+  while (await takePending(from, to));
+  await takeDrafts(from, to);
+}
+
+async function takeDrafts(from: Database, to: Database): Promise<void> {
+  const drafts = await from.drafts.filter(({ form }) => form.startsWith('connection:')).toArray();
+  await to.drafts.bulkPut(drafts);
+  await from.drafts.bulkDelete(drafts.map(({ id }) => id));
+}
+
+/** Returns whether there was anything to take. */
+async function takePending(from: Database, to: Database): Promise<boolean> {
+  const pending = await dexieStore(from).transaction((transaction) => transaction.allPending());
+  const rows = pending.filter(({ mirror }) => mirror === 'connections');
+  if (rows.length === 0) return false;
+  await dexieStore(to).transaction(async (transaction) => {
+    const held = await transaction.pending(rows.map(({ id }) => id));
+    const missing = rows.filter((_, at) => held[at] === undefined);
+    // What another tab has changed as the guest since comes on top of what was taken before.
+    const changed = rows.flatMap((row, at) => joined(held[at], row) ?? []);
+    const last = await transaction.lastSince();
+    // What was being sent may not have arrived: it is sent again.
+    const waiting = missing.map((row, at) => ({
+      ...row,
+      since: last + at + 1,
+      ...(row.state === 'sending' && { state: 'waiting' as const, nextAttemptAt: 0 }),
+    }));
+    await transaction.putPending([...waiting, ...changed]);
+    await transaction.putMirrored(
+      'connections',
+      [...missing, ...changed].flatMap(({ mine }) => (mine ? [mine as ConnectionRow] : [])),
+    );
+    await transaction.deleteMirrored(
+      'connections',
+      [...missing, ...changed].flatMap(({ id, mine }) => (mine ? [] : [id])),
+    );
+  });
+  await from.transaction('rw', from.pending, async () => {
+    const now = await from.pending.bulkGet(rows.map(({ id }) => id));
+    await from.pending.bulkDelete(rows.filter((row, at) => isSame(row, now[at])).map(({ id }) => id));
+  });
+  return true;
+}
+
+function joined(held: PendingRow | undefined, { base, mine, changedAt: now }: PendingRow): PendingRow | undefined {
+  if (held === undefined || isSame(held.mine, mine)) return undefined;
+  if (mine === null) return deleted(held, now);
+  if (base === null) return created(held, mine as Connection, now);
+  return saved(held, { record: 'connection', wanted: mine, startedFrom: base, now, newId: uuid });
+}

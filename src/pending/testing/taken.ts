@@ -1,0 +1,17 @@
+import type { PendingRow } from '../../db/rows.ts';
+import type { StoreTransaction } from '../../db/store.ts';
+import { takeBatch } from '../queue.ts';
+
+/** A row after what is to be sent of it was taken. */
+export async function taken(row: PendingRow): Promise<PendingRow> {
+  let after = row;
+  const transaction = {
+    queue: async (place: number) => (place === 0 ? [{ ...row, since: 1 }] : []),
+    freeing: async () => [],
+    putPending: async ([written]: readonly PendingRow[]) => {
+      after = written ?? row;
+    },
+  } satisfies Partial<StoreTransaction>;
+  await takeBatch(transaction as unknown as StoreTransaction, { now: 0 });
+  return after;
+}
