@@ -13,7 +13,7 @@ const ReportSchema = v.object({
 /** Imports that break a rule of docs/architecture.md: the file that has it, and what it imports. */
 const REFUSED: [file: string, imported: string][] = [
   // Screens reach the data through the store alone, and never each other.
-  ['src/screens/home/home-screen.tsx', '../../outbox/append.ts'],
+  ['src/screens/home/home-screen.tsx', '../../pending/states.ts'],
   ['src/screens/home/home-screen.tsx', '../../sync/push.ts'],
   ['src/screens/home/home-screen.tsx', '../../api/contacts.ts'],
   ['src/screens/home/home-screen.tsx', '../../db/database.ts'],
@@ -48,14 +48,14 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/routes/_app/_named/index.tsx', '../../../sync/push.ts'],
   ['src/store/connections.ts', '../sync/push.ts'],
   ['src/store/connections.ts', '../api/contacts.ts'],
-  ['src/outbox/append.ts', '../api/contacts.ts'],
-  ['src/outbox/append.ts', '../sync/push.ts'],
-  ['src/sync/push.ts', '../store/commit.ts'],
+  ['src/pending/states.ts', '../api/contacts.ts'],
+  ['src/pending/states.ts', '../sync/push.ts'],
+  ['src/sync/push.ts', '../store/save.ts'],
   ['src/sync/push.ts', '../screens/home/home-screen.tsx'],
   ['src/api/contacts.ts', '../db/database.ts'],
   ['src/db/database.ts', '../api/contacts.ts'],
-  ['src/db/database.ts', '../outbox/append.ts'],
-  ['src/online/sign-in.ts', '../outbox/append.ts'],
+  ['src/db/database.ts', '../pending/states.ts'],
+  ['src/online/sign-in.ts', '../pending/states.ts'],
   ['src/online/sign-in.ts', '../store/connections.ts'],
   ['src/pwa/register.ts', '../store/connections.ts'],
   // Between the sides.
@@ -78,7 +78,7 @@ const REFUSED: [file: string, imported: string][] = [
   ['sw/sw.ts', '../server/app.ts'],
   ['src/sync/push.ts', '../../simulation/random.ts'],
   ['server/policies/own.ts', '../../simulation/random.ts'],
-  ['simulation/device.ts', '../src/store/commit.ts'],
+  ['simulation/device.ts', '../src/store/save.ts'],
   ['simulation/memory-server.ts', '../server/commands/create.ts'],
   // The rooms of the server.
   ['server/commands/create.ts', '../routes/contacts.ts'],
@@ -93,7 +93,7 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/online/sign-in.ts', 'ky'],
   ['src/sync/push.ts', 'ky'],
   ['src/store/connections.ts', 'dexie'],
-  ['src/outbox/append.ts', 'dexie'],
+  ['src/pending/states.ts', 'dexie'],
   ['server/routes/contacts.ts', 'pg'],
   ['server/commands/create.ts', '@electric-sql/pglite'],
   ['server/app.ts', 'pg'],
@@ -105,7 +105,7 @@ const REFUSED: [file: string, imported: string][] = [
   ['contract/rules/day.ts', 'fs'],
   ['contract/errors.ts', 'react'],
   ['contract/errors.ts', 'dexie'],
-  ['src/outbox/append.ts', 'react'],
+  ['src/pending/states.ts', 'react'],
   ['src/sync/push.ts', 'react'],
   ['src/api/contacts.ts', 'react'],
   ['src/db/database.ts', 'react'],
@@ -136,10 +136,10 @@ const ALLOWED: [file: string, imported: string][] = [
   ['src/screens/home/home-screen.tsx', './card.tsx'],
   ['src/screens/home/parts/card.tsx', '../budget.ts'],
   ['src/ui/dialog.tsx', '@radix-ui/react-dialog'],
-  ['src/store/commit.ts', '../db/database.ts'],
-  ['src/store/commit.ts', '../outbox/append.ts'],
-  ['src/outbox/append.ts', '../db/database.ts'],
-  ['src/sync/push.ts', '../outbox/append.ts'],
+  ['src/store/save.ts', '../db/database.ts'],
+  ['src/store/save.ts', '../pending/states.ts'],
+  ['src/pending/states.ts', '../db/database.ts'],
+  ['src/sync/push.ts', '../pending/states.ts'],
   ['src/sync/push.ts', '../api/contacts.ts'],
   ['src/sync/push.ts', '../db/database.ts'],
   ['src/online/sign-in.ts', '../api/contacts.ts'],
@@ -210,7 +210,7 @@ function plant(stem: string, cases: readonly [string, string][]): { name: string
 
 /** Rules name these files; another name would be another case. */
 function isNamedByRule(file: string): boolean {
-  return file === 'src/store/commit.ts' || file === 'src/pwa/own-workers.ts';
+  return file === 'src/store/save.ts' || file === 'src/pwa/own-workers.ts';
 }
 
 describe('who may import whom', () => {

@@ -1,23 +1,25 @@
+import type { RecordName } from '../contract/records/record-type.ts';
+import type { Mirror } from '../contract/records/records.ts';
+import { isSame, type Values, valuesOf as recordValuesOf } from '../contract/records/values.ts';
+import { connectionNameKey } from '../contract/rules/connection-name.ts';
 import type { Change } from '../contract/schema/change.ts';
+import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { Connection } from '../contract/schema/connection.ts';
 import type { SyncAnswer } from '../contract/schema/sync.ts';
-import type { Entity, OutboxRow } from '../src/db/rows.ts';
-import { append } from '../src/outbox/append.ts';
-import { dueRows, type OutgoingChange } from '../src/outbox/batch.ts';
-import { shownOf } from '../src/outbox/entity-state.ts';
-import { laneOf } from '../src/outbox/lane.ts';
-import { discardStuck, hurry, resolveRefused } from '../src/outbox/settle.ts';
-import { isStuck } from '../src/outbox/stuck.ts';
 import { failureOf } from '../src/api/api-error.ts';
+import type { Entity, PendingRow } from '../src/db/rows.ts';
+import { type Form, withForm } from '../src/pending/forms.ts';
+import { keysOf, patchesOf, pendingRecords, recordOfKey } from '../src/pending/patch.ts';
+import { hurry, isStuck } from '../src/pending/settle.ts';
+import { recordOfChange, saveChange } from '../src/pending/testing/save-change.ts';
+import * as writes from '../src/pending/writes.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { syncRound } from '../src/sync/round.ts';
 import type { SyncServer } from '../src/sync/server.ts';
-import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import { changeOf, mendedForm } from './forms.ts';
 import { BIRTHDAY_FIELD, isBirthdayLocked, type Ledger, valuesOf } from './ledger.ts';
 import { type MemoryStore, memoryStore } from './memory-store.ts';
 import { idsOf, type Random } from './random.ts';
-import { isBesideForms } from '../src/outbox/beside-forms.ts';
 import type { EditKind, WayOut } from './steps.ts';
 
 /** What ends a tab: nothing that it was doing goes on. */
@@ -33,10 +35,23 @@ export interface Device {
   opened: Map<string, Entity>;
   /** How far its clock is off, in milliseconds. */
   clockOffset: number;
+  /** What was sent last of a record, by the id of its entity and its name. */
+  lastSent: Map<string, Values>;
+  /** Of which version of each entity it knows. */
+  versions: Map<string, number>;
 }
 
 export function newDevice(number: number, newId = idsOf(number + 1)): Device {
-  return { number, store: memoryStore(), lock: memoryLock(), newId, opened: new Map(), clockOffset: 0 };
+  return {
+    number,
+    store: memoryStore(),
+    lock: memoryLock(),
+    newId,
+    opened: new Map(),
+    clockOffset: 0,
+    lastSent: new Map(),
+    versions: new Map(),
+  };
 }
 
 /** Runs tasks with the same name one after the other, and goes on after one that died. */
@@ -52,12 +67,11 @@ function memoryLock(): Lock {
   };
 }
 
-/** The queue of a device, in the order of entry. */
-export const rowsOf = ({ store }: Device): OutboxRow[] =>
-  [...store.rows.values()].toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
-const rowsAbout = (device: Device, id: string) => rowsOf(device).filter(({ entityId }) => entityId === id);
-const mirrorOf = ({ store }: Device, change: Pick<Change, 'kind'>): ReadonlyMap<string, Entity> =>
-  change.kind.startsWith('connection.') ? store.connections : store.profile;
+/** What is pending on a device, in the order of sending. */
+export const rowsOf = ({ store }: Device): PendingRow[] =>
+  [...store.rows.values()].toSorted((one, other) => one.since - other.since);
+
+const shownOf = ({ store }: Device, mirror: Mirror, id: string): Entity | undefined => store[mirror].get(id);
 
 /** What is changed in a form, which shows what stood there when it was opened. */
 const IN_FORMS = new Set<EditKind>(['update', 'rename', 'interests', 'occasions', 'profile', 'own-occasions']);
@@ -71,96 +85,70 @@ export async function edit(device: Device, kind: EditKind, random: Random, ledge
   const shown = offered.length > 0 ? random.pick(offered) : undefined;
   const isInForm = shown !== undefined && IN_FORMS.has(kind);
   const startedFrom = isInForm ? (opened.get(shown.id) ?? shown) : undefined;
-  const change = changeOf(random, kind, startedFrom ?? shown, newId, rowsOf(device).flatMap(freedNames));
-  if (change) await commit(device, change, ledger, now, { startedFrom });
+  const change = changeOf(random, kind, startedFrom ?? shown, newId, rowsOf(device).flatMap(freedName));
+  if (change) await save(device, change, startedFrom, ledger, now);
   const openable = random.chance(0.5) ? onScreen() : [];
   const next = openable.length > 0 ? random.pick(openable) : undefined;
   if (next) opened.set(next.id, next);
 }
 
-/** The name that a change of the queue gives free once it is through. */
-function freedNames({ kind, edits: { name } }: OutboxRow): string[] {
-  const frees = kind === 'connection.delete' || (kind === 'connection.update' && name && name.to !== name.from);
-  return frees && typeof name?.from === 'string' ? [name.from] : [];
+/** The name that a pending row gives free once it is through. */
+function freedName({ frees, base }: PendingRow): string[] {
+  return frees === '' || base === null ? [] : [base.name ?? ''];
 }
 
 /** Nobody hears that a name is taken which they have given free themselves before. */
-export function checkFreedNames(device: Device, before: readonly OutboxRow[], taken: ReadonlySet<string>): boolean {
+export function checkFreedNames(device: Device, before: readonly PendingRow[], taken: ReadonlySet<string>): boolean {
   const left = new Map(rowsOf(device).map((row) => [row.id, row]));
-  return before.every((row, place) => {
-    const { state, refusal } = left.get(row.id) ?? {};
-    const { name } = row.arguments as { name?: string };
-    if (row.state === 'rejected' || state !== 'rejected' || refusal?.code !== 'name_taken' || !name) return true;
-    const others = before.slice(0, place).filter(({ entityId, id }) => entityId !== row.entityId && !left.has(id));
-    // By when all is sent it may be free once more.
-    const isTakenBefore = others.some((other) => (other.arguments as { name?: string }).name === name);
-    return taken.has(name) || isTakenBefore || !others.flatMap(freedNames).includes(name);
+  return before.every((row) => {
+    const refused = left.get(row.id);
+    const isAnew = refused?.refusals.connection?.code === 'name_taken' && row.refusals.connection === undefined;
+    const name = connectionNameKey(refused?.mine?.name ?? '');
+    if (!isAnew || taken.has(name)) return true;
+    const freeing = before.filter(({ id, frees }) => id !== row.id && frees === name && !left.has(id));
+    // Whoever wanted the name first may have had it meanwhile, and given it free once more.
+    const isTakenBefore = before.some(({ id, mine }) => id !== row.id && connectionNameKey(mine?.name ?? '') === name);
+    return freeing.length === 0 || isTakenBefore;
   });
 }
 
-interface HowMade {
-  /** The refused change that it mends. */
-  replaces?: string;
-  /** What the form showed that it was made in. */
-  startedFrom?: Entity | undefined;
-}
-
-async function commit(
+/** Saves what a person has entered, as a screen does. */
+async function save(
   device: Device,
   change: Change,
+  startedFrom: Entity | undefined,
   ledger: Ledger,
   now: string,
-  { replaces, startedFrom }: HowMade,
 ): Promise<void> {
   const { store, newId, opened } = device;
-  const { entityId } = change;
+  const { kind, entityId } = change;
+  const mirror = kind.startsWith('connection.') ? 'connections' : 'profile';
   // Nobody has two forms of the same person open.
   opened.delete(entityId);
-  const mirror = mirrorOf(device, change);
-  const waiting = rowsAbout(device, entityId);
-  const id = newId();
-  const before = mirror.get(entityId);
-  await store.transaction((transaction) =>
-    append(transaction, {
-      id,
-      change,
-      now,
-      newId,
-      startedFrom,
-      replaces: (rows) => rows.find((row) => row.id === replaces),
-    }),
-  );
-  const left = rowsAbout(device, entityId);
-  noteWithdrawn(ledger, waiting, left);
-  const isDeletion = change.kind === 'connection.delete';
-  const isKept = ({ id: row }: OutboxRow) => left.some((other) => other.id === row);
-  if (!isDeletion && !waiting.filter(({ kind }) => isBesideForms(kind)).every(isKept)) {
-    ledger.blame('What was said beside forms is lost to one, which knows nothing of it');
-  }
-  if (!left.some((row) => row.id === id)) {
-    if (isDeletion) ledger.noteUnsentDeletion(entityId);
-    if (isDeletion) checkShown(change, undefined, mirror.get(entityId), ledger);
+  const before = shownOf(device, mirror, entityId);
+  const moment = { now, newId };
+  if (kind === 'connection.delete') {
+    ledger.seenAtDeletion(device.number, entityId, valuesOf(before));
+    await store.transaction((transaction) => saveChange(transaction, change, undefined, moment));
+    if (shownOf(device, mirror, entityId)) ledger.blame('What was deleted is still shown');
+    ledger.note(device.number, entityId, valuesOf(before), valuesOf(null));
     return;
   }
-  const known = isDeletion && left.length === 1 ? store.copies.get(entityId)?.value : before;
-  const mended = replaces === undefined ? [] : waiting.filter((row) => !isKept(row));
-  const isCertain = mended.every((row) => ledger.isMendedForCertain(row)) && (!isDeletion || left.length === 1);
-  const after = mirror.get(entityId);
+  const { shown } = await store.transaction((transaction) => saveChange(transaction, change, startedFrom, moment));
+  if (shown === null) throw new Error('What was saved is not there');
+  const after = shownOf(device, mirror, shown.id);
   checkShown(change, startedFrom, after, ledger);
-  // Of one that went just now nothing is known but what the form shows.
-  const hasJustGone = waiting.length === 0 && store.copies.get(entityId)?.gone === true;
-  if (before && !isDeletion && !isBesideForms(change.kind) && !hasJustGone) {
-    checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
-  }
-  const [was, is] = startedFrom ? [startedFrom, filledIn(startedFrom, change)] : [known, after];
-  const how = { isCertain, mended, stands: valuesOf(withoutIt(device, entityId, id)) };
-  ledger.note(id, device.number, change, { before: valuesOf(was), after: valuesOf(is) }, how);
-}
-
-/** What would be shown of somebody if a change had not been made. */
-function withoutIt(device: Device, entityId: string, id: string): Entity | null {
-  const copy = device.store.copies.get(entityId);
-  return copy ? shownOf({ copy, rows: rowsAbout(device, entityId).filter((row) => row.id !== id) }) : null;
+  // Under another id it is somebody new, in the place of whoever was deleted elsewhere.
+  const isAnew = shown.id !== entityId;
+  if (isAnew) ledger.giveUp(device.number, entityId, valuesOf(before), valuesOf(null));
+  if (before && !isAnew) checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
+  const hasOpened = startedFrom && !isAnew;
+  const [was, is] = hasOpened
+    ? [startedFrom, withForm(startedFrom, change.arguments as Form, newId)]
+    : [isAnew ? undefined : before, after];
+  // What stood there just so already is not entered anew.
+  const stood = isAnew ? [] : [...valuesOf(before)].filter(([field, value]) => valuesOf(is).get(field) === value);
+  ledger.note(device.number, shown.id, new Map([...valuesOf(was), ...stood]), valuesOf(is));
 }
 
 /** What a person has not touched in a form stays on their screen as it was, whenever that came there. */
@@ -170,26 +158,24 @@ function checkUntouched(
   shown: { before: Entity; after: Entity | undefined },
   ledger: Ledger,
 ): void {
-  const [opened, saved] = [valuesOf(startedFrom), valuesOf(filledIn(startedFrom, change))];
+  const [opened, saved] = [valuesOf(startedFrom), valuesOf({ ...startedFrom, ...given(change) })];
   const [before, after] = [valuesOf(shown.before), valuesOf(shown.after)];
+  const touched = recordOfChange(change);
   for (const [field, value] of before) {
-    const isTouched = opened.get(field) !== saved.get(field) || field === BIRTHDAY_FIELD;
-    if (!isTouched && after.get(field) !== value) ledger.blame(`${change.kind} undoes ${field}, which nobody touched`);
+    const isTouched =
+      opened.get(field) !== saved.get(field) || field === BIRTHDAY_FIELD || touched === `gift/${field.slice(5)}`;
+    const isMuting = field.startsWith('muted ');
+    if (!isTouched && !isMuting && after.get(field) !== value)
+      ledger.blame(`${change.kind} undoes ${field}, which nobody touched`);
   }
 }
 
-/** What a form shows when it is saved. */
-function filledIn(startedFrom: Entity, { arguments: given }: Change): Entity {
-  const typed = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...startedFrom, ...Object.fromEntries(typed) };
+function given({ arguments: fields }: Change): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** What a person has entered is on their screen at once, to the letter. Of a form that is what they have changed in it. */
 function checkShown(change: Change, from: Entity | undefined, shown: Entity | undefined, ledger: Ledger): void {
-  if (change.kind === 'connection.delete') {
-    if (shown) ledger.blame('What was deleted is still shown');
-    return;
-  }
   if (change.kind === 'connection.notice') {
     if ((shown as Connection | undefined)?.notice === change.arguments.read)
       ledger.blame('What was read is still shown');
@@ -201,76 +187,82 @@ function checkShown(change: Change, from: Entity | undefined, shown: Entity | un
     if (is?.day !== mark?.day || is?.state !== mark?.state) ledger.blame(`${change.kind} does not show its mark`);
     return;
   }
-  const {
-    id: _id,
-    occasions,
-    ...fields
-  } = change.arguments as { id?: string; occasions?: { name: string; date: string }[] };
+  const { id: _id, occasions, ...fields } = change.arguments as Form & { id?: string };
   const before = from as Record<string, unknown> | undefined;
   for (const [field, value] of Object.entries(fields)) {
     if (before && JSON.stringify(before[field]) === JSON.stringify(value)) continue;
     const is = (shown as unknown as Record<string, unknown> | undefined)?.[field];
-    if (JSON.stringify(is) !== JSON.stringify(value)) ledger.blame(`${change.kind} does not show its ${field}`);
+    if (sorted(field, is) !== sorted(field, value)) ledger.blame(`${change.kind} does not show its ${field}`);
   }
-  for (const { name, date } of occasions ?? []) {
-    if (from?.occasions.some((occasion) => occasion.name === name && occasion.date === date)) continue;
-    if (name === BIRTHDAY && isBirthdayLocked(shown)) continue;
-    const is = shown?.occasions.find((occasion) => occasion.name === name)?.date;
-    if (is !== date) ledger.blame(`${change.kind} does not show ${name}`);
-  }
-}
-
-function noteWithdrawn(ledger: Ledger, before: readonly OutboxRow[], after: readonly OutboxRow[]): void {
-  const kept = new Set(after.map(({ id }) => id));
-  for (const row of before) {
-    if (kept.has(row.id)) continue;
-    ledger.excuse(row);
-    const withdrawn = ledger.edits.get(row.id.replace(/\.update$/, ''));
-    if (withdrawn?.fate === 'waiting') withdrawn.fate = 'withdrawn';
+  for (const { name, date, muted } of occasions ?? []) {
+    const held = from?.occasions.find((occasion) => occasion.name === name);
+    const is = shown?.occasions.find((occasion) => occasion.name === name);
+    if (is && muted !== undefined && is.muted !== muted)
+      ledger.blame(`${change.kind} does not show that ${name} is muted`);
+    if (held?.date === date || (name === 'Birthday' && isBirthdayLocked(shown))) continue;
+    if (is?.date !== date) ledger.blame(`${change.kind} does not show ${name}`);
   }
 }
 
-/** Has a person deal with one of the changes that were refused, or give up one that is held up. */
+/** A value as it is compared; what is muted has no order. */
+function sorted(field: string, value: unknown): string {
+  return JSON.stringify(field === 'mutedGlobalOccasionIds' ? ((value ?? []) as string[]).toSorted() : value);
+}
+
+/** Has a person deal with one of the records that were refused, or give up one that is held up. */
 export async function resolve(device: Device, how: WayOut, random: Random, ledger: Ledger, now: string): Promise<void> {
-  if (how === 'give up') return giveUp(device, random, ledger);
-  const refused = rowsOf(device).filter(({ state }) => state === 'rejected');
-  if (refused.length === 0) return;
-  const row = random.pick(refused);
-  ledger.excuse(row);
-  const before = rowsAbout(device, row.entityId);
-  const isMendable = row.kind === 'connection.create' || row.kind === 'connection.update';
-  if (how === 'mend' && isMendable && row.refusal?.status !== 404) {
-    const { kind, entityId } = row;
-    const startedFrom = device.opened.get(entityId);
-    const shown = startedFrom ?? mirrorOf(device, row).get(entityId);
-    const fields = { ...row.arguments, ...(shown && mendedForm(random, shown)) };
-    await commit(device, { kind, entityId, arguments: fields } as Change, ledger, now, {
-      replaces: row.id,
-      startedFrom,
-    });
-    return;
+  const isWanted = (row: PendingRow) => (how === 'give up' ? isStuck(row) : Object.keys(row.refusals).length > 0);
+  const rows = rowsOf(device).filter(isWanted);
+  if (rows.length === 0) return;
+  const row = random.pick(rows);
+  const records = pendingRecords(row).filter(({ refusal }) => how === 'give up' || refusal);
+  if (records.length === 0) return;
+  const { record } = random.pick(records);
+  if (how === 'mend' && !row.gone && record === 'connection' && row.mine) {
+    return amend(device, row, random, ledger, now);
   }
-  const goneWithIt = how === 'retry' ? [] : fallingWith(device, row, before);
-  if (how !== 'retry') ledger.discard(row);
-  await resolveRefused(device.store, row.id, how === 'retry' ? 'retry' : 'discard');
-  noteWithdrawn(ledger, goneWithIt, rowsAbout(device, row.entityId));
+  if (how === 'mend' && row.gone) return addAgain(device, row, ledger, now);
+  await resolveRecord(device, row, record, how === 'retry' ? 'retry' : 'discard', ledger);
 }
 
-/** What a discarded change takes along: what waits for somebody who now never comes to be, or is no more. */
-function fallingWith(device: Device, row: OutboxRow, about: readonly OutboxRow[]): readonly OutboxRow[] {
-  const copy = device.store.copies.get(row.entityId);
-  const isOver = copy?.gone === true || (row.kind === 'connection.create' && copy?.value === null);
-  return isOver ? about : [row];
+async function amend(device: Device, row: PendingRow, random: Random, ledger: Ledger, now: string): Promise<void> {
+  const { id, base, mine } = row;
+  const startedFrom = base === null ? undefined : device.opened.get(id);
+  const shown = startedFrom ?? mine;
+  if (shown === null) return;
+  const fields = mendedForm(random, shown);
+  const kind = base === null ? 'connection.create' : 'connection.update';
+  const change = { kind, entityId: id, arguments: base === null ? { ...fields, id } : fields } as Change;
+  await save(device, change, startedFrom ?? (base === null ? undefined : shown), ledger, now);
 }
 
-async function giveUp(device: Device, random: Random, ledger: Ledger): Promise<void> {
-  const stuck = rowsOf(device).filter((row) => isStuck(row, rowsAbout(device, row.entityId)));
-  if (stuck.length === 0) return;
-  const row = random.pick(stuck);
-  const goneWithIt = fallingWith(device, row, rowsAbout(device, row.entityId));
-  ledger.giveUp(row.id);
-  await discardStuck(device.store, row.id);
-  noteWithdrawn(ledger, goneWithIt, rowsAbout(device, row.entityId));
+/** Has somebody whom another device has deleted be added again. */
+async function addAgain(device: Device, row: PendingRow, ledger: Ledger, now: string): Promise<void> {
+  const { store, number, newId } = device;
+  const again = await store.transaction((transaction) => writes.addAgain(transaction, row.id, { now, newId }));
+  if (again === undefined) return;
+  ledger.giveUp(number, row.id, valuesOf(row.mine), valuesOf(null));
+  ledger.note(number, again.shown.id, valuesOf(null), valuesOf(again.shown));
+  const lost = JSON.stringify([...valuesOf(row.mine)]) !== JSON.stringify([...valuesOf(again.shown)]);
+  if (lost) ledger.blame('Who is added again has lost something');
+}
+
+/** Has a person try a record once more, or give it up. */
+export async function resolveRecord(
+  { store, number }: Device,
+  { id, mirror }: PendingRow,
+  record: RecordName,
+  how: 'discard' | 'retry',
+  ledger: Ledger,
+): Promise<void> {
+  const shown = store[mirror].get(id);
+  await store.transaction((transaction) => writes.resolve(transaction, { mirror, id, record }, how));
+  const left = store[mirror].get(id);
+  if (how === 'discard') ledger.giveUp(number, id, valuesOf(shown), valuesOf(left));
+  if (!shown || !left) return;
+  const [was, is] = [recordValuesOf(mirror, shown), recordValuesOf(mirror, left)];
+  const changed = [...keysOf(was, is)].filter((key) => !isSame(was[key], is[key]));
+  if (changed.some((key) => recordOfKey(mirror, key) !== record)) ledger.blame(`With ${record} more was given up`);
 }
 
 interface RoundContext {
@@ -284,52 +276,60 @@ interface RoundContext {
 
 /** Runs a round of sync, as a tab does that is looked at or hears of the network. */
 export async function sync(device: Device, { server, now, random, ledger, isAlone }: RoundContext): Promise<void> {
-  const { store, lock } = device;
+  const { store, lock, number, newId } = device;
   const { signal } = new AbortController();
   let last: SyncAnswer | undefined;
   const changesSince = async (cursor: string | undefined) => (last = await server.changesSince(cursor));
-  const send: SyncServer['send'] = (changes) => {
-    if (isAlone()) checkOrder(device, changes, ledger, now());
-    return server.send(changes);
+  const send: SyncServer['send'] = async (changes) => {
+    for (const { key } of changes) ledger.sent(key, number);
+    for (const { id, inFlight } of rowsOf(device)) {
+      for (const { record, sent } of inFlight) if (sent) device.lastSent.set(`${id} ${record}`, sent);
+    }
+    try {
+      return await server.send(changes);
+    } catch (error) {
+      const failure = failureOf(error);
+      // Whether an earlier sending of what was refused with its whole request has arrived, nobody says.
+      const isRefused = failure?.kind === 'refused' && failure.status === 413;
+      for (const { entityId, attempt } of isRefused ? changes : []) if (attempt > 1) ledger.excuse(number, entityId);
+      throw error;
+    }
   };
   const context = { accountId: 'account', lock, store, server: { ...server, changesSince, send }, now, signal };
   // One of the devices sends little at a time, so that its requests follow each other closely.
   const size = device.number === 0 ? { most: 2 } : {};
   try {
     await hurry(store);
-    const isDone = await syncRound({ ...context, ...size, random: random.next }, true, () => {});
+    const isDone = await syncRound({ ...context, ...size, random: random.next, newKey: newId }, true, () => {});
     const isLeft = last?.hasMore === true && last.cursor === store.progressRow.get('progress')?.cursor;
     if (isDone && isLeft && isAlone()) ledger.blame('A round that went well leaves pages unread');
   } catch (error) {
     if (!(error instanceof Death) && !failureOf(error)) throw error;
   }
-  checkWaiting(device, ledger);
 }
 
-/** Nothing is sent for the first time before what was done before it, whomever it is about, unless that has to wait. */
-function checkOrder(device: Device, changes: readonly OutgoingChange[], ledger: Ledger, now: number): void {
-  const firstSent = new Set(changes.filter(({ attempt }) => attempt === 1).map(({ key }) => key));
-  const { due } = dueRows(rowsOf(device), now);
-  const unsent = due.findIndex(({ attempts }) => attempts === 0);
-  const overtaken = unsent === -1 ? undefined : due[unsent];
-  if (!overtaken || !due.slice(unsent).some(({ id }) => firstSent.has(id))) return;
-  ledger.blame(`${overtaken.kind} was overtaken by what was done after it`);
+/** What is pending is on the screen, whatever has come from the server meanwhile. */
+export function checkPending(device: Device, ledger: Ledger): void {
+  for (const row of rowsOf(device)) checkRow(device, row, ledger);
+  const { rows, connections, profile } = device.store;
+  for (const { id, version: shown } of [...connections.values(), ...profile.values()]) {
+    const version = rows.get(id)?.version ?? shown;
+    if (version < (device.versions.get(id) ?? 0))
+      ledger.blame('An older word of the server takes the place of a newer one');
+    device.versions.set(id, version);
+  }
 }
 
-/** What waits or was refused is on the screen, whatever has come from the server meanwhile. */
-function checkWaiting(device: Device, ledger: Ledger): void {
-  const seen = new Map<string, OutboxRow>();
-  for (const row of rowsOf(device)) seen.set(laneOf(row), row);
-  for (const row of seen.values()) {
-    const shown = mirrorOf(device, row).get(row.entityId);
-    if (row.kind === 'connection.delete' && shown) ledger.blame('What is being deleted is shown again');
-    if (row.kind !== 'connection.delete' && !shown) ledger.blame(`${row.kind} waits and is not shown`);
-    const values = valuesOf(shown);
-    const wanted = ledger.edits.get(row.id)?.wanted ?? new Map();
-    for (const [field, { to }] of row.kind === 'connection.delete' ? [] : wanted) {
-      if (field === BIRTHDAY_FIELD && isBirthdayLocked(shown)) continue;
-      const is = values.get(field) ?? 'null';
-      if (row.kind !== 'connection.create' && is !== to) ledger.blame(`${row.kind} waits and ${field} shows ${is}`);
-    }
+function checkRow(device: Device, row: PendingRow, ledger: Ledger): void {
+  const shown = shownOf(device, row.mirror, row.id);
+  if (JSON.stringify(shown ?? null) !== JSON.stringify(row.mine)) ledger.blame('What is pending is not what is shown');
+  if (!row.gone && row.inFlight.length === 0 && patchesOf(row).size === 0) ledger.blame('A row is kept for nothing');
+  const birthday = row.mine?.occasions.find(({ name }) => name === BIRTHDAY)?.date;
+  if (birthday !== undefined && isBirthdayLocked(row.mine) && birthday !== row.mine?.birthday)
+    ledger.blame('A birthday is on another day');
+  for (const [record, keys] of row.gone ? [] : patchesOf(row)) {
+    const [values, sent = {}] = [recordValuesOf(row.mirror, row.mine), device.lastSent.get(`${row.id} ${record}`)];
+    const isAmended = keys.some((key) => key in sent && !isSame(values[key], sent[key]));
+    if (row.refusals[record] && isAmended) ledger.blame(`${record} is called refused as it was never sent`);
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { ApiError } from '../src/api/api-error.ts';
-import type { OutgoingChange } from '../src/outbox/batch.ts';
+import type { OutgoingChange } from '../src/pending/queue.ts';
 import type { SyncServer } from '../src/sync/server.ts';
 import type { Random } from './random.ts';
 import type { Trouble } from './steps.ts';

@@ -30,7 +30,7 @@ interface Form {
   hobbiesAndInterests: string[];
   customHobbiesAndInterests: string[];
 }
-type Row = { name: string; date: string };
+type Row = { name: string; date: string; muted?: boolean };
 
 /** A form as a person would fill it in, valid by itself. */
 function newForm(random: Random): Form {
@@ -116,8 +116,16 @@ function occasionsFor(shown: Entity): string[] {
   return shown.birthday === null ? [...OCCASIONS, BIRTHDAY, BIRTHDAY] : OCCASIONS.filter((name) => name !== BIRTHDAY);
 }
 
-/** The list on the screen with an occasion added, removed or moved. */
+/** The list on the screen with one of its occasions muted, or not any more. */
+function mutedList(random: Random, shown: Entity): Row[] {
+  const rows = shown.occasions.filter(({ name }) => name !== NO_OCCASION);
+  const muted = rows.length > 0 ? random.pick(rows) : undefined;
+  return rows.map((row) => ({ name: row.name, date: row.date, ...(row === muted && { muted: row.muted !== true }) }));
+}
+
+/** The list on the screen with an occasion added, removed, moved or muted. */
 function changedList(random: Random, shown: Entity): Row[] {
+  if (random.chance(0.15)) return mutedList(random, shown);
   const rows = rowsOf(shown);
   const name = random.pick(occasionsFor(shown));
   const others = rows.filter((row) => row.name !== name);
@@ -125,10 +133,10 @@ function changedList(random: Random, shown: Entity): Row[] {
 }
 
 /** One of the reminders' settings chosen anew, or an occasion muted or unmuted. */
-function changedReminders(random: Random, { mutedOccasionIds: muted }: Profile): ReminderSettingsChange {
+function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }: Profile): ReminderSettingsChange {
   const { id } = random.pick(GLOBAL_OCCASIONS);
-  const mutedOccasionIds = muted.includes(id) ? muted.filter((other) => other !== id) : [...muted, id];
-  if (random.chance(0.7)) return { mutedOccasionIds };
+  const mutedGlobalOccasionIds = muted.includes(id) ? muted.filter((other) => other !== id) : [...muted, id];
+  if (random.chance(0.7)) return { mutedGlobalOccasionIds };
   return random.pick<ReminderSettingsChange>([
     { reminderHour: random.below(24) },
     { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },

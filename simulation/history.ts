@@ -2,14 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import { IDEMPOTENCY_DAYS } from '../contract/schema/change.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import { REMINDER_SETTINGS_DEFAULT } from '../contract/schema/reminder-settings.ts';
-import type { OutboxRow } from '../src/db/rows.ts';
-import { hurry, resolveRefused } from '../src/outbox/settle.ts';
+import { connectionNameKey } from '../contract/rules/connection-name.ts';
+import type { PendingRow } from '../src/db/rows.ts';
+import { patchesOf, pendingRecords } from '../src/pending/patch.ts';
+import { hurry } from '../src/pending/settle.ts';
 import type { SyncServer } from '../src/sync/server.ts';
 import type { Lock } from '../src/sync/lock.ts';
-import { checkFreedNames, Death, type Device, edit, newDevice, resolve, rowsOf, sync } from './device.ts';
+import {
+  checkFreedNames,
+  checkPending,
+  Death,
+  type Device,
+  edit,
+  newDevice,
+  resolve,
+  resolveRecord,
+  rowsOf,
+  sync,
+} from './device.ts';
 import { type Fault, faultyNetwork } from './faulty-network.ts';
 import { otherProfile } from './forms.ts';
-import { type Edit, Ledger } from './ledger.ts';
+import { EXISTS, Ledger } from './ledger.ts';
 import { type Backup, type MemoryServer, memoryServer } from './memory-server.ts';
 import type { OtherProfile } from './mirrored.ts';
 import { idsOf, type Random, randomOf } from './random.ts';
@@ -74,7 +87,7 @@ function profileOf(id: string): Profile {
 }
 
 /** A server in memory, whose pages hold three connections so that even a short history has several. */
-function memoryHistoryServer(): HistoryServer {
+export function memoryHistoryServer(): HistoryServer {
   const newId = idsOf(0);
   const model = memoryServer({ profile: profileOf(newId()), now: START, newId, pageSize: 3 });
   const server: SyncServer = {
@@ -110,6 +123,7 @@ class History {
   private late: (() => Promise<unknown>)[] = [];
   private background: Promise<unknown>[] = [];
   private readonly busy = new Set<number>();
+  private readonly deleted = new Set<string>();
   /** How often a tab has taken the lock from another one. */
   private takeovers = 0;
   private backup: Backup | undefined;
@@ -118,14 +132,17 @@ class History {
   constructor(given: HistoryServer) {
     this.given = given;
     this.devices = Array.from({ length: DEVICES }, (_, number) => newDevice(number, given.idsOf?.(number)));
-    given.model.onApplied = (applied) => this.ledger.applied(applied);
-    given.model.onFound = (key, stored) => this.ledger.found(key, stored);
+    given.model.onApplied = (applied) => {
+      if (applied.after === null) this.deleted.add(applied.entityId);
+      this.ledger.applied(applied);
+    };
   }
 
   async live(step: Step): Promise<void> {
     this.time += 20_000;
     await this.take(step);
     while (this.background.length > 0) await this.background.pop();
+    for (const device of this.devices) checkPending(device, this.ledger);
     await this.deliverLate(0.4, randomOf(this.time));
   }
 
@@ -143,9 +160,9 @@ class History {
       case 'accept':
         return this.given.accept(step.other);
       case 'other':
-        return this.given.changeOther(step.other, otherProfile(random));
+        return this.elsewhere(() => this.given.changeOther(step.other, otherProfile(random)));
       case 'leave':
-        return this.given.leave(step.other);
+        return this.elsewhere(() => this.given.leave(step.other));
       case 'clock':
         this.deviceOf(step).clockOffset = step.hours * 60 * MINUTE;
         return undefined;
@@ -162,6 +179,15 @@ class History {
     }
   }
 
+  /** What somebody else changes of their own is no device's. */
+  private async elsewhere(change: () => Promise<void>): Promise<void> {
+    const before = new Map(this.given.model.connections().map(({ id, version }) => [id, version]));
+    await change();
+    for (const { id, version } of this.given.model.connections()) {
+      if (before.get(id) !== version) this.ledger.changedElsewhere(id);
+    }
+  }
+
   private forget(): void {
     this.count('forget');
     this.ledger.forget();
@@ -174,9 +200,9 @@ class History {
   private restore(): void {
     if (this.backup === undefined) return;
     this.count('restore');
-    this.ledger.isRestored = true;
     this.time += RESTORING;
     this.given.model.restore(this.backup, new Date(this.time));
+    this.ledger.restored([...this.given.model.connections(), this.given.model.profile()]);
   }
 
   /** A second tab that syncs meanwhile waits for its turn, unless it takes the first for dead. */
@@ -250,8 +276,8 @@ class History {
     if (isAlone) this.checkNames(device, queued);
   }
 
-  private checkNames(device: Device, queued: readonly OutboxRow[]): void {
-    const taken = new Set(this.given.model.connections().map(({ name }) => name));
+  private checkNames(device: Device, queued: readonly PendingRow[]): void {
+    const taken = new Set(this.given.model.connections().map(({ name }) => connectionNameKey(name)));
     if (!checkFreedNames(device, queued, taken)) this.ledger.blame('A name is called taken that is given free before');
   }
 
@@ -280,21 +306,19 @@ class History {
     await this.deliverLate(1, randomOf(1));
     await this.drain('after all faults');
     for (const device of this.devices) {
-      for (const row of rowsOf(device)) {
-        const edited = this.ledger.edits.get(row.id.replace(/\.update$/, ''));
-        if (row.state === 'rejected') this.checkRefusal(row, edited);
-        if (edited?.fate === 'waiting') edited.fate = 'refused';
-        this.ledger.excuse(row);
-      }
+      for (const row of rowsOf(device)) this.noteRefusals(device, row);
     }
-    this.ledger.close((device) => this.deviceOf({ device }).store.notices, this.given.model.connections());
+    this.ledger.close(
+      (device) => this.deviceOf({ device }).store.notices,
+      [...this.given.model.connections(), this.given.model.profile()],
+    );
     // What is let through by a discard can be refused in its turn.
     for (let discards = 0; discards < 8 && this.devices.some(({ store }) => store.rows.size > 0); discards += 1) {
       for (const device of this.devices) {
         await hurry(device.store);
         for (const row of rowsOf(device)) {
-          if (row.state === 'rejected') this.ledger.discard(row);
-          await resolveRefused(device.store, row.id, 'discard');
+          for (const { record } of pendingRecords(row))
+            await resolveRecord(device, row, record, 'discard', this.ledger);
         }
       }
       await this.drain('after a discard');
@@ -304,16 +328,25 @@ class History {
   }
 
   /** Only what can't be done is refused, and nothing that was done. */
-  private checkRefusal({ kind, refusal }: OutboxRow, edited: Edit | undefined): void {
-    const status = refusal?.status ?? 0;
-    if (![404, 409, 413, 422].includes(status)) this.ledger.blame(`${kind} was refused for a ${status}`);
-    // A name can be free again by the time at which an earlier sending arrives, or the same one for the second time.
-    const mayArriveLater = this.faults.has('slow answer') || this.faults.has('sent twice');
-    const isLate = status === 409 && (this.takeovers > 0 || mayArriveLater);
-    // What refuses a whole request doesn't know what an earlier one has done.
-    const isUnknown = this.ledger.isRestored || (edited && this.ledger.isForgotten(edited.key));
-    if (edited?.fate === 'applied' && status !== 413 && !isLate && !isUnknown)
-      this.ledger.blame(`${kind} was carried out, and refused for a ${status}`);
+  private noteRefusals({ number }: Device, row: PendingRow): void {
+    const isDeleted = this.deleted.has(row.id) && this.given.model.connections().every(({ id }) => id !== row.id);
+    if (row.gone && !isDeleted && !this.ledger.isRestored)
+      this.ledger.blame('Who is there, or never was, is called gone');
+    for (const [record, keys] of patchesOf(row)) {
+      const { status } = row.refusals[record] ?? row.refusals.connection ?? {};
+      // What is about somebody whose creation was refused waits for that.
+      if (status === undefined) continue;
+      if (![404, 409, 413, 422].includes(status)) this.ledger.blame(`${record} was refused for a ${status}`);
+      const fields = new Set([...keys.map(fieldOfKey), ...(row.base === null || row.mine === null ? [EXISTS] : [])]);
+      // A name can be free again by the time at which an earlier sending arrives, or the same one for the second time.
+      const mayArriveLater = this.faults.has('slow answer') || this.faults.has('sent twice');
+      const isLate = status === 409 && (this.takeovers > 0 || mayArriveLater);
+      const isUnknown = this.ledger.isRestored || this.faults.has('forget');
+      const hasArrived = status !== 413 && !row.gone && this.ledger.hasArrived(number, row.id, fields);
+      if (hasArrived && !isLate && !isUnknown)
+        this.ledger.blame(`${record} was carried out, and refused for a ${status}`);
+      this.ledger.refuse(number, row.id, fields);
+    }
   }
 
   private async drain(when: string): Promise<void> {
@@ -341,15 +374,23 @@ class History {
       this.ledger.blame(`Device ${number} shows the profile ${toText(own)}, and the server has ${toText(theirs)}`);
     }
     if (store.rows.size > 0) this.ledger.blame(`The queue of device ${number} is not empty`);
-    if (store.copies.size > 0) this.ledger.blame(`Device ${number} keeps copies that nothing waits for`);
   }
 }
 
-/** Whether something waits that no refused change of the same entity holds back. */
+/** Whether something waits that was not refused, nor is about somebody whose creation was. */
 function isSending(device: Device): boolean {
-  const rows = rowsOf(device);
-  const refused = new Set(rows.flatMap(({ state, entityId }) => (state === 'rejected' ? [entityId] : [])));
-  return rows.some(({ entityId }) => !refused.has(entityId));
+  return rowsOf(device).some((row) => {
+    const isHeldBack = row.base === null && row.refusals.connection !== undefined;
+    return row.state !== 'refused' && !(isHeldBack && row.inFlight.length === 0);
+  });
+}
+
+/** How the ledger calls a value of a record. */
+function fieldOfKey(key: string): string {
+  if (key.startsWith('occasions/muted ')) return key.slice('occasions/'.length);
+  if (key.startsWith('mutedGlobalOccasionIds/')) return `muted ${key.slice('mutedGlobalOccasionIds/'.length)}`;
+  if (key === 'hobbiesAndInterests') return 'interests';
+  return key.replace('occasions/', 'occasion ').replace('giftMarks/', 'gift ');
 }
 
 function inOrder(values: Iterable<{ id: string }>): { id: string }[] {

@@ -1,49 +1,24 @@
-import type { Change } from '../contract/schema/change.ts';
-import type { GiftMark } from '../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
+import { isGlobalOccasion } from '../contract/rules/global-occasions.ts';
 import { BIRTHDAY } from '../contract/schema/occasion.ts';
-import type { Entity, NoticeRow, OutboxRow } from '../src/db/rows.ts';
+import type { GiftMark } from '../contract/schema/gift-mark.ts';
+import type { Entity, NoticeRow } from '../src/db/rows.ts';
 import type { Applied } from './memory-server.ts';
 
 /** A value as it is compared: an occasion by its date, what is not there as null. */
 type Value = string;
-type Values = ReadonlyMap<string, Value>;
+export type Values = ReadonlyMap<string, Value>;
 
-/** What a person did, and what has become of it. */
-export interface Edit {
-  key: string;
-  device: number;
-  number: number;
-  kind: Change['kind'];
-  entityId: string;
-  /** What the person changed: what each field was on their screen, and what they made of it. */
-  wanted: Map<string, { from: Value; to: Value }>;
-  /** What its form showed when it was saved. */
-  saved: Values;
-  /** Whether what it started from is certain. */
-  isCertain: boolean;
-  /** Whether it entered the birthday where another device may have entered the occasion alone: it may tell of that. */
-  hasEnteredBirthday?: boolean;
-  /** What the forms showed of those whose place it takes, and of those whose place they took. */
-  mendedForms: readonly Values[];
-  fate: 'waiting' | 'applied' | 'found' | 'withdrawn' | 'refused';
-  /** What it replaced that its maker did not know of: a notice is due. */
-  due: Set<string>;
-}
+const NOTHING: Value = 'null';
+/** Whether somebody is there at all. */
+export const EXISTS = 'exists';
+const OCCASION = 'occasion ';
+export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 
-const NEEDED = ['name', 'gender', 'birthday', 'country'];
+const FIELDS = ['name', 'gender', 'birthday', 'country', 'timeZone'];
+const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
 const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
-/** What does not wait for the other changes of its entity, or for one that takes a refused one's place. */
-const LANES = new Set<Change['kind']>([
-  'notifications.set',
-  'reminders.set',
-  'connection.gift',
-  'connection.hints',
-  'connection.notice',
-]);
-const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote'] as const;
-const NOTHING: Value = 'null';
 
 function text(value: unknown): Value {
   return JSON.stringify(value ?? null);
@@ -53,281 +28,319 @@ function text(value: unknown): Value {
 export function isBirthdayLocked(entity: Entity | null | undefined): boolean {
   return !!entity && entity.birthday !== null;
 }
-const OCCASION = 'occasion ';
-export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 
 /** All that a person could change of an entity, each thing by itself. */
 export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
   const values = new Map<string, Value>();
   if (!entity) return values;
-  for (const field of [...NEEDED, ...HINTS, ...FLAGS, ...REMINDERS, 'timeZone']) {
+  values.set(EXISTS, text(true));
+  for (const field of [...FIELDS, ...FLAGS, ...REMINDERS]) {
     const value = (entity as unknown as Record<string, unknown>)[field];
     if (value !== undefined) values.set(field, text(value));
   }
+  for (const field of HINTS) {
+    const value = (entity as unknown as Record<string, readonly unknown[] | string | undefined>)[field];
+    if (value !== undefined && value.length > 0) values.set(field, text(value));
+  }
   values.set('interests', text([entity.hobbiesAndInterests, entity.customHobbiesAndInterests]));
-  for (const { name, date } of entity.occasions) {
+  for (const { name, date, muted } of entity.occasions) {
     const isTheirs = name !== NO_OCCASION && (name !== BIRTHDAY || entity.birthday === null);
     if (isTheirs) values.set(`${OCCASION}${name}`, text(date));
+    if (muted && name !== NO_OCCASION) values.set(`muted ${name}`, text(true));
   }
-  for (const id of 'mutedOccasionIds' in entity ? entity.mutedOccasionIds : []) values.set(`muted ${id}`, text(true));
+  const globals = ('mutedGlobalOccasionIds' in entity && entity.mutedGlobalOccasionIds) || [];
+  for (const id of globals) values.set(`muted ${id}`, text(true));
   const marks = ('giftMarks' in entity && entity.giftMarks) || [];
   for (const { ideaId, state, day } of marks) values.set(`gift ${ideaId}`, text([state, day]));
   return values;
 }
 
-/** An independent account of what people did and of what the server made of it. What does not fit together is a violation. */
+/** What a person made of one field of what was on their screen. */
+interface Edit {
+  number: number;
+  from: Value;
+  to: Value;
+  /** Arrived once the server has it, given up once its maker has said so or has deleted what it is of. */
+  fate: 'open' | 'arrived' | 'refused' | 'given up';
+  /** Whether the server had the same from another device, so that there was nothing to send. */
+  isMet?: boolean;
+  /** Whether its maker has ever given it up. */
+  isGivenUp?: boolean;
+}
+
+/**
+ * An independent account of what people did and of what the server made of it, field by field. It knows nothing of how edits
+ * are kept, merged or sent: what the server changes must be what somebody entered, once; what somebody entered must arrive,
+ * or be refused, or be given up; and whoever replaces what they have not seen is told. What does not fit together is a
+ * violation.
+ */
 export class Ledger {
   readonly violations: string[] = [];
-  readonly edits = new Map<string, Edit>();
   /** After a backup was restored, what the server had learnt since is nobody's fault. */
   isRestored = false;
-  /** What was found made in another form; later changes may bring what is missing along, as their forms hold it. */
-  private readonly halfMade = new Map<string, Edit>();
-  /** What was found as it was before it was mended, and has stood there since. */
-  private readonly foundOfEarlier = new Map<string, Map<string, Value>>();
-  private number = 0;
-  /** What was made before the server forgot which keys came: it may be carried out a second time. */
-  private forgotten: ReadonlySet<string> = new Set();
-  private readonly remade: { device: number; key: string; field: string }[] = [];
-  private readonly unsentDeletions = new Set<string>();
-  private readonly lastApplied = new Map<string, number>();
-
-  /** The server has forgotten which keys came by now. */
-  forget(): void {
-    this.forgotten = new Set(this.edits.keys());
-  }
-
-  /** Whether a change was made before the server forgot keys. */
-  isForgotten(key: string): boolean {
-    return this.forgotten.has(key);
-  }
-
-  /** Whether it is certain what a change starts from that takes the place of this one: not where it was to make somebody. */
-  isMendedForCertain({ id, kind }: OutboxRow): boolean {
-    return kind !== 'connection.create' && this.edits.get(id)?.isCertain === true;
-  }
+  /** Edits by the device that they were made on, the entity and the field, in their order. */
+  readonly #edits = new Map<string, Edit[]>();
+  readonly #senders = new Map<string, { device: number; upTo: number }>();
+  /** What the server has of a field. */
+  readonly #held = new Map<string, Value>();
+  /** Which device wrote what the server has of a field. */
+  readonly #writers = new Map<string, number>();
+  /** By the key of a change: what it replaced that its maker had not seen. */
+  readonly #due = new Map<string, { device: number; entityId: string; fields: Set<string>; optional: Set<string> }>();
+  readonly #excused = new Set<string>();
+  #number = 0;
+  /** What was done before the server forgot which keys came: it may be carried out a second time. */
+  #forgotten = 0;
 
   blame(words: string): void {
     this.violations.push(words);
   }
 
-  /** Notes what a person did on a device: what was shown before and after it, and which changes it takes the place of. */
-  note(
-    key: string,
-    device: number,
-    change: Change,
-    shown: { before: Values; after: Values },
-    { isCertain, mended = [], stands }: { isCertain: boolean; mended?: readonly OutboxRow[]; stands?: Values },
-  ): void {
-    const wanted = new Map<string, { from: Value; to: Value }>();
-    for (const field of new Set([...shown.before.keys(), ...shown.after.keys()])) {
-      const [from, to] = [shown.before.get(field) ?? NOTHING, shown.after.get(field) ?? NOTHING];
-      if (from !== to) wanted.set(field, { from, to });
-    }
-    // Of what those had changed that it mends nobody has seen more than what they were made on.
-    for (const { id } of mended.toReversed()) {
-      for (const [field, { from }] of this.edits.get(id)?.wanted ?? []) {
-        wanted.set(field, { from, to: shown.after.get(field) ?? NOTHING });
+  /** The server has forgotten which keys came by now. */
+  forget(): void {
+    this.#forgotten = this.#number;
+  }
+
+  /** The server has gone back to an earlier moment, at which it held this. */
+  restored(held: readonly Entity[]): void {
+    this.isRestored = true;
+    for (const entity of held) {
+      const values = valuesOf(entity);
+      for (const [place, edits] of this.#edits) {
+        const [, entityId, ...words] = place.split(' ');
+        const last = entityId === entity.id ? edits.at(-1) : undefined;
+        const field = words.join(' ');
+        // Whether an occasion is muted goes with it.
+        const isLost = isOfOccasion(field) && entity.occasions.every(({ name }) => field !== `muted ${name}`);
+        if (last && (isLost || last.to === (values.get(field) ?? NOTHING))) last.isMet = true;
       }
+      for (const [field, value] of values) this.#held.set(`${entity.id} ${field}`, value);
     }
-    // What stands there just so by then, as another device has said it, is not said anew: whoever changes it next has seen it.
-    for (const [field, { to }] of mended.length > 0 ? wanted : []) {
-      if (to === (stands?.get(field) ?? NOTHING)) wanted.delete(field);
-    }
-    // Whether what is put back says anything depends on whether another device has changed it meanwhile.
-    const putBack = [...wanted].filter(([, { from, to }]) => from === to);
-    for (const [field] of putBack) wanted.delete(field);
-    const { kind, entityId } = change;
-    this.number += 1;
-    const fate = 'waiting' as const;
-    const mendedForms = mended.flatMap(({ id }) => {
-      const before = this.edits.get(id);
-      return before ? [before.saved, ...before.mendedForms] : [];
-    });
-    const edit = {
-      key,
-      device,
-      number: this.number,
-      kind,
-      entityId,
-      wanted,
-      saved: shown.after,
-      isCertain: isCertain && putBack.length === 0,
-      mendedForms,
-      fate,
-    };
-    this.edits.set(key, { ...edit, due: new Set() });
   }
 
-  /** The server found what a change was to make made already: that is enough only where it is as the person wanted it. */
-  found(key: string, stored: Entity): void {
-    const edit = this.edits.get(key);
-    if (edit?.fate !== 'waiting') return;
-    this.halfMade.set(edit.entityId, edit);
-    const isOfEarlier = ([field, value]: [string, Value]) => edit.mendedForms.some((form) => form.get(field) === value);
-    this.foundOfEarlier.set(edit.entityId, new Map([...valuesOf(stored)].filter(isOfEarlier)));
-    this.checkHalfMade(edit.entityId, valuesOf(stored));
+  /** Notes what a person did on a device: what their screen showed of an entity before and after it. */
+  note(device: number, entityId: string, before: Values, after: Values): void {
+    this.#number += 1;
+    if (after.size === 0) {
+      this.#open(device, entityId, EXISTS, before.get(EXISTS) ?? NOTHING, NOTHING);
+      for (const [field, edits] of this.#ofEntity(device, entityId)) if (field !== EXISTS) end(edits, 'given up');
+      return;
+    }
+    for (const field of new Set([...before.keys(), ...after.keys()])) {
+      const [from, to] = [before.get(field) ?? NOTHING, after.get(field) ?? NOTHING];
+      if (from !== to) this.#open(device, entityId, field, from, to);
+    }
   }
 
-  private checkHalfMade(entityId: string, values: Values): void {
-    const edit = this.halfMade.get(entityId);
-    if (edit?.fate !== 'waiting') return;
-    if ([...edit.wanted].every(([field, { to }]) => (values.get(field) ?? NOTHING) === to)) edit.fate = 'found';
+  /** Notes that a person gave up what they had entered: what their screen showed of it before and after that. */
+  giveUp(device: number, entityId: string, before: Values, after: Values): void {
+    for (const [field, edits] of this.#ofEntity(device, entityId)) {
+      if (after.size === 0 || before.get(field) !== after.get(field)) end(edits, 'given up');
+    }
+  }
+
+  /** Notes that the server has refused for good what a device has of some fields. */
+  refuse(device: number, entityId: string, fields: ReadonlySet<string>): void {
+    for (const [field, edits] of this.#ofEntity(device, entityId)) if (fields.has(field)) end(edits, 'refused');
+  }
+
+  /** Whether all that a device had entered in some fields, and something was, has arrived. */
+  hasArrived(device: number, entityId: string, fields: ReadonlySet<string>): boolean {
+    const last = [...this.#ofEntity(device, entityId)].flatMap(([field, edits]) =>
+      fields.has(field) ? (edits.at(-1) ?? []) : [],
+    );
+    return last.length > 0 && last.every(({ fate }) => fate === 'arrived');
   }
 
   /**
-   * What was refused with its whole request may have arrived before: nobody can have been told of what it replaced. What
-   * was sent behind it is sent again as it was, on top of it, also when it was discarded meanwhile.
+   * Notes that a device was told that what it sent for an entity is refused, of which an earlier sending may have arrived: it
+   * may send that once more, and need not put it back.
    */
-  excuse({ id, refusal }: OutboxRow): void {
-    const edit = this.edits.get(id);
-    if (!edit || refusal?.status !== 413) return;
-    edit.isCertain = false;
-    const { device, entityId, number } = edit;
-    for (const later of this.edits.values()) {
-      if (later.device === device && later.entityId === entityId && later.number > number) later.isCertain = false;
-    }
+  excuse(device: number, entityId: string): void {
+    this.#excused.add(`${device} ${entityId}`);
   }
 
-  /**
-   * Notes that a person discarded what never reached the server: whatever they changed on top of it is a change of what that
-   * was made on.
-   */
-  discard({ id, sent }: OutboxRow): void {
-    const edit = this.edits.get(id);
-    if (!edit || sent !== undefined) return;
-    const { device, entityId, number, wanted } = edit;
-    const left = new Map(wanted);
-    for (const later of this.edits.values()) {
-      const isBehind = later.device === device && later.entityId === entityId && later.number > number;
-      if (!isBehind || later.fate === 'withdrawn') continue;
-      for (const [field, { from, to }] of left) {
-        const own = later.wanted.get(field);
-        if (own === undefined) continue;
-        // What comes further behind was made on this one.
-        left.delete(field);
-        if (own.from !== to) continue;
-        // Taking back an occasion that only the discarded change had added says nothing of another device's of that name.
-        if (own.to === from && field.startsWith(OCCASION)) later.wanted.delete(field);
-        else later.wanted.set(field, { ...own, from });
-      }
-    }
+  /** Notes that a device sends a change under a key: of what was done on it until the first time. */
+  sent(key: string, device: number, upTo = this.#number): void {
+    if (!this.#senders.has(key)) this.#senders.set(key, { device, upTo });
   }
 
-  /** Notes that a person gave up what was held up, and may have arrived: nobody can be told of what it replaced then. */
-  giveUp(id: string): void {
-    const edit = this.edits.get(id);
-    if (edit) edit.isCertain = false;
-  }
-
-  /** Notes that a person deleted what the server was thought never to have had, or not to have any more. */
-  noteUnsentDeletion(entityId: string): void {
-    this.unsentDeletions.add(entityId);
+  /** Notes that somebody else than the user's devices has changed what the server has. */
+  changedElsewhere(entityId: string): void {
+    for (const place of this.#writers.keys()) if (place.startsWith(`${entityId} `)) this.#writers.delete(place);
+    // The birthday of whoever is mirrored is theirs, and takes the place of what was entered as an occasion.
+    this.#takeAway(`${entityId} ${BIRTHDAY_FIELD}`);
+    this.#takeMuted(entityId, BIRTHDAY);
   }
 
   /** Checks what the server carried out against what the person wanted. */
-  applied({ key, before, after }: Applied): void {
-    const edit = this.edits.get(key.replace(/\.update$/, ''));
-    if (edit === undefined) return this.blame(`The server carried out ${key}, which nobody has done`);
-    if (edit.fate === 'applied' && !this.isRestored && !this.isForgotten(edit.key))
-      this.blame(`${edit.kind} ${key} was carried out twice`);
-    if (key !== edit.key && edit.fate === 'applied' && edit.kind === 'connection.create') {
-      this.noteRemade(edit, key, valuesOf(before), valuesOf(after));
+  applied({ key, entityId, before, after }: Applied): void {
+    const sender = this.#senders.get(key);
+    if (sender === undefined) return this.blame(`The server carried out ${key}, which nobody has sent`);
+    const [was, is] = [valuesOf(before), valuesOf(after)];
+    const [due, optional] = [new Set<string>(), new Set<string>()];
+    for (const field of after === null ? [EXISTS] : new Set([...was.keys(), ...is.keys()])) {
+      if (field === BIRTHDAY_FIELD && isBirthdayLocked(after)) continue;
+      // Whether an occasion is muted goes with it.
+      if (isOfOccasion(field) && after?.occasions.every(({ name }) => field !== `muted ${name}`)) continue;
+      this.#check({ ...sender, entityId, field }, was.get(field) ?? NOTHING, is.get(field) ?? NOTHING, {
+        due,
+        optional,
+      });
     }
-    edit.fate = 'applied';
-    if (isBirthdayLocked(after)) edit.wanted.delete(BIRTHDAY_FIELD);
-    // What a deletion was about to replace is told of, also where another device has deleted it first.
-    if (edit.kind === 'connection.delete' && before === null) edit.isCertain = false;
-    // What changes a connection that was found made already leaves alone what later changes have sent.
-    if (key === edit.key) this.checkOrder(edit);
-    if (edit.isCertain && key === edit.key) {
-      const [was, is] = [valuesOf(before), valuesOf(after)];
-      if (isBirthdayLocked(after)) edit.hasEnteredBirthday = was.delete(BIRTHDAY_FIELD);
-      this.checkFields(edit, was, is);
+    if (after === null && before !== null) this.#checkDeletion(sender.device, entityId, was, { due, optional });
+    // What was deleted by another device first may be told of all the same: it was about to be replaced.
+    if (before === null && after === null) return;
+    this.#due.set(key, { device: sender.device, entityId, fields: due, optional });
+  }
+
+  #check(
+    { device, upTo, entityId, field }: { device: number; upTo: number; entityId: string; field: string },
+    was: Value,
+    is: Value,
+    { due, optional }: { due: Set<string>; optional: Set<string> },
+  ): void {
+    const edits = (this.#edits.get(`${device} ${entityId} ${field}`) ?? []).filter(({ number }) => number <= upTo);
+    const at = edits.findLastIndex((edit) => edit.fate !== 'arrived' && edit.to === is);
+    const arriving = at === -1 ? [] : edits.slice(0, at + 1).filter(({ fate }) => fate !== 'arrived');
+    const place = `${entityId} ${field}`;
+    if (was !== is && arriving.length === 0) this.#blameUnwanted(device, entityId, field, edits, was, is);
+    // What is carried out a second time, long after its key was forgotten, replaces what has come since.
+    const entering = arriving.length > 0 ? arriving : edits;
+    const isSeen = was === is || entering[0]?.from === was;
+    // Whoever had entered just that in between may hear that another device had it too.
+    const isDoubtful = !isSeen || arriving.length === 0;
+    if (isDoubtful && entering.some(({ from }) => from === was)) optional.add(field);
+    const isOwn = this.#writers.get(place) === device;
+    // So may whoever gave that up, which may have arrived, or be in a form that was opened before.
+    if (edits.some(({ isGivenUp }) => isGivenUp)) optional.add(field);
+    if (!isSeen && !isOwn && !optional.has(field) && !field.startsWith('muted ') && field !== EXISTS) due.add(field);
+    if (was === is) {
+      const last = arriving.at(-1);
+      if (last) last.isMet = true;
+      return;
     }
-    this.overtakeHalfMade(edit);
-    const values = valuesOf(after);
-    this.checkHalfMade(edit.entityId, values);
-    const earlier = this.foundOfEarlier.get(edit.entityId);
-    for (const [field, value] of earlier ?? []) if (values.get(field) !== value) earlier?.delete(field);
+    for (const edit of arriving) edit.fate = 'arrived';
+    this.#writers.set(place, device);
+    this.#held.set(place, is);
+    for (const [other, others] of this.#edits) {
+      const last = other.endsWith(` ${place}`) ? others.at(-1) : undefined;
+      if (last?.to === is) last.isMet = true;
+    }
+    if (field.startsWith(OCCASION) && is === NOTHING) this.#takeMuted(entityId, field.slice(OCCASION.length));
+  }
+
+  /** Whether an occasion is muted goes with it, also where it comes back. */
+  #takeMuted(entityId: string, occasion: string): void {
+    this.#takeAway(`${entityId} muted ${occasion}`);
+  }
+
+  #takeAway(ofEntity: string): void {
+    for (const [place, edits] of this.#edits) {
+      const last = place.endsWith(` ${ofEntity}`) ? edits.at(-1) : undefined;
+      if (last) last.isMet = true;
+    }
+  }
+
+  #blameUnwanted(device: number, entityId: string, field: string, edits: readonly Edit[], was: Value, is: Value): void {
+    const again = edits.findLast((edit) => edit.to === is);
+    const isExcused = this.isRestored || this.#excused.has(`${device} ${entityId}`);
+    if (again && (isExcused || again.number <= this.#forgotten)) return;
+    const what = again ? 'carried out twice' : 'not entered there';
+    this.blame(`Device ${device} made ${is} of ${field} of ${entityId}, which was ${was}: that was ${what}`);
   }
 
   /**
-   * A making that mends another one can't know in which form it is found: whoever changed it since is told of, at least where
-   * that is not what it was before it was mended.
+   * Whoever deletes somebody is told of what other devices had made of them meanwhile, and may be of what they had made of
+   * them themselves just so.
    */
-  private noteRemade({ device, mendedForms }: Edit, key: string, before: Values, after: Values): void {
-    const altered = [...before].filter(([field, value]) => value !== (after.get(field) ?? NOTHING));
-    const isTold = ([field, value]: [string, Value]) => mendedForms.every((form) => form.get(field) !== value);
-    if (mendedForms.length === 0) this.blame(`${key} makes once more what was made, over what has been changed since`);
-    for (const [field] of altered.filter(isTold)) this.remade.push({ device, key, field });
-  }
-
-  /** What its maker has changed once more since is not missing. */
-  private overtakeHalfMade({ entityId, device, number, wanted }: Edit): void {
-    const half = this.halfMade.get(entityId);
-    if (half?.device !== device || number <= half.number) return;
-    for (const field of wanted.keys()) half.wanted.delete(field);
-  }
-
-  private checkOrder({ device, entityId, kind, number }: Edit): void {
-    const lane = `${device} ${entityId} ${LANES.has(kind) && kind}`;
-    if (number < (this.lastApplied.get(lane) ?? 0) && !this.isRestored) this.blame(`Changes of ${lane} overtook`);
-    this.lastApplied.set(lane, number);
-  }
-
-  private checkFields(edit: Edit, before: Values, after: Values): void {
-    edit.due = new Set();
-    for (const field of new Set([...before.keys(), ...after.keys(), ...edit.wanted.keys()])) {
-      const [was, is] = [before.get(field) ?? NOTHING, after.get(field) ?? NOTHING];
-      const wanted = edit.wanted.get(field);
-      const isDeletion = edit.kind === 'connection.delete';
-      if (wanted && is !== wanted.to) this.blame(`${edit.kind} ${edit.key} left ${field} at ${is}, not ${wanted.to}`);
-      const half = this.halfMade.get(edit.entityId);
-      // An occasion that was taken out when that was mended is taken out of what is found.
-      const isTakenOut = is === NOTHING && half?.mendedForms.some((form) => form.get(field) === was) === true;
-      const isBrought = is === half?.wanted.get(field)?.to || isTakenOut;
-      // Of what was found made in another form nobody can tell whose that is.
-      const isRemade = half?.fate === 'waiting' && wanted && wanted.from === (half.wanted.get(field)?.to ?? NOTHING);
-      // What was found of an earlier form is its maker's own, who has changed once more what that was mended to.
-      const isOwn = half?.device === edit.device && this.foundOfEarlier.get(edit.entityId)?.get(field) === was;
-      const isOwnRemade = isOwn && wanted?.from === (half.saved.get(field) ?? NOTHING);
-      // What nobody has entered yet where an earlier change that did was discarded: no form goes without it.
-      const isNeeded = NEEDED.includes(field) && was === NOTHING && is === edit.saved.get(field);
-      if (!wanted && !isDeletion && is !== was && !isBrought && !isNeeded) {
-        this.blame(`${edit.kind} ${edit.key} made ${is} of ${field}, which was ${was} and not its own`);
-      }
-      const from = wanted?.from ?? (isDeletion ? NOTHING : was);
-      if (was !== from && was !== (wanted?.to ?? is) && !isRemade && !isOwnRemade) edit.due.add(field);
+  #checkDeletion(
+    device: number,
+    entityId: string,
+    was: Values,
+    { due, optional }: { due: Set<string>; optional: Set<string> },
+  ): void {
+    const seen = this.#seenAtDeletion.get(`${device} ${entityId}`) ?? was;
+    for (const [field, value] of was) {
+      const isOwn = this.#writers.get(`${entityId} ${field}`) === device;
+      const entered = this.#edits.get(`${device} ${entityId} ${field}`)?.filter(({ fate }) => fate !== 'arrived') ?? [];
+      const met = entered.flatMap(({ to, isMet }) => (isMet ? [to] : []));
+      const known = [seen.get(field) ?? NOTHING, entered[0]?.from, ...met];
+      if (entered.length > 0) optional.add(field);
+      // What others have taken out is not lost by it.
+      const isNothing = value === NOTHING || value === text([[], []]);
+      if (!isOwn && !isNothing && !known.includes(value) && !field.startsWith('muted ')) due.add(field);
     }
   }
 
-  /** Checks in the end that every edit is somewhere, and that whoever lost something was told, and nobody else. */
+  readonly #seenAtDeletion = new Map<string, Values>();
+
+  /** Notes what stood on the screen when somebody was deleted. */
+  seenAtDeletion(device: number, entityId: string, seen: Values): void {
+    this.#seenAtDeletion.set(`${device} ${entityId}`, seen);
+  }
+
+  /** Checks in the end that every edit is somewhere, and that whoever replaced something was told, and nobody else. */
   close(noticesOf: (device: number) => ReadonlyMap<string, NoticeRow>, held: readonly Entity[]): void {
-    for (const { id } of held) {
-      if (this.unsentDeletions.has(id) && !this.isRestored) this.blame(`${id} was deleted, and that was not sent`);
+    const final = new Map(held.map((entity) => [entity.id, valuesOf(entity)]));
+    const occasions = new Set(
+      held.flatMap((entity) => entity.occasions.map(({ name }) => `${entity.id} muted ${name}`)),
+    );
+    for (const [place, edits] of this.#edits) {
+      const [device, entityId, ...words] = place.split(' ') as [string, string, ...string[]];
+      const field = words.join(' ');
+      const open = edits.filter(({ fate }) => fate === 'open');
+      const [first, last] = [open[0], open.at(-1)];
+      if (!first || !last || last.isMet || this.#excused.has(`${device} ${entityId}`)) continue;
+      // Whether an occasion is muted goes with it.
+      if (isOfOccasion(field) && !occasions.has(`${entityId} ${field}`)) continue;
+      // The birthday among the occasions follows the person's own once that is known.
+      const isLocked = field === BIRTHDAY_FIELD && final.get(entityId)?.get('birthday') !== NOTHING;
+      const isThere = isLocked || (final.get(entityId)?.get(field) ?? NOTHING) === last.to;
+      if (!isThere && first.from !== last.to)
+        this.blame(`${last.to} of ${field} of ${entityId}, by device ${device}, is nowhere`);
     }
-    for (const { device, key, field } of this.remade) {
-      const told = noticesOf(device).get(key)?.replaced.map(fieldOf) ?? [];
-      if (!told.includes(field) && !this.isRestored) this.blame(`${key} put ${field} back, and told nobody`);
+    for (const [key, { device, fields, optional }] of this.isRestored ? [] : this.#due) {
+      const told = new Set(noticesOf(device).get(key)?.replaced.map(fieldOf));
+      for (const field of [...optional, BIRTHDAY_FIELD]) if (!fields.has(field)) told.delete(field);
+      if (text([...told].toSorted()) === text([...fields].toSorted())) continue;
+      this.blame(
+        `${key} of device ${device} told of [${[...told].join(', ')}], and replaced [${[...fields].join(', ')}]`,
+      );
     }
-    for (const edit of this.edits.values()) {
-      if (edit.fate === 'waiting') this.blame(`${edit.kind} ${edit.key} is nowhere`);
-      const isTold = edit.fate === 'applied' && edit.isCertain && edit.kind !== 'connection.create';
-      if (!isTold || this.isRestored) continue;
-      const told = new Set(noticesOf(edit.device).get(edit.key)?.replaced.map(fieldOf));
-      if (edit.hasEnteredBirthday) told.delete(BIRTHDAY_FIELD);
-      if (text([...told].toSorted()) !== text([...edit.due].toSorted())) {
-        this.blame(
-          `${edit.kind} ${edit.key} told of [${[...told].join(', ')}], and replaced [${[...edit.due].join(', ')}]`,
-        );
-      }
-    }
+  }
+
+  #open(device: number, entityId: string, field: string, from: Value, to: Value): void {
+    const place = `${device} ${entityId} ${field}`;
+    const edits = this.#edits.get(place) ?? [];
+    const isMet = this.#held.get(`${entityId} ${field}`) === to;
+    this.#edits.set(place, [...edits, { number: this.#number, from, to, fate: 'open', isMet }]);
+  }
+
+  *#ofEntity(device: number, entityId: string): Iterable<[string, Edit[]]> {
+    const start = `${device} ${entityId} `;
+    for (const [place, edits] of this.#edits) if (place.startsWith(start)) yield [place.slice(start.length), edits];
+  }
+}
+
+/** Whether a field says of an occasion, and not of a global one, whether it is muted. */
+function isOfOccasion(field: string): boolean {
+  return field.startsWith('muted ') && !isGlobal(field);
+}
+
+function isGlobal(field: string): boolean {
+  return isGlobalOccasion(field.slice('muted '.length));
+}
+
+function end(edits: readonly Edit[], fate: 'refused' | 'given up'): void {
+  for (const edit of edits) {
+    if (edit.fate === 'open') edit.fate = fate;
+    if (fate === 'given up') edit.isGivenUp = true;
   }
 }
 
 function fieldOf({ field, occasion, theirs, mine }: NoticeRow['replaced'][number]): string {
   if (field === 'giftMarks') return `gift ${((theirs ?? mine) as GiftMark).ideaId}`;
   if (occasion !== undefined) return `${OCCASION}${occasion}`;
-  return field.endsWith('HobbiesAndInterests') || field === 'hobbiesAndInterests' ? 'interests' : field;
+  return field === 'customHobbiesAndInterests' || field === 'hobbiesAndInterests' ? 'interests' : field;
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import { withGift } from '../contract/rules/gift-marks.ts';
+import { toldMutes } from '../contract/rules/told-mutes.ts';
 import { connectionNameKey } from '../contract/rules/connection-name.ts';
 import { changeArgumentSchemas, type ChangeArguments } from '../contract/schema/change.ts';
 import { CONNECTION_NAME_TAKEN, type Connection, invitedConnectionInputSchema } from '../contract/schema/connection.ts';
@@ -20,7 +21,7 @@ import { withOwnBirthday } from '../server/policies/birthday-row.ts';
 import { requestOrder } from '../server/policies/request-order.ts';
 import { versionFloor } from '../server/policies/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';
-import type { OutgoingChange } from '../src/outbox/batch.ts';
+import type { OutgoingChange } from '../src/pending/queue.ts';
 import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, NO_HINTS, type OtherProfile } from './mirrored.ts';
 
 /** A change that the server has carried out, with the entity before and after it. */
@@ -183,20 +184,31 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
     connections.set(value.id, { value, sequence });
     return answerOf(value);
   };
-  const writeProfile = (fields: Partial<Profile>, expected: number | undefined) => {
+  /** What the profile tells of what is muted, the connections' occasions included. */
+  const mutedIds = (own: Pick<Profile, 'occasions' | 'mutedGlobalOccasionIds'>): string[] => {
+    const owners = [own, ...[...connections.values()].map(({ value }) => value)];
+    const ids = owners.flatMap(({ occasions }) => occasions.filter(({ muted }) => muted).map(({ id }) => id));
+    return toldMutes(own.mutedGlobalOccasionIds ?? [], ids);
+  };
+  const writeProfile = (given: Partial<Profile>, expected: number | undefined) => {
     const { value } = profile;
     if (isStale(expected === undefined ? undefined : [entityTag(expected)], value.version)) {
       throw new Refused('stale_version', { current: value });
     }
     sequence += 1;
-    profile = { value: { ...value, ...fields, updatedAt: now, version: value.version + 1 }, sequence };
+    const { mutedGlobalOccasionIds = value.mutedGlobalOccasionIds ?? [] } = given;
+    const next = { ...value, ...given, mutedGlobalOccasionIds: mutedGlobalOccasionIds.toSorted() };
+    const mutedOccasionIds = mutedIds(next);
+    profile = { value: { ...next, mutedOccasionIds, updatedAt: now, version: value.version + 1 }, sequence };
     return profile.value;
   };
   const listOf = (before: readonly Occasion[], rows: readonly OccasionInput[]): Occasion[] => {
-    const ids = new Map(before.map(({ id, name }) => [name, id]));
+    const held = new Map(before.map((occasion) => [occasion.name, occasion]));
     return rows
       .filter(({ name }) => name !== NO_OCCASION)
-      .map(({ id, name, date }) => ({ id: ids.get(name) ?? id ?? newId(), name, date, yearly: isYearly(name) }));
+      .map(({ id, name, date, muted = (held.get(name) ?? before.find((one) => one.id === id))?.muted ?? false }) => {
+        return { id: held.get(name)?.id ?? id ?? newId(), name, date, yearly: isYearly(name), muted };
+      });
   };
   /** What a list, or leaving it out, makes of the dated occasions of somebody. */
   const listAfter = (before: Entity, after: Pick<Entity, 'birthday'>, rows: readonly OccasionInput[] | undefined) => {
@@ -252,7 +264,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         gone.delete(entityId);
         const none = rows?.find(({ name }) => name === NO_OCCASION)?.id ?? newId();
         const occasions = [
-          { id: none, name: NO_OCCASION, date: '', yearly: false },
+          { id: none, name: NO_OCCASION, date: '', yearly: false, muted: false },
           ...listOf([], withOwnBirthday(given.birthday?.slice(0, 10) ?? null, rows ?? [])),
         ];
         const made = {
@@ -313,8 +325,12 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         return { status: 200, body: flags, version: value.version };
       }
       case 'reminders.set': {
-        const { reminderHour, leadDays, leapDay, mutedOccasionIds, version } = writeProfile(fields, expected);
-        return { status: 200, body: { reminderHour, leadDays, leapDay, mutedOccasionIds }, version };
+        const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds, version } = writeProfile(
+          fields,
+          expected,
+        );
+        const body = { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds };
+        return { status: 200, body, version };
       }
       case 'profile.update':
       case 'profile.occasions': {
@@ -323,6 +339,16 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         return { status: 200, body: value, version: value.version };
       }
     }
+  };
+
+  /** The profile tells what is muted, and is another version where a change of something else has changed that. */
+  const growProfile = (): { entityId: string; from: number; version: number } | undefined => {
+    const { value } = profile;
+    const mutedOccasionIds = mutedIds(value);
+    if (isDeepStrictEqual(mutedOccasionIds, value.mutedOccasionIds)) return undefined;
+    sequence += 1;
+    profile = { value: { ...value, mutedOccasionIds, updatedAt: now, version: value.version + 1 }, sequence };
+    return { entityId: userId, from: value.version, version: value.version + 1 };
   };
 
   const entityOf = (id: string): Entity | null =>
@@ -351,8 +377,10 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
         const before = entityOf(entityId);
         try {
           const result = carryOut(change, order.expectedVersion(change));
+          const grown = kind.startsWith('connection.') ? growProfile() : undefined;
           answers.set(key, { fingerprint: print, result });
           order.noteMade(change, 'version' in result ? result.version : undefined);
+          if (grown) order.noteGrown(grown);
           const isFound = kind === 'connection.create' && result.status === 200;
           if (!isFound) server.onApplied({ key, kind, entityId, before, after: entityOf(entityId) });
           return { key, ...result };
@@ -410,6 +438,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       const mirror = mirrorOf(other);
       const isSame = isDeepStrictEqual({ ...theirs, name: null }, { ...changed, name: null });
       if (mirror && !isSame) write(mirroring(mirror, changed, now, () => nextId(mirror.id)));
+      growProfile();
     },
     leave(other) {
       const mirror = mirrorOf(other);
@@ -417,6 +446,7 @@ export function memoryServer({ profile: initial, now, newId, pageSize }: Setting
       if (mirror === undefined) return;
       eraseTraces(mirror.id);
       write(erased(mirror, now));
+      growProfile();
     },
     connections: () => [...connections.values()].map(({ value }) => value),
     profile: () => profile.value,

@@ -1,11 +1,10 @@
-import type { Profile } from '../contract/schema/profile.ts';
-import type { Entity, CopyRow, NoticeRow, OutboxRow, ProgressRow } from '../src/db/rows.ts';
-import type { Mirror, Store, StoreTransaction } from '../src/db/store.ts';
+import type { Mirror } from '../contract/records/records.ts';
+import type { Entity, NoticeRow, PendingRow, ProgressRow } from '../src/db/rows.ts';
+import type { Store, StoreTransaction } from '../src/db/store.ts';
 
 /** A device's storage that lasts as long as the process. */
 export interface MemoryStore extends Store {
-  rows: Map<number, OutboxRow>;
-  copies: Map<string, CopyRow>;
+  rows: Map<string, PendingRow>;
   profile: Map<string, Entity>;
   connections: Map<string, Entity>;
   notices: Map<string, NoticeRow>;
@@ -19,7 +18,6 @@ export interface MemoryStore extends Store {
  * is stored may be changed in place.
  */
 export function memoryStore(): MemoryStore {
-  let sequence = 0;
   let undo: (() => void)[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
@@ -36,7 +34,6 @@ export function memoryStore(): MemoryStore {
   };
   const store: MemoryStore = {
     rows: new Map(),
-    copies: new Map(),
     profile: new Map(),
     connections: new Map(),
     notices: new Map(),
@@ -58,29 +55,25 @@ export function memoryStore(): MemoryStore {
       return done;
     },
   };
-  const queue = () => [...store.rows.values()].toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
+  const queue = () => [...store.rows.values()].toSorted((one, other) => one.since - other.since);
   const table = (mirror: Mirror) => store[mirror];
   const within: StoreTransaction = {
-    queue: async (most) => queue().slice(0, most),
-    queueOf: async (ids) => queue().filter(({ entityId }) => ids.includes(entityId)),
-    putRows: async (rows) => {
-      for (const row of rows) {
-        const place = row.sequence ?? ++sequence;
-        set(store.rows, place, { ...row, sequence: place });
-      }
+    queue: async (after, most) =>
+      queue()
+        .filter(({ since }) => since > after)
+        .slice(0, most),
+    allPending: async () => queue(),
+    pendingIds: async () => [...store.rows.keys()],
+    pending: async (ids) => ids.map((id) => store.rows.get(id)),
+    freeing: async (name) => queue().filter(({ frees }) => frees === name),
+    lastSince: async () => queue().at(-1)?.since ?? 0,
+    putPending: async (rows) => {
+      for (const row of rows) set(store.rows, row.id, row);
     },
-    deleteRows: async (rows) => {
-      for (const row of rows) remove(store.rows, row.sequence ?? 0);
-    },
-    copies: async (ids) => ids.map((id) => store.copies.get(id)),
-    putCopies: async (copies) => {
-      for (const copy of copies) set(store.copies, copy.id, copy);
-    },
-    deleteCopies: async (ids) => {
-      for (const id of ids) remove(store.copies, id);
+    deletePending: async (ids) => {
+      for (const id of ids) remove(store.rows, id);
     },
     mirrored: async (mirror, ids) => ids.map((id) => table(mirror).get(id)),
-    profile: async () => [...store.profile.values()][0] as Profile | undefined,
     mirroredConnectionIds: async () => [...store.connections.keys()],
     putMirrored: async (mirror, values) => {
       for (const value of values) set(table(mirror), value.id, value);

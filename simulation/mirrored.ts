@@ -35,7 +35,7 @@ function mirroredOf({ gender, birthday, country, ...interests }: OtherProfile): 
 /** The connection that an accepted invitation makes; each id is asked for in turn. */
 export function newMirror(other: OtherProfile, name: string, now: string, newId: () => string): Connection {
   const id = newId();
-  const none: Occasion = { id: newId(), name: NO_OCCASION, date: '', yearly: false };
+  const none: Occasion = { id: newId(), name: NO_OCCASION, date: '', yearly: false, muted: false };
   const occasions = withBirthday([none], other.birthday, newId);
   const times = { createdAt: now, updatedAt: now };
   return {
@@ -77,7 +77,7 @@ export function erasedTrace(connection: Connection): Connection {
 function withBirthday(occasions: readonly Occasion[], date: string | null, newId: () => string): Occasion[] {
   if (date === null) return [...occasions];
   if (!occasions.some(({ name }) => name === BIRTHDAY)) {
-    return [...occasions, { id: newId(), name: BIRTHDAY, date, yearly: true }];
+    return [...occasions, { id: newId(), name: BIRTHDAY, date, yearly: true, muted: false }];
   }
   return occasions.map((occasion) => (occasion.name === BIRTHDAY ? { ...occasion, date } : occasion));
 }

@@ -45,7 +45,9 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
     },
     // Changed without an answer, and changed by another device before the answer is there.
     () => {
-      const begun = [...shared(), edit(one, 'update'), sync(one, unheard), sync(other), edit(other, 'update')];
+      const kind = random.pick(['update', 'interests'] as const);
+      const calls = random.pick(['sending', 'all'] as const);
+      const begun = [...shared(), edit(one, kind), sync(one, { ...unheard, calls }), sync(other), edit(other, kind)];
       const again = random.pick([[], [edit(one, 'update')]]);
       return [...begun, sync(other), ...again, sync(one, unheard), ...again, sync(one)];
     },
@@ -62,6 +64,30 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const calls = random.pick(['sending', 'all'] as const);
       const begun = [edit(one, 'create'), sync(one, { ...lost, calls }), sync(one, { ...full, calls }), mend(one)];
       return [...begun, edit(one, random.pick(['update', 'occasions'])), sync(one)];
+    },
+    // Changed without an answer, changed once more, and refused with its whole request, before it is heard of or after that.
+    () => {
+      const kind = random.pick(['interests', 'occasions', 'update'] as const);
+      const heard = random.pick([[], [sync(one, { ...sending('request lost'), odds: 1 })]]);
+      const sent = [...shared(), edit(one, kind), sync(one, { ...unheard, calls: 'all' }), edit(one, kind)];
+      const refused = sync(one, { ...sending('status 413'), odds: 1 });
+      return [...sent, edit(one, kind), ...heard, refused, mend(one), sync(one), sync(other)];
+    },
+    // Made without an answer or any news, refused with its whole request, and mended, while another device renames it.
+    () => {
+      const begun = [sync(one), edit(one, 'create'), sync(one, { ...unheard, calls: 'all' })];
+      const refused = [sync(one, { ...sending('status 413'), odds: 1, calls: 'all' }), mend(one), mend(one)];
+      return [...begun, ...refused, sync(other), edit(other, 'rename'), sync(other), sync(one), sync(other)];
+    },
+    // Renamed to a name that is taken, most likely, and to another one while that is on its way.
+    () => {
+      const names = [...several('create', 3), sync(one), ...several('rename', 3)];
+      return [...names, sync(one, undefined, several('rename', 2)), sync(one), sync(other)];
+    },
+    // Deleted by another device while it is changed, with what was said of gifts for them, and added again.
+    () => {
+      const known = [...shared(), edit(one, 'gift'), edit(one, 'gift'), sync(one)];
+      return [...known, edit(other, 'delete'), sync(other), edit(one, 'update'), sync(one), mend(one), sync(one)];
     },
     // A tab that sleeps while it asks or sends, and another one that goes on meanwhile.
     () => {
@@ -99,6 +125,11 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       const apart = [edit(one, random.pick(kinds)), edit(other, random.pick(kinds))];
       const news: Step = since && random.chance(0.6) ? since : { kind: 'leave', other: 0 };
       return [...begun, ...apart, news, sync(one, maybe(unheard)), sync(other)];
+    },
+    // Somebody else, who is mirrored, enters a birthday where the user has entered one as an occasion that is not sent yet.
+    () => {
+      const begun: Step[] = [{ kind: 'accept', other: 0 }, sync(one), ...several('occasions', 3)];
+      return [...begun, { kind: 'other', other: 0, seed: seed() }, sync(one, sending('request lost')), sync(one)];
     },
     // A change that waits because the server asked for that, and one behind it.
     () => {
@@ -209,6 +240,6 @@ export function raceOf(random: Random, canRestore: boolean): Step[] {
       sync(other),
     ];
   };
-  const later = () => random.pick([forgotten, forgottenAgain, away])();
-  return random.pick(canRestore ? [...races, restored, remade, later, later, mended] : races)();
+  const later = [forgotten, forgotten, forgottenAgain, forgottenAgain, away, away];
+  return random.pick(canRestore ? [...races, restored, restored, remade, remade, remade, mended, ...later] : races)();
 }

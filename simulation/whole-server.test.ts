@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../server/testing/test-app.ts';
 import { createClient } from '../src/api/client.ts';
 import { fetchProfile } from '../src/api/profile.ts';
 import type { HeardResult } from '../src/api/sync.ts';
-import type { OutgoingChange } from '../src/outbox/batch.ts';
+import type { OutgoingChange } from '../src/pending/queue.ts';
 import { serverOf } from '../src/sync/server.ts';
 import { type HistoryServer, runHistory, START } from './history.ts';
 import { memoryServer } from './memory-server.ts';
