@@ -214,7 +214,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'answer.hasMore && !isOnlyFirst ? askAhead',
     'false ? askAhead',
   ),
-  bug('a deletion that is not sent', 'src/pending/states.ts', 'if (gone || isUnknown) return', 'if (true) return'),
+  bug('a deletion that is not sent', 'src/pending/states.ts', 'if (gone || isUnseen(row)) return', 'if (true) return'),
   bug(
     'a deletion that is sent for what the server never had',
     'src/pending/patch.ts',

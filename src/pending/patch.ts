@@ -24,6 +24,11 @@ export function patchesOf({
   return new Map([...patches].toSorted(([one], [other]) => rankOf(mirror, one) - rankOf(mirror, other)));
 }
 
+/** Whether anything of a record is to be sent, or is on its way. */
+export function isPending(row: PendingRow, record: RecordName): boolean {
+  return patchesOf(row).has(record) || row.inFlight.some((sent) => sent.record === record);
+}
+
 /** The keys of any of the values, each once. */
 export function keysOf(...values: readonly Values[]): Set<string> {
   return new Set(values.flatMap((each) => Object.keys(each)));

@@ -8,7 +8,8 @@ import { isMain, keysOf, patchesOf, recordOfKey } from './patch.ts';
 
 /**
  * What can become of an entity and of its records. Each function takes what is known of one entity and gives what is known
- * of it afterwards; docs/architecture.md has the states in a table, and `states.test.ts` walks it.
+ * of it afterwards; docs/architecture.md has the states in a table, and `simulation/states-in-docs.test.ts` walks
+ * it.
  */
 
 /** What the server says of a connection that another device has deleted. */
@@ -87,11 +88,15 @@ export function created(row: PendingRow, mine: Connection, now: string): Pending
   return tidied({ ...row, mine, refusals: {}, changedAt: now });
 }
 
+/** Whether the server can't have anything of an entity. */
+export function isUnseen({ base, inFlight, mayHaveArrived }: PendingRow): boolean {
+  return base === null && inFlight.length === 0 && Object.keys(mayHaveArrived).length === 0;
+}
+
 /** After a person has deleted a connection. What may have arrived of it goes before, and nothing else of it is sent. */
 export function deleted(row: PendingRow, now: string): PendingRow {
   const { base, gone, inFlight } = row;
-  const isUnknown = base === null && inFlight.length === 0 && Object.keys(row.mayHaveArrived).length === 0;
-  if (gone || isUnknown) return settledRow(row.mirror, row.id, undefined);
+  if (gone || isUnseen(row)) return settledRow(row.mirror, row.id, undefined);
   // What may have arrived and is not in flight any more is as good as there: the deletion is sent to know.
   const known = inFlight.length === 0 ? (base ?? row.mine) : base;
   return tidied({ ...row, base: known, mine: null, refusals: {}, changedAt: now });

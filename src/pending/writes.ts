@@ -4,9 +4,9 @@ import type { Connection } from '../../contract/schema/connection.ts';
 import type { Entity, PendingRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { copyOf } from './forms.ts';
-import { patchesOf } from './patch.ts';
+import { isPending, patchesOf } from './patch.ts';
 import { isStuck } from './settle.ts';
-import { created, deleted, discarded, retried, saved, settledRow } from './states.ts';
+import { created, deleted, discarded, isUnseen, retried, saved, settledRow } from './states.ts';
 import { type Known, readRow, writeRow } from './stored.ts';
 
 /** A record, whose patch can be followed until it is settled. */
@@ -96,8 +96,7 @@ function asOpened({ row, isStored, mirrored }: Known, startedFrom: Entity | unde
 }
 
 function refOf(row: PendingRow, record: RecordName): RecordRef | undefined {
-  const isPending = patchesOf(row).has(record) || row.inFlight.some((sent) => sent.record === record);
-  return isPending ? { mirror: row.mirror, id: row.id, record } : undefined;
+  return isPending(row, record) ? { mirror: row.mirror, id: row.id, record } : undefined;
 }
 
 /** Saves a new connection, or one whose creation was refused, amended. */
@@ -186,9 +185,8 @@ export async function undoDeletion(
     await writeRow(transaction, known, patchesOf(before).size > 0 ? saved(back, edit) : back);
     return id;
   }
-  const isUnknown = base === null && before.inFlight.length === 0 && Object.keys(before.mayHaveArrived).length === 0;
   const connection = mine as Connection;
-  const isAsBefore = isUnknown && !isStored;
+  const isAsBefore = isUnseen(before) && !isStored;
   const copy = isAsBefore ? connection : copyOf(connection, moment.now, moment.newId);
   const now = isAsBefore ? before.changedAt : moment.now;
   return (await createConnection(transaction, copy, { ...moment, now })).shown.id;

@@ -1,7 +1,7 @@
 import { observe } from '../db/observe.ts';
 import { reader } from '../db/reader.ts';
 import type { Refusal } from '../db/rows.ts';
-import { patchesOf } from '../pending/patch.ts';
+import { isPending } from '../pending/patch.ts';
 import type { RecordRef } from './save.ts';
 
 /** What became of a change while the form that it was made in stayed open. */
@@ -29,8 +29,7 @@ export function settlementOf(pending: RecordRef | undefined): Promise<Settlement
       () => reader.pendingOf(id),
       (row) => {
         const refusal = row?.refusals[record];
-        const isPending = row && (patchesOf(row).has(record) || row.inFlight.some((sent) => sent.record === record));
-        if (!isPending) end({ kind: 'accepted' });
+        if (!row || !isPending(row, record)) end({ kind: 'accepted' });
         else if (refusal) end({ kind: 'refused', refusal });
       },
       reject,
