@@ -34,6 +34,11 @@ test('the first stage that fails is the last one that runs', async () => {
   expect(said).toMatch(/^FAILED +Unit \(\d+\.\d s\)\n3 passed, 1 failed$/m);
 });
 
+test('the tests that failed are named at the end, where they are found', async () => {
+  await runStages([stage('Unit', { ok: false, failed: 1, failures: ['home.test.tsx: shows a card'] })], () => false);
+  expect(said).toMatch(/^FAILED +Unit .*\n +home\.test\.tsx: shows a card\n0 passed, 1 failed$/m);
+});
+
 test('a run that was asked to end starts no further stage', async () => {
   const never = vi.fn<Stage['run']>();
   expect(await runStages([stage('Unit', { ok: true }), { name: 'Browser', run: never }], () => true)).toBe(false);

@@ -2,13 +2,14 @@ import { secondsSince } from '../project.ts';
 
 /**
  * How a stage went. `passed` and `failed` count its tests, where it has some, and `flaky` those that passed at their
- * second try only; `leftOut` says why it could not run here, where that is no failure.
+ * second try only; `failures` names those that failed; `leftOut` says why it could not run here, where that is no failure.
  */
 export interface StageResult {
   ok: boolean;
   passed?: number;
   failed?: number;
   flaky?: number;
+  failures?: readonly string[];
   leftOut?: string;
 }
 
@@ -21,8 +22,8 @@ export interface Stage {
 export type SideBySide = readonly Stage[];
 
 /**
- * Runs one stage after another, those that are given together at once, and stops where one fails. Ends with a line per stage, and with one that counts
- * the tests of all of them; a stage that failed without a failed test counts as one.
+ * Runs one stage after another, those that are given together at once, and stops where one fails. Ends
+ * with a line per stage, one per failed test, and one that counts the tests of all stages; a stage that failed without a failed test counts as one.
  * @returns whether every stage went well
  */
 export async function runStages(
@@ -50,7 +51,7 @@ export async function runStages(
       failed += Math.max(result.failed ?? 0, Number(!result.ok));
       flaky += result.flaky ?? 0;
       ok &&= result.ok;
-      lines.push(result.line);
+      lines.push(result.line, ...(result.failures ?? []).map((failure) => `        ${failure}`));
     }
     if (!ok) break;
   }

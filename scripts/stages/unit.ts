@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
+import { ROOT } from '../project.ts';
 import type { Stage, StageResult } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 
-const ReportSchema = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+const ReportSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+    }),
+  ),
+});
 
 /**
  * The tests that lie beside what they test.
@@ -32,8 +42,13 @@ export function unit(
 
 function readReport(file: string): Omit<StageResult, 'ok'> {
   try {
-    const { numPassedTests, numFailedTests } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const report = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
+    const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+    );
+    return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
   } catch {
     // Ended before it wrote a report: its exit code says that it failed.
     return {};
