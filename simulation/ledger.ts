@@ -104,6 +104,7 @@ export class Ledger {
   /** The server has gone back to an earlier moment, at which it held this. */
   restored(held: readonly Entity[]): void {
     this.isRestored = true;
+    for (const place of this.#held.keys()) this.#held.set(place, NOTHING);
     for (const entity of held) {
       const values = valuesOf(entity);
       for (const [place, edits] of this.#edits) {

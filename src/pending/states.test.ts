@@ -286,6 +286,14 @@ describe('a connection that the server has never seen', () => {
     const next = acceptCreation(row, { country: 'Chile' }, 200);
     expect([isSettled(next), next.mine]).toEqual([true, found({ country: 'Chile' })]);
   });
+
+  it('tells of nothing that its maker saw before they changed it, where the answer to its creation comes later', async () => {
+    const shown = told(lost(await sending(created(unknown, lia, NOW))), { ...found({ country: 'Chile' }), version: 2 });
+    const row = edited(shown, { country: 'Peru' });
+    const [creation] = row.inFlight as [InFlight];
+    const next = accepted(row, creation, { status: 201, version: 1, fields: found() });
+    expect(replacedOf(await sending(next))).toEqual([]);
+  });
 });
 
 describe('a change that meets another device’s', () => {

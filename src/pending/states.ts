@@ -118,14 +118,17 @@ export function told(row: PendingRow, news: Entity): PendingRow {
   }
   // What was sent from here and may have arrived is no other device's.
   for (const key of keysOf(theirs, from)) if (isOwn(row, key, theirs[key])) from[key] = theirs[key];
-  const inFlight = row.inFlight.map((sent) => ({ ...sent, sent: sent.sent && stillUnknown(sent.sent, theirs) }));
+  // A creation of which the server tells has arrived: where its values are replaced on the screen, the person sees by what.
+  const isKnown = (key: string, value: unknown) =>
+    isSame(theirs[key], value) || (base === null && isSame(mine[key], from[key]));
+  const inFlight = row.inFlight.map((sent) => ({ ...sent, sent: sent.sent && withoutKnown(sent.sent, isKnown) }));
   // One that was gone is there again, as after a backup was restored: what was changed of it can be sent.
   return rebased({ ...row, inFlight, gone: false, refusals: row.gone ? {} : row.refusals }, from, news);
 }
 
-/** Of what is in flight what the server's word does not have: the rest is there, and may be changed from there. */
-function stillUnknown(sent: Values, theirs: Values): Values {
-  return Object.fromEntries(Object.entries(sent).filter(([key, value]) => !isSame(theirs[key], value)));
+/** Of what is in flight what may still arrive: the rest is there, and may be changed from there. */
+function withoutKnown(sent: Values, isKnown: (key: string, value: unknown) => boolean): Values {
+  return Object.fromEntries(Object.entries(sent).filter(([key, value]) => !isKnown(key, value)));
 }
 
 /**
