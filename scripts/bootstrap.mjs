@@ -49,6 +49,7 @@ const tasks = {
   'soak:app': (args) => [['e2e/walk/soak-command.ts', ...args]],
   'soak:sync': (args) => [['simulation/soak-command.ts', ...args]],
   test: (args) => [['scripts/test.ts', ...args]],
+  'test:long': () => [['scripts/test-long.ts']],
 };
 
 const [task = '', ...args] = process.argv.slice(2);

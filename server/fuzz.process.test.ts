@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGiftSource } from './suggest/suggest.ts';
 import { runFuzz } from './testing/fuzz/run-fuzz.ts';
+import { atTestLength } from './testing/test-length.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /** `npm run fuzz` sends more, from any seed. */
-const COUNT = 20_000;
+const COUNT = atTestLength(20_000);
 const SEED = 20_261_121;
 const TIME_LIMIT_MS = 10 * 60_000;
 

@@ -8,10 +8,11 @@ import { PASSWORD } from './testing/factories.ts';
 import { type Running, runServerScript } from './testing/processes.ts';
 import { StubbornWriter } from './testing/stubborn-writer.ts';
 import { copyCluster } from './testing/cluster-templates.ts';
+import { atTestLength } from './testing/test-length.ts';
 
 /** Two servers are killed at a time, each on a folder of its own, so that both processors have something to do. */
 const LANES = 2;
-const ROUNDS_PER_LANE = 25;
+const ROUNDS_PER_LANE = atTestLength(25);
 const WRITERS = 3;
 /** A server is killed after up to so many answers, and up to so long after the last of them. */
 const MOST_ANSWERS = 16;

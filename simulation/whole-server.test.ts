@@ -4,6 +4,7 @@ import { BIRTHDAY } from '../contract/schema/occasion.ts';
 import type { SyncAnswer } from '../contract/schema/sync.ts';
 import { acceptFrom } from '../server/testing/factories.ts';
 import { registered } from '../server/testing/people.ts';
+import { atTestLength } from '../server/testing/test-length.ts';
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts';
 import { createClient } from '../src/api/client.ts';
 import { fetchProfile } from '../src/api/profile.ts';
@@ -16,7 +17,7 @@ import { idsOf } from './random.ts';
 import { describeFailure, shrunk } from './run-histories.ts';
 import { DEVICES, type Step, stepsOf } from './steps.ts';
 
-const HISTORIES = 300;
+const HISTORIES = atTestLength(300);
 const PAGE = 200;
 
 let app: TestApp;
@@ -120,7 +121,7 @@ async function live(steps: readonly Step[]): Promise<readonly string[]> {
   }
 }
 
-test('three hundred histories against the whole server come to the same as against its rules in memory', async () => {
+test(`${HISTORIES} histories against the whole server come to the same as against its rules in memory`, async () => {
   // One alone is lived through to see it fail once more.
   const { SEED: only } = process.env;
   const [first, last] = only === undefined ? [1, HISTORIES] : [Number(only), Number(only)];
