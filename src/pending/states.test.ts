@@ -53,6 +53,7 @@ const hinted = (row: PendingRow) => edited(row, { giftNote: 'Has a dog' }, undef
 
 const shownName = ({ mine }: PendingRow) => mine && mine.name;
 const replacedOf = (row: PendingRow) => sent(row).replaced;
+const recordsOf = (row: PendingRow) => pendingRecords(row).map(({ record, refusal }) => [record, refusal?.status]);
 
 type State = 'settled' | 'waiting' | 'in flight' | 'refused' | 'gone';
 
@@ -258,6 +259,20 @@ describe('a connection that the server has never seen', () => {
     const row = edited(without, { occasions: [...lia.occasions, wedding, graduation] });
     const next = told(row, found());
     expect(next.mine?.occasions.map(({ name }) => name)).toEqual(['no occasion', 'Birthday', 'Wedding', 'Graduation']);
+  });
+
+  it('is not taken for deleted where what was said of it arrives without it', async () => {
+    const row = await sending(hinted(created(unknown, lia, NOW)));
+    const [creation, hints] = row.inFlight as [InFlight, InFlight];
+    const missing = { status: 404, code: 'not_found', message: undefined };
+    const next = refused(refused(row, creation, TOO_LARGE, true), hints, missing, false);
+    expect([next.gone, recordsOf(next)]).toEqual([
+      false,
+      [
+        ['connection', 413],
+        ['hints', undefined],
+      ],
+    ]);
   });
 
   it('goes with all that was said of it once its refused creation is discarded', async () => {
@@ -523,7 +538,6 @@ const marked = (row: PendingRow, ideaId: string, state: GiftState | null) => {
 };
 const gifts = ({ mine }: PendingRow) =>
   (mine as Connection).giftMarks?.map(({ ideaId, state }) => `${ideaId} ${state}`);
-const recordsOf = (row: PendingRow) => pendingRecords(row).map(({ record, refusal }) => [record, refusal?.status]);
 
 describe('a record beside others of the same person', () => {
   const kept = settled({ ...ana, giftMarks: [gift('tea', 'kept')] });

@@ -204,7 +204,9 @@ function asFound({ mirror, mayHaveArrived }: PendingRow, sent: Values, found: En
 /** After the server has refused a change for good. `isOfRequest`: it refused a whole request, of which more may have arrived. */
 export function refused(row: PendingRow, sent: InFlight, refusal: Refusal, isOfRequest: boolean): PendingRow {
   const left = isOfRequest || sent.attempts > 1 ? givenUp(row, sent) : withoutInFlight(row, sent);
-  if (refusal.status === 404 && !isOfRequest && row.mirror === 'connections') return wentAway(left);
+  // Where the server has never told of the connection, its creation has not arrived: what is said of it waits for that.
+  if (refusal.status === 404 && !isOfRequest && row.mirror === 'connections')
+    return row.base === null ? tidied(left) : wentAway(left);
   // What was amended while it was on its way is tried as it is now.
   return tidied(isAmended(row, sent) ? left : { ...left, refusals: { ...row.refusals, [sent.record]: refusal } });
 }
