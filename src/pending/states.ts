@@ -122,8 +122,12 @@ export function told(row: PendingRow, news: Entity): PendingRow {
   const isKnown = (key: string, value: unknown) =>
     isSame(theirs[key], value) || (base === null && isSame(mine[key], from[key]));
   const inFlight = row.inFlight.map((sent) => ({ ...sent, sent: sent.sent && withoutKnown(sent.sent, isKnown) }));
+  // No other form of a creation can arrive once one has.
+  const isSettledNow = (key: string) => base === null && isMain(row, recordOfKey(mirror, key));
+  const mayHaveArrived = without(row.mayHaveArrived, new Set(Object.keys(row.mayHaveArrived).filter(isSettledNow)));
   // One that was gone is there again, as after a backup was restored: what was changed of it can be sent.
-  return rebased({ ...row, inFlight, gone: false, refusals: row.gone ? {} : row.refusals }, from, news);
+  const refusals = row.gone ? {} : row.refusals;
+  return rebased({ ...row, inFlight, mayHaveArrived, gone: false, refusals }, from, news);
 }
 
 /** Of what is in flight what may still arrive: the rest is there, and may be changed from there. */
