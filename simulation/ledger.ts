@@ -83,6 +83,8 @@ export class Ledger {
   readonly #senders = new Map<string, { device: number; upTo: number }>();
   /** What the server has of a field. */
   readonly #held = new Map<string, Value>();
+  /** All that the server ever had of a field. */
+  readonly #everHeld = new Map<string, Set<Value>>();
   /** Which device wrote what the server has of a field. */
   readonly #writers = new Map<string, number>();
   /** By the key of a change: what it replaced that its maker had not seen. */
@@ -115,7 +117,7 @@ export class Ledger {
         const isLost = isOfOccasion(field) && entity.occasions.every(({ name }) => field !== `muted ${name}`);
         if (last && (isLost || last.to === (values.get(field) ?? NOTHING))) last.isMet = true;
       }
-      for (const [field, value] of values) this.#held.set(`${entity.id} ${field}`, value);
+      for (const [field, value] of values) this.#hold(`${entity.id} ${field}`, value);
     }
   }
 
@@ -223,12 +225,17 @@ export class Ledger {
     }
     for (const edit of arriving) edit.fate = 'arrived';
     this.#writers.set(place, device);
-    this.#held.set(place, is);
+    this.#hold(place, is);
     for (const [other, others] of this.#edits) {
       const last = other.endsWith(` ${place}`) ? others.at(-1) : undefined;
       if (last?.to === is) last.isMet = true;
     }
     if (field.startsWith(OCCASION) && is === NOTHING) this.#takeMuted(entityId, field.slice(OCCASION.length));
+  }
+
+  #hold(place: string, value: Value): void {
+    this.#held.set(place, value);
+    this.#everHeld.set(place, (this.#everHeld.get(place) ?? new Set()).add(value));
   }
 
   /** Whether an occasion is muted goes with it, also where it comes back. */
@@ -298,7 +305,9 @@ export class Ledger {
       // The birthday among the occasions follows the person's own once that is known.
       const isLocked = field === BIRTHDAY_FIELD && final.get(entityId)?.get('birthday') !== NOTHING;
       const isThere = isLocked || (final.get(entityId)?.get(field) ?? NOTHING) === last.to;
-      if (!isThere && first.from !== last.to)
+      // A form that was opened before may come to what the server has by now: then there is nothing to send.
+      const isComeTo = open.length > 1 && this.#everHeld.get(`${entityId} ${field}`)?.has(last.to) === true;
+      if (!isThere && !isComeTo && first.from !== last.to)
         this.blame(`${last.to} of ${field} of ${entityId}, by device ${device}, is nowhere`);
     }
     for (const [key, { device, fields, optional }] of this.isRestored ? [] : this.#due) {
