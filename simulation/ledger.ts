@@ -300,8 +300,8 @@ export class Ledger {
       const open = edits.filter(({ fate }) => fate === 'open');
       const [first, last] = [open[0], open.at(-1)];
       if (!first || !last || last.isMet || this.#excused.has(`${device} ${entityId}`)) continue;
-      // Whether an occasion is muted goes with it.
-      if (isOfOccasion(field) && !occasions.has(`${entityId} ${field}`)) continue;
+      // Whether an occasion is muted goes with it, and a restored backup may have taken it away for a while.
+      if (isOfOccasion(field) && (this.isRestored || !occasions.has(`${entityId} ${field}`))) continue;
       // The birthday among the occasions follows the person's own once that is known.
       const isLocked = field === BIRTHDAY_FIELD && final.get(entityId)?.get('birthday') !== NOTHING;
       const isThere = isLocked || (final.get(entityId)?.get(field) ?? NOTHING) === last.to;

@@ -11,7 +11,7 @@ import { patchesOf, pendingRecords } from '../pending/patch.ts';
 import type { EntityChanges } from './changes.ts';
 import { changeConnection } from './save.ts';
 import { todayHere } from './day-here.ts';
-import { SETTLEMENT_PATIENCE } from './settlement.ts';
+import { SETTLEMENT } from './settlement.ts';
 import type { SeenSuggestion } from './suggestions.ts';
 
 /** What is said of a gift beside whose idea it is. */
@@ -108,7 +108,7 @@ export async function giftsSent(connectionId: string | undefined): Promise<void>
     },
     reject,
   );
-  const timer = setTimeout(resolve, SETTLEMENT_PATIENCE);
+  const timer = setTimeout(resolve, SETTLEMENT.patience);
   try {
     await promise;
   } finally {

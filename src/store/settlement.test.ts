@@ -2,14 +2,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setGift } from './gift-marks.ts';
 import { saveConnectionOccasions } from './save-connection.ts';
-import { SETTLEMENT_PATIENCE, settlementOf } from './settlement.ts';
+import { SETTLEMENT, settlementOf } from './settlement.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { TEA } from './testing/tea.ts';
 
+const { patience: USUAL } = SETTLEMENT;
 const wedding = [{ name: 'Wedding', date: '2026-12-24T00:00:00.000Z' }];
 
-async function saved({ online }: { online: boolean }) {
-  const here = await signedIn({ connections: [{}], online });
+async function saved(how: { online: boolean; patience?: number }) {
+  const here = await signedIn({ connections: [{}], ...how });
   const { pending } = await saveConnectionOccasions(here.connections[0]!, wedding);
   return { ...here, ref: pending };
 }
@@ -42,11 +43,12 @@ describe('what became of a change while its form stayed', () => {
   });
 
   it('is waited for no longer than two seconds', async () => {
-    const { ref } = await saved({ online: true });
+    expect(USUAL).toBe(2_000);
+    const { ref } = await saved({ online: true, patience: USUAL });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const told = vi.fn<(settlement: unknown) => void>();
     const settlement = settlementOf(ref).then(told);
-    await vi.advanceTimersByTimeAsync(SETTLEMENT_PATIENCE - 1);
+    await vi.advanceTimersByTimeAsync(USUAL - 1);
     expect(told).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await settlement;

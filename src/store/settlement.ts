@@ -7,8 +7,11 @@ import type { RecordRef } from './save.ts';
 /** What became of a change while the form that it was made in stayed open. */
 export type Settlement = { kind: 'accepted' } | { kind: 'refused'; refusal: Refusal } | { kind: 'waiting' };
 
-/** How long a form stays for its change to be settled, in milliseconds (decisions, 'Saving while online'). */
-export const SETTLEMENT_PATIENCE = 2_000;
+/**
+ * How long a form stays for its change to be settled, in milliseconds (decisions, 'Saving while online'). Tests of what is
+ * settled in time set it higher, so that it does not hang on how quick a machine is.
+ */
+export const SETTLEMENT = { patience: 2_000 };
 
 /**
  * Waits until the server has accepted or refused a change, for two seconds at most, and not at all without a network.
@@ -24,7 +27,7 @@ export function settlementOf(pending: RecordRef | undefined): Promise<Settlement
       stop();
       resolve(settlement);
     };
-    const timer = setTimeout(() => end({ kind: 'waiting' }), SETTLEMENT_PATIENCE);
+    const timer = setTimeout(() => end({ kind: 'waiting' }), SETTLEMENT.patience);
     const stop = observe(
       () => reader.pendingOf(id),
       (row) => {

@@ -21,11 +21,15 @@ import {
   testId,
 } from '../../pending/testing/account.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { PATIENCE_MS } from '../../testing/patience-ms.ts';
+import { SETTLEMENT } from '../settlement.ts';
 
 interface Held {
   profile?: Partial<Profile>;
   connections?: Partial<Connection>[];
   online?: boolean;
+  /** How long a form waits for its change to be settled, in milliseconds; longer than any machine takes by itself. */
+  patience?: number;
   /** What sync is doing, which nothing in the test does. */
   sync?: SyncState;
 }
@@ -81,6 +85,7 @@ export async function signedIn({
   profile: fields = {},
   connections: several = [],
   online = false,
+  patience = PATIENCE_MS,
   sync = 'idle',
 }: Held = {}): Promise<SignedIn> {
   const faults: unknown[] = [];
@@ -91,9 +96,12 @@ export async function signedIn({
   const database = () => databaseOf(profile.id);
   await database().profile.put(profile);
   await dexieStore(database()).transaction((transaction) => transaction.putMirrored('connections', connections));
+  const { patience: usual } = SETTLEMENT;
+  SETTLEMENT.patience = patience;
   setSyncState(sync);
   storeSession({ accessToken: 'token', accountId: profile.id });
   onTestFinished(async () => {
+    SETTLEMENT.patience = usual;
     clearSession();
     setSyncState('idle');
     closeDatabase();
