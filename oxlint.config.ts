@@ -165,7 +165,7 @@ function restrictRoom(folder: string, patternsAt: (place: Place) => Pattern[]) {
 /** The address of a thread's file is no import, so no rule above would see where it leads. */
 const THREADS = ['Worker', 'SharedWorker'].map((name) => ({
   name,
-  message: 'Threads are started in src/pull-aside.ts, by the addresses of src/pwa/own-workers.ts.',
+  message: 'The app starts no threads.',
 }));
 
 const serverRoomsNotSimulated = Object.keys(serverRooms).filter((room) => room !== 'policies');
@@ -217,8 +217,6 @@ export default defineConfig({
     ),
     restrict(['src/store/save.ts'], appPatterns('store', { depth: 1, mayWriteMirror: true })),
     restrict(['src/store/testing/*'], appPatterns('store', { depth: 2, isTest: true })),
-    // A thread's entry is wiring too, and this file is how the app knows its address.
-    restrict(['src/pwa/own-workers.ts'], appPatterns('pwa', { depth: 1, isTest: true })),
     restrict(['server/*'], [DETOURS, outside(1, SERVER_SIDES, SERVER_ONLY), DRIVERS]),
     restrict(['server/backup/*'], [DETOURS, outside(2, SERVER_SIDES, SERVER_ONLY), DRIVERS]),
     restrict(['server/testing/*'], [DETOURS, outside(2, SERVER_SIDES, SERVER_ONLY)]),
@@ -260,10 +258,6 @@ export default defineConfig({
     {
       files: ['src/**', 'contract/**', 'sw/**'],
       rules: { 'no-restricted-globals': ['error', ...THREADS] },
-    },
-    {
-      files: ['src/pull-aside.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
-      rules: { 'no-restricted-globals': 'off' },
     },
     {
       files: ['scripts/**', 'bench/**', 'e2e/**', 'simulation/*-command.ts', 'server/{main,serve}.ts', '*.config.ts'],

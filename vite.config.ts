@@ -94,8 +94,8 @@ export default defineConfig({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', `illustrations/{${shellPictures.join(',')}}.webp`],
-        // Of pages that the server sends, and what only pulls: both need a network anyway.
-        globIgnores: ['mail-page.css', 'assets/pull-worker-*.js'],
+        // Of pages that the server sends, which need a network anyway.
+        globIgnores: ['mail-page.css'],
       },
       devOptions: { enabled: true, type: 'module' },
     }),
@@ -106,10 +106,6 @@ export default defineConfig({
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
-  },
-  worker: {
-    format: 'es',
-    rolldownOptions: { output: { chunkFileNames: 'assets/pull-worker-[name]-[hash].js' } },
   },
   build: {
     manifest: true,

@@ -15,6 +15,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name, e
 const opener = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name }).first();
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search connections' });
 const items = (page: Page) => list(page).locator('> li[aria-posinset]');
+const asksForMore = (url: URL) => url.pathname === '/api/sync' && url.searchParams.has('since');
 
 /** Deletes connections by their names, as another device does. */
 async function deleteNamed(request: APIRequestContext, account: Account, names: readonly string[]) {
@@ -93,35 +94,27 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await look(page, 'home-many-wide', { fullPage: false });
 });
 
-test('a new device pulls what is more than a page in a thread of its own, or without it', async ({
-  browser,
+test('a new device is filled page by page, and goes on where it was after a reload between two', async ({
+  page,
   request,
 }) => {
   const account = await makeAccount(request);
   await makeMany(request, account, 450);
-  for (const hasThread of [true, false]) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    let refused = 0;
-    if (!hasThread) {
-      await page.route('**/pull-worker-*', (route) => {
-        refused += 1;
-        return route.abort();
-      });
-    }
-    const threads: string[] = [];
-    page.on('worker', (worker) => threads.push(new URL(worker.url()).pathname));
-    const failures: string[] = [];
-    page.on('pageerror', ({ message }) => failures.push(message));
-    await openSignedIn(page, account);
-    await expect(items(page).first()).toHaveAttribute('aria-setsize', '450', { timeout: 20_000 });
-    await expect(opener(page, 'Person 1')).toHaveAttribute('aria-expanded', 'true');
-    if (hasThread) expect(threads).toEqual([expect.stringMatching(/^\/assets\/pull-worker-[\w-]+\.js$/)]);
-    expect(refused).toBe(hasThread ? 0 : 1);
-    await expect.poll(() => page.workers()).toEqual([]);
-    expect(failures).toEqual([]);
-    await context.close();
-  }
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  // Only the first page comes, until the app is loaded again.
+  const reached = page.waitForRequest((sent) => asksForMore(new URL(sent.url())));
+  await page.route(asksForMore, () => {});
+  await openSignedIn(page, account);
+  const { searchParams } = new URL((await reached).url());
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '200');
+  await page.unroute(asksForMore);
+  const again = page.waitForRequest((sent) => sent.method() === 'GET' && new URL(sent.url()).pathname === '/api/sync');
+  await page.reload();
+  expect(new URL((await again).url()).searchParams.get('since')).toBe(searchParams.get('since'));
+  await expect(items(page).first()).toHaveAttribute('aria-setsize', '450', { timeout: 20_000 });
+  await expect(opener(page, 'Person 1')).toHaveAttribute('aria-expanded', 'true');
+  expect(failures).toEqual([]);
 });
 
 test('a person finds somebody among many by a part of the name, also after coming back', async ({ page, request }) => {

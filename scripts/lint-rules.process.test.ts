@@ -37,7 +37,7 @@ const REFUSED: [file: string, imported: string][] = [
   // What wires the rooms.
   ['src/screens/home/home-screen.tsx', '../../follow-session.ts'],
   ['src/store/connections.ts', '../main.tsx'],
-  ['src/ui/button.tsx', '../pull-aside.ts'],
+  ['src/ui/button.tsx', '../installed.ts'],
   ['server/commands/create.ts', '../app.ts'],
   ['server/routes/contacts.ts', '../backup/back-up.ts'],
   ['server/routes/contacts.ts', '../testing/factories.ts'],
@@ -120,7 +120,6 @@ const ALLOWED: [file: string, imported: string][] = [
   ['src/store/connections.ts', '../db/reader.ts'],
   ['src/store/connections.test.ts', '../db/database.ts'],
   ['src/store/connections.test.ts', '../leftovers.ts'],
-  ['src/pwa/own-workers.ts', '../pull-worker.ts?worker&url'],
   ['src/screens/account/reminders/muted.tsx', '../account-screen.tsx'],
   ['src/screens/account/reminders/muted.tsx', '../../../../contract/errors.ts'],
   ['server/routes/contacts.test.ts', '../testing/factories.ts'],
@@ -210,7 +209,7 @@ function plant(stem: string, cases: readonly [string, string][]): { name: string
 
 /** Rules name these files; another name would be another case. */
 function isNamedByRule(file: string): boolean {
-  return file === 'src/store/save.ts' || file === 'src/pwa/own-workers.ts';
+  return file === 'src/store/save.ts';
 }
 
 describe('who may import whom', () => {
@@ -236,9 +235,9 @@ test('the linter refuses the type of a whole file, which no import names', () =>
   expect([...lint(files, /consistent-type-imports/)]).toEqual(['src/store/a.ts']);
 });
 
-test('the linter refuses a thread that is started by the address of a file, but for the one that there is', () => {
+test('the linter refuses a thread that is started by the address of a file', () => {
   const thread = "export const start = () => new Worker(new URL('../../sync/push.ts', import.meta.url));\n";
-  const files = { 'src/screens/home/a.ts': thread, 'src/store/a.ts': thread, 'src/pull-aside.ts': thread };
+  const files = { 'src/screens/home/a.ts': thread, 'src/store/a.ts': thread };
   expect([...lint(files, /no-restricted-globals/)].toSorted()).toEqual(['src/screens/home/a.ts', 'src/store/a.ts']);
 });
 

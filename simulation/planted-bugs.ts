@@ -79,8 +79,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a cursor written before its page',
     'src/sync/pull.ts',
-    'const asked = progress?.cursor;',
-    "const asked = progress?.cursor; const early = answer.cursor; await store.transaction((t) => t.putProgress({ key: 'progress', cursor: early }));",
+    'const answer = await server.changesSince(asked);',
+    "const answer = await server.changesSince(asked); await store.transaction((t) => t.putProgress({ key: 'progress', cursor: answer.cursor }));",
   ),
   bug(
     'news of what is pending that is left out',
@@ -211,8 +211,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'only the first page pulled',
     'src/sync/pull.ts',
-    'answer.hasMore && !isOnlyFirst ? askAhead',
-    'false ? askAhead',
+    'if (progress === undefined || !answer.hasMore) return;',
+    'return;',
   ),
   bug('a deletion that is not sent', 'src/pending/states.ts', 'if (gone || isUnseen(row)) return', 'if (true) return'),
   bug(

@@ -8,7 +8,6 @@ import { forgetToken } from './db/left-accounts.ts';
 import { readSession, watchSession } from './db/session-storage.ts';
 import { keepTimeZone } from './keep-time-zone.ts';
 import { keepSubscribed } from './online/push-subscription.ts';
-import { pullAside } from './pull-aside.ts';
 import { askToCloseOthers, offerReload } from './pwa/other-versions.ts';
 import { followGuests } from './sync/follow-guests.ts';
 import { webLock } from './sync/lock.ts';
@@ -32,8 +31,7 @@ export function followSession(): void {
   follow();
 }
 
-function keepInStep(session: Session, signal: AbortSignal): void {
-  const { accessToken, accountId } = session;
+function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): void {
   const database = databaseOf(accountId);
   keepUpWithOthers(database, signal);
   keepSubscribed({ accountId, database, signal, log: reportError });
@@ -46,7 +44,6 @@ function keepInStep(session: Session, signal: AbortSignal): void {
       database,
       client,
       lock: webLock,
-      pullAside: () => pullAside(session, signal),
       now: Date.now,
       random: Math.random,
       signal,

@@ -27,10 +27,7 @@ export function serveLastAssets(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), new CacheFirst({ cacheName: CACHE }));
 }
 
-/**
- * Only these have names with a digest of what is in them, so that two versions can lie side by side. What pulls long news
- * is of no use without a network, and the page can do without.
- */
+/** Only these have names with a digest of what is in them, so that two versions can lie side by side. */
 function isAsset({ pathname }: URL): boolean {
-  return pathname.startsWith('/assets/') && !pathname.startsWith('/assets/pull-worker-');
+  return pathname.startsWith('/assets/');
 }

@@ -40,7 +40,7 @@ const API_POLICY: Policy = {
 /**
  * What a page of the app may do: run the scripts and styles of this origin's files and no inline ones, call this origin,
  * and show a retailer's pictures. Script can reach the page by Trusted Types only, of which the app makes one: the
- * addresses of its workers. A provider's sign-in library is let in where signing in with it is offered, by a default policy
+ * address of its worker. A provider's sign-in library is let in where signing in with it is offered, by a default policy
  * that the app makes at the first press and that lets addresses of the providers through and nothing else.
  */
 function appPolicy({ isHttps, publicConfig: { googleClientId, facebookAppId } }: Reached): Policy {

@@ -1,7 +1,6 @@
 import type { EntityTable, Table } from 'dexie';
 import { summaryOf } from './summaries.ts';
 import type { Database } from './database.ts';
-import { putMany } from './put-many.ts';
 import { rowsWith } from './rows-with.ts';
 import { KNOWN_FIELDS, type Mirror } from '../../contract/records/records.ts';
 import type { ConnectionRow, Entity } from './rows.ts';
@@ -34,7 +33,6 @@ export function dexieStore(database: Database): Store {
 
 function transactionOn(database: Database): StoreTransaction {
   const { summaries, pending, notices, progress } = database;
-  const named = (name: string) => database.table(name);
   /** Whether a tab of an older version has added or deleted somebody, and not synced since. */
   const isOneWithoutOther = async () => (await database.connections.count()) !== (await summaries.count());
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
@@ -45,20 +43,17 @@ function transactionOn(database: Database): StoreTransaction {
     pending: (ids) => byIds(pending, ids),
     freeing: (name) => pending.where('frees').equals(name).toArray(),
     lastSince: async () => (await pending.orderBy('since').last())?.since ?? 0,
-    putPending: (rows) => putRows(pending, rows),
+    putPending: async (rows) => void (await pending.bulkPut([...rows])),
     deletePending: (ids) => pending.bulkDelete([...ids]),
     mirrored: (mirror, ids) => byIds(table(mirror), ids),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values, before) => {
-      if (mirror !== 'connections') return putRows(named(mirror), values);
+      if (mirror !== 'connections') return void (await table(mirror).bulkPut([...values]));
       const rows = (values as ConnectionRow[]).map(summaryOf);
       // Not told by what the mirror held: a tab of an older version writes that without the summary.
       const known = before ? await summaries.bulkGet(rows.map(({ id }) => id)) : [];
       const changed = rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at]));
-      const writing = putRows(named(mirror), values);
-      // Of more than a few the summaries wait, so that the page answers in between.
-      if (changed.length > PIECE) await writing;
-      await Promise.all([writing, changed.length > 0 && putRows(summaries, changed)]);
+      await Promise.all([table(mirror).bulkPut([...values]), changed.length > 0 && summaries.bulkPut(changed)]);
     },
     deleteMirrored: async (mirror, ids) => {
       await Promise.all([
@@ -80,16 +75,6 @@ function transactionOn(database: Database): StoreTransaction {
       await progress.put({ ...row, hasSummaries: true, fields: KNOWN_FIELDS });
     },
   };
-}
-
-/** Of so many rows on it is no longer noted which they were, and of fewer it is. */
-const MANY = 50;
-/** How many of fewer are handed over in one go, so that none of it keeps the page from answering. */
-const PIECE = 20;
-
-async function putRows(table: Table, rows: readonly { id: string }[]): Promise<void> {
-  if (rows.length >= MANY) return putMany(table, rows);
-  for (let from = 0; from < rows.length; from += PIECE) await table.bulkPut(rows.slice(from, from + PIECE));
 }
 
 /** The rows of the ids, each in its place. */

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Connection } from '../../contract/schema/connection.ts';
-import type { SyncAnswer } from '../../contract/schema/sync.ts';
+import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
+import { observe } from '../db/observe.ts';
 import {
   creation,
   make,
@@ -18,8 +19,9 @@ import {
   testId,
   testNetwork,
 } from '../pending/testing/account.ts';
+import { eventually } from '../testing/eventually.ts';
 import { pull } from './pull.ts';
-import { serverOf } from './server.ts';
+import { serverOf, type SyncServer } from './server.ts';
 
 const page = (fields: Partial<SyncAnswer>, at = 1): SyncAnswer => ({
   reset: false,
@@ -40,7 +42,7 @@ describe('bringing the mirror up to date', () => {
   let pages: unknown[];
   let sent: SentRequest[];
   let ending: AbortController;
-  let pullAside: (() => Promise<void>) | undefined;
+  let rest: (() => Promise<void>) | undefined;
   const me = testId();
 
   const first = (connections: Connection[]) => page({ reset: true, profile: storedProfile(me), connections });
@@ -51,7 +53,7 @@ describe('bringing the mirror up to date', () => {
     );
     ({ sent } = network);
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
-    await pull({ store: dexieStore(database), server: serverOf(client), signal: ending.signal, pullAside });
+    await pull({ store: dexieStore(database), server: serverOf(client), signal: ending.signal, rest });
   };
   const names = async () => (await database.connections.toArray()).map(({ name }) => name).toSorted();
   const asked = () => sent.map(({ path, since }) => [path, since]);
@@ -59,7 +61,7 @@ describe('bringing the mirror up to date', () => {
   beforeEach(() => {
     database = testDatabase();
     ending = new AbortController();
-    pullAside = undefined;
+    rest = undefined;
   });
 
   it('fills an empty mirror with everything', async () => {
@@ -88,47 +90,62 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana Silva', 'Ben']);
   });
 
-  it('leaves what is more than a page to a thread of its own, and asks once more for what that left', async () => {
+  it('shows what has come and lets the page answer between two pages, and nowhere else', async () => {
     const [ana, ben, eva] = three();
-    let shownBefore: string[] = [];
-    pullAside = async () => {
-      shownBefore = await names();
-      const { fetch } = testNetwork(() => Response.json(page({ connections: [ben] }, 2)));
-      const server = serverOf(createClient({ token: () => 'token', host: 'https://offra.test', fetch }));
-      await pull({ store: dexieStore(database), server, signal: ending.signal });
-    };
-    await run({ ...first([ana]), hasMore: true }, page({ connections: [eva] }, 3));
-    expect(shownBefore).toEqual(['Ana']);
-    expect(asked().filter(([path]) => path === '/api/sync')).toEqual([
-      ['/api/sync', null],
-      ['/api/sync', 'cursor-2'],
-    ]);
+    const shown: string[][] = [];
+    rest = async () => void shown.push(await names());
+    await run(
+      { ...first([ana]), hasMore: true },
+      page({ connections: [ben], hasMore: true }, 2),
+      page({ connections: [eva] }, 3),
+    );
+    expect(shown).toEqual([['Ana'], ['Ana', 'Ben']]);
+    expect(asked()).toEqual([null, 'cursor-1', 'cursor-2'].map((since) => ['/api/sync', since]));
     expect(await names()).toEqual(['Ana', 'Ben', 'Eva']);
   });
 
-  it('pulls all of it by itself where the thread has died', async () => {
-    const aside = vi.fn<() => Promise<void>>(async () => {});
-    pullAside = aside;
-    const more = Array.from({ length: 3 }, (_, at) => storedConnection(testId(), { name: `Ana ${at}` }));
-    const rest = more.map((one, at) => page({ connections: [one], hasMore: at < 2 }, at + 2));
-    await run({ ...first([]), hasMore: true }, ...rest);
-    expect(asked().filter(([path]) => path === '/api/sync')).toHaveLength(4);
-    expect(await names()).toEqual(['Ana 0', 'Ana 1', 'Ana 2']);
-    expect(aside).toHaveBeenCalledOnce();
-  });
-
-  it('asks for nothing more once somebody has signed out while the thread was pulling', async () => {
-    pullAside = async () => ending.abort();
+  it('asks for nothing more once somebody has signed out between two pages', async () => {
+    rest = async () => ending.abort();
     await run({ ...first([storedConnection(testId())]), hasMore: true }, page({}, 2));
     expect(pages).toHaveLength(1);
   });
 
-  it('keeps what is no more than a page to itself', async () => {
-    const aside = vi.fn<() => Promise<void>>(async () => {});
-    pullAside = aside;
-    await run(first([storedConnection(testId())]));
-    expect(aside).not.toHaveBeenCalled();
+  it('writes a whole page of people together with its cursor, or none of them', async () => {
+    const crowd = Array.from({ length: SYNC_PAGE_SIZE }, (_, at) => named(`Person ${at}`));
+    const broken = crowd.map((one, at) => (at === 150 ? { ...one, id: undefined as never } : one));
+    const server = { changesSince: async () => first(broken) } as unknown as SyncServer;
+    await expect(pull({ store: dexieStore(database), server, signal: ending.signal })).rejects.toThrow(/Data/);
+    expect(await database.connections.count()).toBe(0);
+    await run(first(crowd));
+    expect(asked()).toEqual([['/api/sync', null]]);
+    expect(await database.connections.count()).toBe(SYNC_PAGE_SIZE);
+    expect(await database.summaries.count()).toBe(SYNC_PAGE_SIZE);
   });
+
+  it.each(['createdAt', 'id', 'customHobbiesAndInterests'])(
+    'is heard by a live query that follows one of many by %s',
+    async (index) => {
+      const crowd = Array.from({ length: SYNC_PAGE_SIZE }, (_, at) => ({
+        ...named('Ana Silva'),
+        createdAt: `2026-05-17T00:00:00.${100 + at}Z`,
+        customHobbiesAndInterests: [`Kites ${at}`],
+      }));
+      const wanted = { createdAt: '2026-05-17T00:00:00.100Z', id: crowd[0]!.id, customHobbiesAndInterests: 'Kites 0' };
+      const find = () =>
+        database.connections
+          .where(index)
+          .equals(wanted[index as keyof typeof wanted])
+          .toArray();
+      const found: string[][] = [];
+      const failed = (error: unknown) => found.push([String(error)]);
+      onTestFinished(observe(find, (rows) => found.push(rows.map(({ name }) => name)), failed));
+      await eventually(() => expect(found).toEqual([[]]));
+      await run(first(crowd));
+      await eventually(() => expect(found).toEqual([[], ['Ana Silva']]));
+      await run(page({ connections: crowd.map((one) => ({ ...one, name: 'Ana Costa', version: 2 })) }, 2));
+      await eventually(() => expect(found).toEqual([[], ['Ana Silva'], ['Ana Costa']]));
+    },
+  );
 
   it('forgets what a server that begins anew has not told of, though the tab died in between', async () => {
     const [ana, ben, eva] = three();
@@ -240,8 +257,7 @@ describe('bringing the mirror up to date', () => {
     thawed.resolve(Response.json(page({ connections: [ana], hasMore: true }, 2)));
     await frozen;
     expect(await names()).toEqual([]);
-    // The page after the one that came late was asked for ahead; nobody goes on from there.
-    expect(network.sent).toHaveLength(2);
+    expect(network.sent).toHaveLength(1);
     expect(await database.progress.get('progress')).toMatchObject({ cursor: 'cursor-3' });
   });
 

@@ -6,12 +6,14 @@ import { observe } from '../db/observe.ts';
 import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
 import { hurry } from '../pending/settle.ts';
 import type { Lock } from './lock.ts';
-import type { PullContext } from './pull.ts';
 import { syncRound } from './round.ts';
 import { serverOf } from './server.ts';
 
 /** How often the mirror is refreshed while the app is looked at, in milliseconds. */
 const REFRESH_INTERVAL = 5 * 60_000;
+
+/** How long the page only draws and answers between two pages of what is new, in milliseconds. */
+const REST = 50;
 
 /** How close together a browser tells that the app is seen and that it has the focus, in milliseconds. */
 const ONE_LOOK = 1_000;
@@ -22,7 +24,6 @@ export interface SyncContext {
   /** Bound to this account's token and to the signal: nothing of one account is ever asked with another's. */
   client: Client;
   lock: Lock;
-  pullAside: PullContext['pullAside'];
   now: () => number;
   random: () => number;
   /** Ends it. From then on nothing is written to the mirror any more, also not by an answer that is under way. */
@@ -99,7 +100,7 @@ export function startSync(context: SyncContext): void {
 }
 
 async function once(context: SyncContext, isRefresh: boolean, schedule: (until: number) => void): Promise<void> {
-  const { accountId, database, client, lock, pullAside, now, random, signal, onFault } = context;
+  const { accountId, database, client, lock, now, random, signal, onFault } = context;
   if (signal.aborted) return;
   setSyncState('running');
   try {
@@ -107,7 +108,8 @@ async function once(context: SyncContext, isRefresh: boolean, schedule: (until: 
     // In turn, for what is under way now may fail yet by the network that was. A device that can't note that it may hurry can
     // still ask for what is new.
     const onTurn = isRefresh ? () => hurry(store).catch(onFault) : undefined;
-    const round = { accountId, lock, pullAside, store, server: serverOf(client), now, random, signal, onTurn };
+    const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST));
+    const round = { accountId, lock, store, server: serverOf(client), now, random, signal, onTurn, rest };
     setSyncState((await syncRound(round, isRefresh, schedule)) ? 'idle' : 'failed');
   } catch (error) {
     setSyncState('failed');

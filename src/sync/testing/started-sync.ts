@@ -63,7 +63,6 @@ export function startedSync(ending = new AbortController(), takesFault?: (error:
     database,
     client: createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch }),
     lock: (_name, task) => task(),
-    pullAside: undefined,
     now: () => time,
     random: () => 0,
     signal: ending.signal,
