@@ -1,23 +1,22 @@
 # The app is built with everything; what runs is the server, its own packages and the built app.
-FROM node:26.10.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /offra
 COPY package.json package-lock.json .npmrc ./
+
+FROM base AS build
 RUN npm ci
 COPY . .
 RUN node scripts/build.ts
 
-FROM node:26.10.0-bookworm-slim AS packages
-WORKDIR /offra
-COPY package.json package-lock.json .npmrc ./
+FROM base AS packages
 # The image has a Node of its own, so those that the packages bring to other machines are left out.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-win-* node_modules/node-bin-*
 
-FROM node:26.10.0-bookworm-slim
+FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-WORKDIR /offra
 COPY --from=packages /offra/node_modules ./node_modules
-COPY package.json ./
 COPY contract ./contract
+COPY gifts ./gifts
 COPY server ./server
 COPY --from=build /offra/dist ./dist
 RUN mkdir /data && chown node:node /data && chmod 700 /data

@@ -52,6 +52,14 @@ const tasks = {
   'test:long': () => [['scripts/test-long.ts']],
 };
 
+/** What works with the settings of a file `.env`, where there is one. Tests have settings of their own. */
+const WITH_SETTINGS = new Set([
+  'scripts/dev.ts',
+  'server/main.ts',
+  'server/backup/backup-command.ts',
+  'server/backup/restore-command.ts',
+]);
+
 const [task = '', ...args] = process.argv.slice(2);
 const steps = tasks[task]?.(args);
 if (process.platform === 'win32') fail('offra runs on Linux and macOS; on Windows, run it inside WSL.');
@@ -94,7 +102,8 @@ async function runScripts(scripts, supervisor) {
   const env = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path.join(delimiter) };
   const options = { cwd: root, env };
   for (const [script = '', ...rest] of scripts) {
-    const code = exitCode(await supervisor.runNode(found.node, [join(root, script), ...rest], options));
+    const flags = WITH_SETTINGS.has(script) ? ['--env-file-if-exists=.env'] : [];
+    const code = exitCode(await supervisor.runNode(found.node, [...flags, join(root, script), ...rest], options));
     if (code !== 0) return code;
   }
   return 0;

@@ -22,6 +22,12 @@ test('what compose.yaml sets are settings of the server, with values that it tak
   expect(config).toMatchObject({ databaseUrl: 'postgres://offra:secret@database:5432/offra', metrics: { port: 9464 } });
 });
 
+test('what is set outside of compose.yaml reaches the setting of the same name', () => {
+  const handedOver = [...compose.matchAll(/^ {6}(\w+): \$\{(\w+):-/gm)].map(([, name, outside]) => [name, outside]);
+  expect(handedOver.length).toBeGreaterThan(3);
+  for (const [name, outside] of handedOver) expect(outside).toBe(name);
+});
+
 test('the word of the proxy counts that alone can reach the port which compose.yaml publishes', () => {
   expect(compose).toContain("      - '127.0.0.1:3000:3000'\n");
   expect(readConfig(environmentOfServer()).trustedProxies).toBe(1);

@@ -223,7 +223,7 @@ export function helpText(): string {
   return [
     'Usage: npm start [-- --help]',
     '',
-    'Serves the offra app and its API. Settings are read from the environment:',
+    'Serves the offra app and its API. Settings are read from the environment, and from a file .env:',
     '',
     ...settings,
   ].join('\n');

@@ -28,7 +28,7 @@ export interface Running {
 }
 
 /**
- * Runs a file of the server, given by its path below `server`, in a process of its own.
+ * Runs a file of the server, given by its path below `server` or by a whole `file:` address, in a process of its own.
  * @param openFiles how many files the process may have open; as many as this one unless told
  */
 export function runServerScript(
@@ -37,7 +37,7 @@ export function runServerScript(
   environment: Record<string, string> = {},
   openFiles?: number,
 ): Running {
-  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const file = fileURLToPath(new URL(path, new URL('../', import.meta.url)));
   const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...environment };
   const command = [process.execPath, ...FLAGS, file, ...parameters];
   // The shell is replaced by the process, which keeps its limit.

@@ -64,4 +64,5 @@ export const arrow = style({
   width: '2.75rem',
   height: '100%',
   cursor: 'pointer',
+  selectors: { [`${input}:disabled + * > &`]: { opacity: 0.5, cursor: 'default' } },
 });

@@ -14,7 +14,6 @@ import { soft, text } from '../text.css.ts';
 import { parcel } from './picture.ts';
 import { Section } from './section.tsx';
 
-const gradients = ['rose', 'amber', 'leaf', 'sky', 'plum', 'sand', 'teal', 'coral'] as const;
 const edit = <IconButton label="Edit" icon={<Pencil size={20} aria-hidden="true" />} />;
 const unsent = (
   <Pill tone="bare" icon={<Clock size={14} aria-hidden="true" />}>
@@ -70,7 +69,7 @@ export function Cards() {
           </ExpandableCard>
         </List>
       </Section>
-      <Section title="Cards, rows and marks">
+      <Section title="Cards and rows">
         <List columns>
           <Card as="li">
             <Stack gap="tight">
@@ -115,25 +114,6 @@ export function Cards() {
             </List>
           </Card>
         </List>
-        <Cluster>
-          <Pill>Neutral</Pill>
-          <Pill tone="accent">Accent</Pill>
-          <Pill tone="success">Success</Pill>
-          <Pill tone="danger">Danger</Pill>
-          {unsent}
-        </Cluster>
-        <Cluster>
-          {gradients.map((gradient) => (
-            <Illustration key={gradient} src={parcel} gradient={gradient} size={72} eager />
-          ))}
-          <Illustration gradient="sky" shape="disc" fallback={<span aria-hidden="true">AB</span>} />
-        </Cluster>
-        <Cluster gap="roomy">
-          <Countdown text="today" size="hero" />
-          <Countdown text="in 1 day" size="hero" />
-          <Countdown text="in 365 days" size="hero" />
-          <Countdown text="was 2 days ago" size="hero" past />
-        </Cluster>
       </Section>
     </>
   );

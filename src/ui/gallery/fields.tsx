@@ -2,13 +2,16 @@ import Euro from 'lucide-react/icons/euro';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { AmountEntry } from '../amount-entry.tsx';
+import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Combobox } from '../combobox.tsx';
 import { DateField } from '../date-field.tsx';
+import { Form } from '../form.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Select } from '../select.tsx';
-import { Stack } from '../stack.tsx';
+import { Cluster, Stack } from '../stack.tsx';
 import { TextField } from '../text-field.tsx';
+import { WaitingFields } from '../waiting-fields.tsx';
 import { Section } from './section.tsx';
 
 const countries = ['Portugal', 'Saint Helena, Ascension and Tristan da Cunha', 'United Kingdom'];
@@ -17,16 +20,27 @@ export function Fields() {
   const [birthday, setBirthday] = useState('1988-12-03');
   const [day, setDay] = useState('');
   const [place, setPlace] = useState('');
+  const [isWaiting, setIsWaiting] = useState(false);
+  const send = async () => {
+    setIsWaiting(true);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    setIsWaiting(false);
+  };
   return (
     <Section title="Fields">
-      <AmountEntry
-        label="Budget"
-        help="Min 10, Max 999"
-        submitLabel="Find gifts"
-        onType={(text) => text.replace(/^0+/, '')}
-        parse={(text) => (/^\d{2,3}$/.test(text) ? Number(text) : undefined)}
-        onSubmit={() => undefined}
-      />
+      <Card padding="roomy" style={{ maxWidth: '34rem' }}>
+        <Cluster>
+          <span>Birthday</span>
+          <AmountEntry
+            label="Budget"
+            help="Min 10, Max 999"
+            submitLabel="Find gifts"
+            onType={(text) => text.replace(/^0+/, '')}
+            parse={(text) => (/^\d{2,3}$/.test(text) ? Number(text) : undefined)}
+            onSubmit={() => undefined}
+          />
+        </Cluster>
+      </Card>
       <Card padding="roomy" style={{ maxWidth: '34rem' }}>
         <Stack gap="roomy">
           <TextField
@@ -44,6 +58,7 @@ export function Fields() {
             required
           />
           <TextField label="Budget" inputMode="decimal" help="Min 10, Max 999" leading={<Euro size={20} />} />
+          <TextField label="Label for screen readers only" labelHidden placeholder="Search by name" />
           <TextField label="Disabled" defaultValue="Can’t be changed" disabled />
           <PasswordField label="Password" autoComplete="current-password" defaultValue="secret-words" />
           <Select label="Country" options={countries} placeholder="Choose a country" />
@@ -91,6 +106,18 @@ export function Fields() {
           <DateField label="Wrong day" value="" onChange={() => undefined} error="Occasion Date is required" />
           <DateField label="Disabled day" value="2026-12-25" onChange={() => undefined} disabled />
         </Stack>
+      </Card>
+      <Card padding="roomy" style={{ maxWidth: '34rem' }}>
+        <Form onSubmit={send}>
+          <Stack gap="roomy">
+            <WaitingFields isWaiting={isWaiting}>
+              <TextField label="A field of a form that waits" defaultValue="Can’t be typed into meanwhile" />
+            </WaitingFields>
+            <Button type="submit" kind="primary" wide loading={isWaiting}>
+              Save and wait
+            </Button>
+          </Stack>
+        </Form>
       </Card>
     </Section>
   );

@@ -3,6 +3,7 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 import Menu from 'lucide-react/icons/menu';
 import Users from 'lucide-react/icons/users';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { BarMark } from '../bar-mark.tsx';
 import { BarButton, BarItem, BarLink, BottomBar } from '../bottom-bar.tsx';
 import { Page } from '../page.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -11,9 +12,12 @@ import { Toaster } from '../toaster.tsx';
 import { Buttons } from './buttons.tsx';
 import { Cards } from './cards.tsx';
 import { Choices } from './choices.tsx';
+import { End } from './end.tsx';
 import { Fields } from './fields.tsx';
+import { Marks } from './marks.tsx';
 import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
+import { Theme } from './theme.tsx';
 
 const icon = { size: 24, 'aria-hidden': true } as const;
 
@@ -24,7 +28,7 @@ export function Gallery() {
       <SkipLink />
       <BottomBar label="Main">
         <BarItem>
-          <BarLink href="#menu" icon={<Menu {...icon} />} label="Menu" />
+          <BarLink href="#menu" icon={<Menu {...icon} />} label="Menu" mark={<BarMark label="look at it" />} />
         </BarItem>
         <BarItem>
           <BarButton icon={<CirclePlus {...icon} />} label="Add" />
@@ -41,13 +45,16 @@ export function Gallery() {
         onBack={() => undefined}
         actions={<Pill icon={<WifiOff size={14} aria-hidden="true" />}>Offline</Pill>}
       >
+        <Theme />
         <Cards />
+        <Marks />
         <Buttons />
         <Fields />
         <Choices />
         <Messages />
         <Overlays />
       </Page>
+      <End />
       <Toaster />
     </>
   );

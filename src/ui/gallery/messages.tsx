@@ -20,7 +20,16 @@ export function Messages() {
       <Notice
         title="Get reminded"
         picture={<Illustration src={parcel} gradient="amber" size={44} eager />}
-        actions={<Button size="small">Turn on</Button>}
+        actions={
+          <>
+            <Button kind="primary" size="small">
+              Turn on
+            </Button>
+            <Button kind="quiet" size="small">
+              Not now
+            </Button>
+          </>
+        }
       >
         We’ll remind you before each special day.
       </Notice>
@@ -34,7 +43,9 @@ export function Messages() {
       >
         Add the first person whose day you never want to miss again.
       </EmptyState>
+      <EmptyState>No one matches this search.</EmptyState>
       <Cluster>
+        <Button onClick={() => showToast('Your changes are sent once there is a network.')}>Show a plain one</Button>
         <Button onClick={() => showToast('Copied to clipboard', { tone: 'success' })}>Show a toast</Button>
         <Button
           onClick={() =>

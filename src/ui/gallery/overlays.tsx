@@ -1,6 +1,9 @@
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
+import { Alert } from '../alert.tsx';
+import { Banner } from '../banner.tsx';
+import { words } from '../banner.css.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -13,7 +16,7 @@ import { Section } from './section.tsx';
 const long = Array.from({ length: 24 }, (_, at) => `Paragraph ${at + 1} of a text that is longer than the window.`);
 
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet' | 'long'>();
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'sheet' | 'long' | 'banner'>();
   const [asked, setAsked] = useState('');
   const close = () => setOpen(undefined);
   return (
@@ -21,8 +24,10 @@ export function Overlays() {
       <Cluster>
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onClick={() => setOpen('confirm')}>Ask first</Button>
+        <Button onClick={() => setOpen('failed')}>Ask again after a failure</Button>
         <Button onClick={() => setOpen('sheet')}>Open a sheet</Button>
         <Button onClick={() => setOpen('long')}>Open a long one</Button>
+        <Button onClick={() => setOpen('banner')}>Show a banner</Button>
         <output aria-label="Answer">{asked}</output>
       </Cluster>
       <Dialog
@@ -48,6 +53,16 @@ export function Overlays() {
           close();
         }}
       />
+      <ConfirmDialog
+        open={open === 'failed'}
+        onOpenChange={close}
+        title="Log out"
+        description="Two changes have not been sent yet."
+        problem={<Alert tone="error">The server can’t be reached.</Alert>}
+        cancelLabel="Stay"
+        confirmLabel="Log out"
+        onConfirm={close}
+      />
       <Sheet open={open === 'sheet'} onOpenChange={close} title="Add">
         <List dense>
           <li>
@@ -63,6 +78,19 @@ export function Overlays() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Dialog>
+      {open === 'banner' && (
+        <Banner title="You seem to be in Lisbon" takesFocus>
+          <p className={words}>Your reminders come at 9:00 Paris time. Send them by Lisbon time?</p>
+          <Cluster>
+            <Button kind="primary" size="small" onClick={close}>
+              Change
+            </Button>
+            <Button kind="quiet" size="small" onClick={close}>
+              Keep Paris time
+            </Button>
+          </Cluster>
+        </Banner>
+      )}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { text } from '../text.css.ts';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} style={{ marginBlockStart: '1.5rem' }}>
       <Stack>
         <h2 id={id} className={text.large}>
           {title}
