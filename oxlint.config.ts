@@ -168,6 +168,11 @@ const THREADS = ['Worker', 'SharedWorker'].map((name) => ({
   message: 'Threads are started in src/pull-aside.ts, by the addresses of src/pwa/own-workers.ts.',
 }));
 
+const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'What is kept in the browser goes through src/db/local-storage.ts, whose keys the policy lists.',
+}));
+
 const serverRoomsNotSimulated = Object.keys(serverRooms).filter((room) => room !== 'policies');
 
 export default defineConfig({
@@ -259,10 +264,16 @@ export default defineConfig({
     ),
     {
       files: ['src/**', 'contract/**', 'sw/**'],
-      rules: { 'no-restricted-globals': ['error', ...THREADS] },
+      rules: { 'no-restricted-globals': ['error', ...THREADS, ...STORAGE] },
     },
     {
-      files: ['src/pull-aside.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
+      files: [
+        'src/pull-aside.ts',
+        'src/db/local-storage.ts',
+        'src/**/*.test.ts',
+        'src/**/*.test.tsx',
+        'src/**/testing/*',
+      ],
       rules: { 'no-restricted-globals': 'off' },
     },
     {
