@@ -168,6 +168,11 @@ const THREADS = ['Worker', 'SharedWorker'].map((name) => ({
   message: 'The app starts no threads.',
 }));
 
+const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'What is kept in the browser goes through src/db/local-storage.ts, whose keys the policy lists.',
+}));
+
 const serverRoomsNotSimulated = Object.keys(serverRooms).filter((room) => room !== 'policies');
 
 export default defineConfig({
@@ -257,7 +262,11 @@ export default defineConfig({
     ),
     {
       files: ['src/**', 'contract/**', 'sw/**'],
-      rules: { 'no-restricted-globals': ['error', ...THREADS] },
+      rules: { 'no-restricted-globals': ['error', ...THREADS, ...STORAGE] },
+    },
+    {
+      files: ['src/db/local-storage.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing/*'],
+      rules: { 'no-restricted-globals': 'off' },
     },
     {
       files: ['scripts/**', 'bench/**', 'e2e/**', 'simulation/*-command.ts', 'server/{main,serve}.ts', '*.config.ts'],

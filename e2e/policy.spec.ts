@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KEPT_ON_DEVICE } from '../src/screens/policy/kept-on-device.ts';
+import { KEPT_ON_DEVICE } from '../src/store/kept-on-device.ts';
 import { PublicConfigSchema } from '../contract/schema/config.ts';
 import * as v from 'valibot';
 import { expectNoFaults } from './fixtures/accessibility.ts';

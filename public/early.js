@@ -8,7 +8,7 @@
       return null;
     }
   };
-  // So that a chosen theme doesn't flash the other one. The choice is kept by src/store/theme.ts.
+  // So that a chosen theme doesn't flash the other one. src/db/local-storage.ts has both keys.
   const choice = kept('theme');
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
 

@@ -241,6 +241,17 @@ test('the linter refuses a thread that is started by the address of a file', () 
   expect([...lint(files, /no-restricted-globals/)].toSorted()).toEqual(['src/screens/home/a.ts', 'src/store/a.ts']);
 });
 
+test('the linter refuses the browser’s storage, but in the file whose keys the policy lists', () => {
+  const writing = "export const keep = () => localStorage.setItem('theme', 'dark');\n";
+  const files = {
+    'src/screens/home/a.ts': writing,
+    'src/store/a.ts': writing.replace('localStorage', 'sessionStorage'),
+    'src/store/a.test.ts': writing,
+    'src/db/local-storage.ts': writing,
+  };
+  expect([...lint(files, /no-restricted-globals/)].toSorted()).toEqual(['src/screens/home/a.ts', 'src/store/a.ts']);
+});
+
 test('the linter refuses two files that import each other', () => {
   const files = {
     'src/store/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",

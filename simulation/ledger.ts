@@ -312,9 +312,9 @@ export class Ledger {
     }
     for (const [key, { device, entityId, fields, optional }] of this.isRestored ? [] : this.#due) {
       const told = new Set(noticesOf(device).get(key)?.replaced.map(fieldOf));
-      // Of what is excused a device may take its own earlier sending for another device's.
-      const isExcused = this.#excused.has(`${device} ${entityId}`);
-      for (const field of [...(isExcused ? told : optional), BIRTHDAY_FIELD])
+      // Of what is excused a device may take its own earlier sending for another device's, or not know what it replaced.
+      if (this.#excused.has(`${device} ${entityId}`)) continue;
+      for (const field of [...optional, BIRTHDAY_FIELD])
         if (!fields.has(field)) told.delete(field);
       if (text([...told].toSorted()) === text([...fields].toSorted())) continue;
       this.blame(

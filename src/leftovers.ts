@@ -1,5 +1,6 @@
 import { removeLongLeft } from './db/left-accounts.ts';
-import { finishRemoval } from './db/removal.ts';
+import { removeLocal } from './db/local-storage.ts';
+import { accountsWith, finishRemoval } from './db/removal.ts';
 import { readSession } from './db/session-storage.ts';
 import { forgetForWorker } from './db/worker-session.ts';
 
@@ -12,8 +13,7 @@ export async function removeLeftovers(now: number): Promise<void> {
   // copy of a token stays, whatever the tab that died had written of its going.
   if (!readSession()) await forgetForWorker().catch((fault: unknown) => reportError(fault));
   await finishRemoval();
-  // Earlier versions kept what home had shown, with people's names in it.
-  for (const key of Object.keys(localStorage)) if (key.startsWith('home-')) localStorage.removeItem(key);
+  for (const accountId of accountsWith('home')) removeLocal(`home-${accountId}`);
   await removeLongLeft(now);
   if (readSession()) {
     // Loaded only here, since a visitor has no database.

@@ -1,8 +1,6 @@
-import { forgetAskedDeletion } from './asked-deletion.ts';
 import { removeDatabase } from './database.ts';
 import { forgetMove, guestsMovingTo } from './guest-moves.ts';
-import { forgetKeptZone } from './kept-zone.ts';
-import { forgetReminderChoice } from './reminder-choice.ts';
+import { type LocalName, localNames, removeLocal } from './local-storage.ts';
 
 /**
  * Removes all that this device keeps of an account, the database once no other tab holds it up; also of guests who have
@@ -10,9 +8,7 @@ import { forgetReminderChoice } from './reminder-choice.ts';
  */
 export async function removeAccountData(accountId: string): Promise<void> {
   await Promise.all([removeDatabase(accountId), ...guestsMovingTo(accountId).map(removeMovedGuest)]);
-  forgetReminderChoice(accountId);
-  forgetKeptZone(accountId);
-  forgetAskedDeletion(accountId);
+  for (const name of localNames()) if (name.endsWith(`-${accountId}`)) removeLocal(name as LocalName);
 }
 
 /** Removes all that this device keeps of a guest who has moved into an account, and then the note of that. */

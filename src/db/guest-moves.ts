@@ -1,17 +1,30 @@
 import * as v from 'valibot';
+import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
+import { json } from './read-json.ts';
 
-/** Guests whose connections have moved into an account, by the guest's id: the account's id. */
-const KEY = 'guestMoves';
-const MovesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+/** A guest who asked for a way into an account, and the token that they were given, if its answer came. */
+const GuestEntrySchema = v.object({ guestId: v.string(), accessToken: v.optional(v.string()) });
+export type GuestEntry = v.InferOutput<typeof GuestEntrySchema>;
+
+const MovesSchema = v.record(v.string(), v.string());
+
+/** The guest whose way into an account was begun and not finished, if any. */
+export function readGuestEntry(): GuestEntry | undefined {
+  return readLocal('guestEntry', json(GuestEntrySchema));
+}
+
+/** Keeps how far a guest's way into an account has come, also if the page dies now. */
+export function keepGuestEntry(entry: GuestEntry): void {
+  writeLocal('guestEntry', entry);
+}
 
 function readMoves(): Record<string, string> {
-  const read = v.safeParse(MovesSchema, localStorage.getItem(KEY));
-  return read.success ? read.output : {};
+  return readLocal('guestMoves', json(MovesSchema)) ?? {};
 }
 
 function keepMoves(moves: Record<string, string>): void {
-  if (Object.keys(moves).length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(moves));
+  if (Object.keys(moves).length === 0) removeLocal('guestMoves');
+  else writeLocal('guestMoves', moves);
 }
 
 /** Notes that a guest has signed in to an account, so that what was not sent yet follows even if the page dies now. */

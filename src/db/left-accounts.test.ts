@@ -1,18 +1,14 @@
+// @vitest-environment happy-dom
 import { Dexie } from 'dexie';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { noteAskedDeletion } from './asked-deletion.ts';
 import { openDatabase } from './database.ts';
-import { keepReminderChoice } from './reminder-choice.ts';
-import { removeLongLeft } from './left-accounts.ts';
-import { forgetToken } from './left-accounts.ts';
+import { forgetToken, removeLongLeft } from './left-accounts.ts';
+import { writeLocal } from './local-storage.ts';
 import { storeSession } from './session-storage.ts';
-import { emptyLocalStorage } from './testing/local-storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-beforeEach(() => {
-  emptyLocalStorage();
-});
+beforeEach(() => localStorage.clear());
 
 /** Somebody whose data are on the device, and whose token the server has just refused. */
 async function leftAccount(beforehand: (accountId: string) => void = () => {}): Promise<string> {
@@ -21,11 +17,14 @@ async function leftAccount(beforehand: (accountId: string) => void = () => {}): 
   const database = openDatabase(accountId);
   await database.progress.count();
   database.close();
-  keepReminderChoice(accountId, 'settled');
+  writeLocal(`reminders-${accountId}`, 'settled');
   storeSession({ accessToken: accountId, accountId });
   forgetToken(accountId);
   return accountId;
 }
+
+/** As where the server was asked to delete the account, and its answer never came. */
+const askForDeletion = (accountId: string) => writeLocal(`deletion-${accountId}`, Date.now());
 
 const isHere = (accountId: string) => Dexie.exists(`offra-${accountId}`);
 
@@ -48,7 +47,7 @@ it('leaves the data of an account alone that has signed in again', async () => {
 });
 
 it('removes at the next start what is left of an account whose deletion had arrived, and its answer had not', async () => {
-  const accountId = await leftAccount(noteAskedDeletion);
+  const accountId = await leftAccount(askForDeletion);
   await removeLongLeft(Date.now());
   expect(await isHere(accountId)).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['accountId']);
@@ -58,7 +57,7 @@ it('keeps what is left of an account that was used for hours after its deletion 
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const accountId = await leftAccount((id) => {
-    noteAskedDeletion(id);
+    askForDeletion(id);
     vi.setSystemTime(Date.now() + DAY / 12);
   });
   await removeLongLeft(Date.now());

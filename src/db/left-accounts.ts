@@ -1,8 +1,12 @@
-import { isDeletionAsked } from './asked-deletion.ts';
-import { ACCOUNT_KEY, clearSession, LEFT_PREFIX, readSession } from './session-storage.ts';
+import { moment, readLocal, removeLocal, writeLocal } from './local-storage.ts';
+import { accountsWith } from './removal.ts';
+import { clearSession, readSession } from './session-storage.ts';
 
 /** How long an account's data wait on a device for its next sign-in (decisions, 'Accounts'), in milliseconds. */
 const PATIENCE = 30 * 24 * 60 * 60 * 1000;
+
+/** For how long a token that is refused tells that a deletion had arrived whose answer had not, in milliseconds. */
+const TELLING = 60 * 60 * 1000;
 
 /**
  * Removes the data of accounts whose token was refused thirty days ago and that have not signed in here since. To be
@@ -10,22 +14,22 @@ const PATIENCE = 30 * 24 * 60 * 60 * 1000;
  */
 export async function removeLongLeft(now: number): Promise<void> {
   const here = readSession()?.accountId;
-  const left = Object.keys(localStorage).filter((name) => name.startsWith(LEFT_PREFIX));
-  for (const key of left) {
-    const accountId = key.slice(LEFT_PREFIX.length);
-    if (accountId !== here) {
-      if (!(now - Number(localStorage.getItem(key)) >= PATIENCE)) continue;
-      // Loaded only here, since most visitors have nothing to remove.
-      const { removeAccountData } = await import('./account-data.ts');
-      await removeAccountData(accountId);
+  for (const accountId of accountsWith('left')) {
+    if (accountId === here) {
+      removeLocal(`left-${accountId}`);
+      continue;
     }
-    localStorage.removeItem(key);
+    const since = readLeft(accountId);
+    if (since === undefined || now - since < PATIENCE) continue;
+    // Loaded only here, since most visitors have nothing to remove.
+    const { removeAccountData } = await import('./account-data.ts');
+    await removeAccountData(accountId);
   }
 }
 
-/** Whether the session of whoever was here last was ended by the server, and their data wait for their next sign-in. */
+/** Whether the server ended the session of the account that was here last, and its data wait for its next sign-in. */
 export function isSessionEnded(): boolean {
-  return !readSession() && Number(localStorage.getItem(LEFT_PREFIX + localStorage.getItem(ACCOUNT_KEY))) > 0;
+  return !readSession() && (readLeft(readLocal('accountId') ?? '') ?? 0) > 0;
 }
 
 /**
@@ -42,5 +46,12 @@ export function forgetToken(accessToken: string): void {
 
 /** Notes that an account's data wait here for its next sign-in, from a moment in milliseconds since the epoch on. */
 export function markLeft(accountId: string, since = Date.now()): void {
-  localStorage.setItem(`${LEFT_PREFIX}${accountId}`, String(since));
+  writeLocal(`left-${accountId}`, since);
+}
+
+const readLeft = (accountId: string) => readLocal(`left-${accountId}`, moment);
+
+/** Whether the server was lately asked to delete an account, and no answer came. */
+export function isDeletionAsked(accountId: string): boolean {
+  return Date.now() - (readLocal(`deletion-${accountId}`, moment) ?? 0) < TELLING;
 }

@@ -1,16 +1,11 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
 import { keepPublicConfig, lastPublicConfig, readPublicConfig, watchPublicConfig } from './public-config.ts';
 
 const CONFIG = { ...DEFAULT_PUBLIC_CONFIG, supportEmail: 'help@offra.test' };
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
-});
+beforeEach(() => localStorage.clear());
 
 it('goes by the defaults until the server has been asked', () => {
   expect(lastPublicConfig()).toBeUndefined();

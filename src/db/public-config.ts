@@ -1,22 +1,16 @@
-import * as v from 'valibot';
 import { DEFAULT_PUBLIC_CONFIG, type PublicConfig, PublicConfigSchema } from '../../contract/schema/config.ts';
+import { readLocal, watchLocal, writeLocal } from './local-storage.ts';
+import { json } from './read-json.ts';
 
-const KEY = 'publicConfig';
-const KeptSchema = v.pipe(v.string(), v.parseJson(), PublicConfigSchema);
-
-type Listener = () => void;
-const listeners = new Set<Listener>();
-let kept: { text: string; config: PublicConfig | undefined } | undefined;
+const parse = json(PublicConfigSchema);
+let last: { text: string; config: PublicConfig | undefined } | undefined;
 
 /** The settings that the server last gave this device, if it did. The same object as long as nothing changes. */
 export function lastPublicConfig(): PublicConfig | undefined {
-  const text = localStorage.getItem(KEY);
-  if (text === null) return undefined;
-  if (kept?.text !== text) {
-    const read = v.safeParse(KeptSchema, text);
-    kept = { text, config: read.success ? read.output : undefined };
-  }
-  return kept.config;
+  return readLocal('publicConfig', (text) => {
+    if (last?.text !== text) last = { text, config: parse(text) };
+    return last.config;
+  });
 }
 
 /** The settings to go by: the server's, or the contract's defaults until it has been asked. */
@@ -26,12 +20,10 @@ export function readPublicConfig(): PublicConfig {
 
 /** Keeps what the server gave, for this start and the next. */
 export function keepPublicConfig(config: PublicConfig): void {
-  localStorage.setItem(KEY, JSON.stringify(config));
-  for (const listener of listeners) listener();
+  writeLocal('publicConfig', config);
 }
 
-/** Calls back whenever they change in this tab. Returns what ends it. */
-export function watchPublicConfig(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Calls back whenever they change, in this tab or in another. Returns what ends it. */
+export function watchPublicConfig(listener: () => void): () => void {
+  return watchLocal('publicConfig', listener);
 }

@@ -1,16 +1,14 @@
+// @vitest-environment happy-dom
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { guestsMovingTo, noteMove } from './guest-moves.ts';
-import { keepReminderChoice } from './reminder-choice.ts';
-import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
 import { forgetToken } from './left-accounts.ts';
+import { writeLocal } from './local-storage.ts';
+import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
 import { clearSession, storeSession } from './session-storage.ts';
-import { emptyLocalStorage } from './testing/local-storage.ts';
 
-beforeEach(() => {
-  emptyLocalStorage();
-});
+beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,7 +21,7 @@ async function signedOut(): Promise<string> {
   const database = openDatabase(accountId);
   await database.progress.count();
   database.close();
-  keepReminderChoice(accountId, 'settled');
+  writeLocal(`reminders-${accountId}`, 'settled');
   storeSession({ accessToken: accountId, accountId });
   markForRemoval(accountId);
   clearSession();

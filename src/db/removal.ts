@@ -1,16 +1,14 @@
+import { type AccountValues, localNames, removeLocal, writeLocal } from './local-storage.ts';
 import { readSession } from './session-storage.ts';
-
-/** What begins the keys that name the accounts to remove: a key each, so that no tab overwrites another's. */
-const PREFIX = 'remove-';
 
 /** Notes that an account's data are to go from this device, so that a page that dies half-way leaves nothing behind. */
 export function markForRemoval(accountId: string): void {
-  localStorage.setItem(`${PREFIX}${accountId}`, '');
+  writeLocal(`remove-${accountId}`, '');
 }
 
 /** Takes the note back, for an account that is about to sign in again: what it will have here is to stay. */
 export function unmarkForRemoval(accountId: string): void {
-  localStorage.removeItem(`${PREFIX}${accountId}`);
+  removeLocal(`remove-${accountId}`);
 }
 
 /**
@@ -18,17 +16,19 @@ export function unmarkForRemoval(accountId: string): void {
  * and at each start. What can't be removed now is reported, stays marked, and holds up nobody else's.
  */
 export async function finishRemoval(): Promise<void> {
-  const marked = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  const removals = await Promise.allSettled(marked.map((key) => finishOne(key)));
+  const removals = await Promise.allSettled(accountsWith('remove').map(finishOne));
   for (const removal of removals) if (removal.status === 'rejected') reportError(removal.reason);
 }
 
-async function finishOne(key: string): Promise<void> {
-  const accountId = key.slice(PREFIX.length);
-  if (accountId !== readSession()?.accountId) {
-    // Loaded only here, since most visitors have nothing to remove.
-    const { removeAccountData } = await import('./account-data.ts');
-    await removeAccountData(accountId);
-  }
-  localStorage.removeItem(key);
+/** The accounts that have a value under one of the accounts' keys. */
+export function accountsWith(key: keyof AccountValues): string[] {
+  const start = `${key}-`;
+  return localNames().flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+}
+
+async function finishOne(accountId: string): Promise<void> {
+  if (accountId === readSession()?.accountId) return unmarkForRemoval(accountId);
+  // Loaded only here, since most visitors have nothing to remove.
+  const { removeAccountData } = await import('./account-data.ts');
+  await removeAccountData(accountId);
 }

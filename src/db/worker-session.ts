@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** A database of its own, since a worker can't read local storage. Listed in src/screens/policy/kept-on-device.ts. */
+/** A database of its own, since a worker can't read local storage. Listed in src/store/kept-on-device.ts. */
 const NAME = 'signed-in';
 const STORE = 'session';
 

@@ -1,9 +1,9 @@
 import type { AccessToken } from '../../contract/schema/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
-import { forgetGuestEntry, keepGuestEntry, readGuestEntry } from '../db/guest-entry.ts';
-import { noteMove } from '../db/guest-moves.ts';
-import { reader } from '../db/reader.ts';
+import { keepGuestEntry, noteMove, readGuestEntry } from '../db/guest-moves.ts';
 import { markLeft } from '../db/left-accounts.ts';
+import { removeLocal } from '../db/local-storage.ts';
+import { reader } from '../db/reader.ts';
 import { accountOf } from './entered-account.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function askWithGuest(ask: () => Promise<AccessToken>): Promise<str
     keepFirstToken(accessToken);
     return accessToken;
   } catch (error) {
-    if (isNoted && wasRefused(error)) forgetGuestEntry();
+    if (isNoted && wasRefused(error)) removeLocal('guestEntry');
     throw error;
   }
 }
@@ -34,7 +34,7 @@ export async function moveGuest(accessToken: string, accountId: string): Promise
   if (movedTo !== guestId) noteMove(guestId, movedTo);
   // What follows into an account that isn't entered now must not wait for it on this device without end.
   if (movedTo !== guestId && movedTo !== accountId) markLeft(guestId);
-  forgetGuestEntry();
+  removeLocal('guestEntry');
 }
 
 /** Returns whether a guest is signed in whose way in was not begun before. */

@@ -1,8 +1,7 @@
 import type { Invitation } from '../../contract/schema/invitation.ts';
 import { acceptInvitation, fetchInvitation, renewInvitation } from '../api/invitations.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
-import { forgetInviter } from '../db/keep-inviter.ts';
-import { readInviter } from '../db/pending-invitation.ts';
+import { readLocal, removeLocal } from '../db/local-storage.ts';
 import { type Asked, asked } from './asked.ts';
 import { client } from './client.ts';
 
@@ -29,10 +28,12 @@ export function acceptPendingInvitation(ownToken: string | undefined): Promise<I
 }
 
 async function acceptPending(ownToken: string | undefined): Promise<InvitationOutcome> {
-  const waiting = readInviter();
+  const waiting = readLocal('inviterId');
   if (waiting === undefined) return { kind: 'nothing' };
   const outcome = waiting === ownToken ? ({ kind: 'nothing' } as const) : await accept(waiting);
-  if (outcome.kind !== 'failed' && outcome.kind !== 'signed-out') forgetInviter(waiting);
+  const isSettled = outcome.kind !== 'failed' && outcome.kind !== 'signed-out';
+  // One that came meanwhile stays.
+  if (isSettled && readLocal('inviterId') === waiting) removeLocal('inviterId');
   return outcome;
 }
 
@@ -56,7 +57,7 @@ async function accept(invitationToken: string): Promise<InvitationOutcome> {
 
 /** Asks who invites by the link that was opened on this device; undefined where none waits. */
 export async function askInviter(): Promise<Asked<Invitation> | undefined> {
-  const waiting = readInviter();
+  const waiting = readLocal('inviterId');
   return waiting === undefined ? undefined : asked(fetchInvitation(client, waiting));
 }
 

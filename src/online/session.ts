@@ -1,12 +1,12 @@
 import { deleteUser, endSession } from '../api/accounts.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
-import { forgetAskedDeletion, isDeletionAsked, noteAskedDeletion } from '../db/asked-deletion.ts';
 import { closeDatabase } from '../db/current-database.ts';
-import { forgetGuestEntry } from '../db/guest-entry.ts';
+import { isDeletionAsked } from '../db/left-accounts.ts';
+import { removeLocal, writeLocal } from '../db/local-storage.ts';
 import { finishRemoval, markForRemoval } from '../db/removal.ts';
 import type { Session } from '../db/session.ts';
-import { forgetSession, readSession, setSessionLoading } from '../db/session-storage.ts';
+import { clearSession, readSession, setSessionLoading } from '../db/session-storage.ts';
 import { forgetForWorker } from '../db/worker-session.ts';
 import { client } from './client.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
@@ -44,12 +44,12 @@ async function deleteAccountOf({ accountId }: Session): Promise<Exclude<Deletion
     const failure = failureOf(error);
     if (!failure) throw error;
     if (failure.kind === 'no-answer') {
-      noteAskedDeletion(accountId);
+      writeLocal(`deletion-${accountId}`, Date.now());
       return 'no-answer';
     }
     // Nobody is known any more by the token of an account that an earlier press has deleted.
     if (!isUnauthorised(error) || !isDeletionAsked(accountId)) {
-      forgetAskedDeletion(accountId);
+      removeLocal(`deletion-${accountId}`);
       return 'answered';
     }
   }
@@ -78,7 +78,7 @@ const FRESH_PAGE = 10_000;
  */
 async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {
   markForRemoval(accountId);
-  forgetGuestEntry();
+  removeLocal('guestEntry');
   // Before anything that can wait: once it is gone the worker sends nothing more, and has let go of the mirror.
   const removed = forgetForWorker()
     .catch((fault: unknown) => reportError(fault))
@@ -86,7 +86,8 @@ async function forgetAccount(accountId: string, told?: Promise<void>): Promise<v
   const ended = [endPushes(), takeRemindersAway()].map((end) => end.catch((fault: unknown) => reportError(fault)));
   takeNothing();
   // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
-  forgetSession();
+  removeLocal('accountId');
+  clearSession();
   closeDatabase();
   await Promise.race([Promise.all([removed, ...ended, told]), pause(FAREWELL)]);
 }

@@ -11,8 +11,6 @@ export interface Browser {
   standalone?: boolean;
 }
 
-const KEY = 'installOffer';
-
 /** Safari on an iPhone or iPad; other browsers there call themselves by their own names as well, and an app's window by none. */
 const SAFARI = /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/;
 
@@ -23,13 +21,8 @@ export function installWay(browser: Browser, hasPrompt: boolean, isAnswered: boo
   return browser.standalone === false && SAFARI.test(browser.userAgent) ? 'safari' : undefined;
 }
 
-/** Remembers that the person has answered: they are not asked again. */
-export function settleInstallOffer(): void {
-  localStorage.setItem(KEY, 'answered');
-}
-
 /** Whether and how the app can be offered for installing; follows the browser. */
-export function useInstallWay(): InstallWay | undefined {
+export function useInstallWay(isAnswered: boolean): InstallWay | undefined {
   const hasPrompt = useSyncExternalStore(onInstallPrompt, () => installPrompt() !== undefined);
-  return installWay(navigator, hasPrompt, localStorage.getItem(KEY) !== null);
+  return installWay(navigator, hasPrompt, isAnswered);
 }

@@ -1,4 +1,4 @@
-import { keepInviter } from '../db/keep-inviter.ts';
+import { writeLocal } from '../db/local-storage.ts';
 import { reader } from '../db/reader.ts';
 
 /**
@@ -6,7 +6,7 @@ import { reader } from '../db/reader.ts';
  * for a guest or for a network, is not lost to a look at the link that one is about to pass on.
  */
 export async function keepInvitation(invitationToken: string): Promise<void> {
-  if (invitationToken !== (await ownToken())) keepInviter(invitationToken);
+  if (invitationToken !== (await ownToken())) writeLocal('inviterId', invitationToken);
 }
 
 /** Undefined also where the mirror can't be read: an invitation is to be kept all the same. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { wantsReminders } from '../../contract/rules/wants-reminders.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
-import { isAnswer } from './reminder-answer.ts';
-import { keepReminderChoice, type ReminderChoice, readReminderChoice } from '../db/reminder-choice.ts';
+import { writeLocal } from '../db/local-storage.ts';
+import { isAnswer, readReminderChoice, type ReminderChoice } from './reminder-answer.ts';
 
 /**
  * Whether to offer reminders on this device: not once settled here, not for two weeks after 'Not now'. What the browser has
@@ -27,7 +27,7 @@ export function useReminderQuestion(profile: Profile) {
   const [choice, setChoice] = useState(() => readReminderChoice(profile.id));
   const [openedAt] = useState(Date.now);
   const keep = (next: 'settled' | number) => {
-    keepReminderChoice(profile.id, next);
+    writeLocal(`reminders-${profile.id}`, next);
     setChoice(next);
   };
   return {

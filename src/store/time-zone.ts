@@ -3,7 +3,7 @@ import { hasChannel } from '../../contract/rules/has-channel.ts';
 import { timeZoneHere } from '../../contract/rules/time-zone-here.ts';
 import { isSameClock, isZoneKnown } from '../../contract/rules/time-zone.ts';
 import type { Profile } from '../../contract/schema/profile.ts';
-import { keepZoneInSpiteOf, readKeptZone } from '../db/kept-zone.ts';
+import { readLocal, writeLocal } from '../db/local-storage.ts';
 import { changeNotifications } from './set-notification.ts';
 
 /** Has reminders go by the clock of a zone from now on. */
@@ -28,10 +28,10 @@ export function useZoneElsewhere({ timeZone }: Profile): string | undefined {
 /** Asks somebody who wants reminders and is elsewhere whether to go by the clock there; once for each zone on a device. */
 export function useZoneQuestion(profile: Profile): { here: string; keep: () => void } | undefined {
   const here = useZoneElsewhere(profile);
-  const [kept, setKept] = useState(() => readKeptZone(profile.id));
+  const [kept, setKept] = useState(() => readLocal(`zone-${profile.id}`));
   if (here === undefined || here === kept || !hasChannel(profile)) return undefined;
   const keep = () => {
-    keepZoneInSpiteOf(profile.id, here);
+    writeLocal(`zone-${profile.id}`, here);
     setKept(here);
   };
   return { here, keep };

@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
 import type { Change } from '../../contract/schema/change.ts';
 import type { Connection } from '../../contract/schema/connection.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { keepReminderChoice } from '../db/reminder-choice.ts';
 import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
+import { writeLocal } from '../db/local-storage.ts';
 import { DRAFT_FORMAT, type DraftRow } from '../db/rows.ts';
 import { takeBatch } from '../pending/queue.ts';
 import { takeOver } from '../pending/take-over.ts';
@@ -30,14 +31,7 @@ import type { Lock } from './lock.ts';
 import { push } from './push.ts';
 import { serverOf } from './server.ts';
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-});
+beforeEach(() => localStorage.clear());
 
 const NOW = Date.parse('2026-11-20T12:30:00.000Z');
 
@@ -70,7 +64,7 @@ async function guestWithChanges() {
 it('brings a guest’s unsent connections into the account, and removes the guest from the device', async () => {
   const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
-  keepReminderChoice(idOf(guest), 'settled');
+  writeLocal(`reminders-${idOf(guest)}`, 'settled');
   const earlier = await make(account, creation(testId(), 'Eva'));
   noteMove(idOf(guest), idOf(account));
   guest.close();

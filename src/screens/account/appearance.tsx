@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepTheme, readTheme, type ThemeChoice } from '../../store/theme.ts';
+import { keepTheme, readTheme, type ThemeChoice } from '../../store/device-choices.ts';
 import { Select } from '../../ui/select.tsx';
 import { applyTheme } from '../../ui/theme-choice.ts';
 import * as css from './account-screen.css.ts';

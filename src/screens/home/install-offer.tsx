@@ -1,9 +1,10 @@
 import Share from 'lucide-react/icons/share';
 import { useState } from 'react';
 import type { Profile } from '../../../contract/schema/profile.ts';
-import { settleInstallOffer, useInstallWay } from '../../pwa/install-offer.ts';
+import { useInstallWay } from '../../pwa/install-offer.ts';
 import { askToInstall } from '../../pwa/install-prompt.ts';
 import { useConsentQuestion } from '../../store/consent-question.ts';
+import { isInstallOfferAnswered, settleInstallOffer } from '../../store/device-choices.ts';
 import { useReminderQuestion } from '../../store/reminder-question.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/banner.css.ts';
@@ -15,7 +16,7 @@ import * as css from './install-offer.css.ts';
  * Offers the app for the home screen, to somebody who has a person on their list and nothing else to answer; once.
  */
 export function InstallOffer({ profile }: { profile: Profile }) {
-  const way = useInstallWay();
+  const way = useInstallWay(isInstallOfferAnswered());
   const { isAsked: isAskedAboutReminders } = useReminderQuestion(profile);
   const isAskedAboutCookies = useConsentQuestion() !== undefined;
   const [isOver, setIsOver] = useState(false);

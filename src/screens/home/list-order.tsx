@@ -1,4 +1,4 @@
-import { keepListOrder, LIST_ORDERS, type ListOrder } from '../../store/list-order.ts';
+import { keepListOrder, type ListOrder } from '../../store/list-order.ts';
 import * as css from './list-order.css.ts';
 
 const LABELS: Record<ListOrder, string> = { soonest: 'Soonest', name: 'A–Z', added: 'Last added' };
@@ -21,9 +21,9 @@ export default function ListOrderChoice({ order, onChoose }: ListOrderChoiceProp
         onChoose(chosen);
       }}
     >
-      {LIST_ORDERS.map((one) => (
+      {Object.entries(LABELS).map(([one, label]) => (
         <option key={one} value={one}>
-          {LABELS[one]}
+          {label}
         </option>
       ))}
     </select>

@@ -8,7 +8,7 @@ import { PARTS } from './parts.ts';
 import type { Company, Section } from './section.ts';
 import * as css from './policy-screen.css.ts';
 
-const LAST_CHANGED = { machine: '2026-11-23', words: '23 November 2026' };
+const LAST_CHANGED = { machine: '2026-11-28', words: '28 November 2026' };
 
 /** Terms and privacy, for everybody to read, also without a network. */
 export function PolicyScreen() {

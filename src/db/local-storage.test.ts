@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
+import { guestsMovingTo, readGuestEntry } from './guest-moves.ts';
+import { moment, oneOf, readLocal, removeLocal, watchLocal, writeLocal } from './local-storage.ts';
+import { lastPublicConfig } from './public-config.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** As browsers tell it here; null where all of it was cleared there. */
+const changeInAnotherTab = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+const readTheme = () => readLocal('theme', oneOf('light', 'dark'));
+
+it('reads what earlier versions have written on people’s devices', () => {
+  const written = {
+    accessToken: 'the token of Ana',
+    theme: 'dark',
+    guestEntry: '{"guestId":"guest","accessToken":"token"}',
+    guestMoves: '{"guest":"ana"}',
+    publicConfig: JSON.stringify(DEFAULT_PUBLIC_CONFIG),
+    'left-ana': '1764288000000',
+    'zone-ana': 'America/Sao_Paulo',
+  };
+  for (const [key, text] of Object.entries(written)) localStorage.setItem(key, text);
+  expect(readLocal('accessToken')).toBe('the token of Ana');
+  expect(readTheme()).toBe('dark');
+  expect(readGuestEntry()).toEqual({ guestId: 'guest', accessToken: 'token' });
+  expect(guestsMovingTo('ana')).toEqual(['guest']);
+  expect(lastPublicConfig()).toEqual(DEFAULT_PUBLIC_CONFIG);
+  expect(readLocal('left-ana', moment)).toBe(1_764_288_000_000);
+  expect(readLocal('zone-ana')).toBe('America/Sao_Paulo');
+});
+
+it('takes for absent what is broken, or of another version', () => {
+  const written = { theme: 'sepia', guestEntry: '{', guestMoves: '[1]', publicConfig: '{}', 'left-ana': 'yesterday' };
+  for (const [key, text] of Object.entries(written)) localStorage.setItem(key, text);
+  expect(readTheme()).toBeUndefined();
+  expect(readGuestEntry()).toBeUndefined();
+  expect(guestsMovingTo('ana')).toEqual([]);
+  expect(lastPublicConfig()).toBeUndefined();
+  expect(readLocal('left-ana', moment)).toBeUndefined();
+});
+
+it('tells who watches a value that it changed, in this tab or in another, until they have had enough', () => {
+  const seen = vi.fn<() => void>();
+  const stop = watchLocal('theme', () => seen());
+  onTestFinished(stop);
+  writeLocal('theme', 'dark');
+  removeLocal('theme');
+  changeInAnotherTab('theme');
+  changeInAnotherTab(null);
+  expect(seen).toHaveBeenCalledTimes(4);
+  writeLocal('listOrder', 'name');
+  changeInAnotherTab('listOrder');
+  stop();
+  writeLocal('theme', 'light');
+  expect(seen).toHaveBeenCalledTimes(4);
+});
