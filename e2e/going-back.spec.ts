@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { connectionsOf, makeAccount, makeConnection, openSignedIn } from './fixtures/account.ts';
+import { fillPerson, MARIA } from './fixtures/person-form.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -29,65 +30,27 @@ async function openHome(page: Page, request: APIRequestContext) {
   return account;
 }
 
-/** Holds what has the browser go back, until `window.letGoBack` is called, and whatever it does while that is under way. */
-async function holdGoingBack(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { back } = history;
-    history.back = () =>
-      Object.assign(window, {
-        letGoBack: () => {
-          history.back = back;
-          history.back();
-        },
-      });
-  });
-}
+test('a person who saves is back on home, and finds no second home behind it', async ({ page, request }) => {
+  await openHome(page, request);
+  const behindHome = await pathsBehind(page);
+  await openEdit(page, 'Ana Silva');
+  await page.getByLabel('Name').fill('Ana Sousa');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Ana Sousa')).toBeVisible();
+  expect(await pathsBehind(page)).toEqual(behindHome);
 
-const isBackAsked = (page: Page) => page.waitForFunction(() => 'letGoBack' in window);
-
-/** Presses something of the bar, the browser being let go back before or after that and both within one task. */
-function press(page: Page, name: string, when: 'before' | 'under way') {
-  return page.evaluate(
-    ([wanted, isUnderWay]) => {
-      const { letGoBack } = window as typeof window & { letGoBack: () => void };
-      if (isUnderWay) letGoBack();
-      const buttons = document.querySelectorAll<HTMLElement>('nav a, nav button');
-      [...buttons].find(({ textContent }) => textContent === wanted)?.click();
-      if (!isUnderWay) letGoBack();
-    },
-    [name, when === 'under way'] as const,
-  );
-}
-
-for (const when of ['before', 'under way'] as const) {
-  test(`a person who goes on after saving is there, the way back to home being ${when}`, async ({ page, request }) => {
-    await openHome(page, request);
-    await openEdit(page, 'Ana Silva');
-    await page.getByLabel('Name').fill('Ana Sousa');
-    await holdGoingBack(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(card(page, 'Ana Sousa')).toBeVisible();
-    await isBackAsked(page);
-    await press(page, 'Events', when);
-    await expect(heading(page, 'Upcoming events')).toBeVisible();
-    await expect(page).toHaveURL(/\/events$/);
-    expect((await pathsBehind(page)).slice(0, 2)).toEqual(['/', '/events']);
-    await page.goBack();
-    await expect(card(page, 'Ana Sousa')).toBeVisible();
-
-    // What opens on home opens, too.
-    await openEdit(page, 'Ana Sousa');
-    await page.getByLabel('Name').fill('Ana Silva');
-    await page.evaluate(() => Reflect.deleteProperty(window, 'letGoBack'));
-    await holdGoingBack(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await isBackAsked(page);
-    await press(page, 'Add', when);
-    await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
-  });
-}
+  // Where home is not behind the form, it comes in its place.
+  await bar(page).getByRole('link', { name: 'Events' }).click();
+  await expect(heading(page, 'Upcoming events')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('link', { name: 'Add connection' }).click();
+  await fillPerson(page, MARIA);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, MARIA.name)).toBeVisible();
+  expect((await pathsBehind(page)).slice(0, 3)).toEqual(['/events', '/', '/events']);
+  await page.goBack();
+  await expect(heading(page, 'Upcoming events')).toBeVisible();
+});
 
 test('a person who goes elsewhere while a form is being saved is not led home from there', async ({
   page,
@@ -96,30 +59,30 @@ test('a person who goes elsewhere while a form is being saved is not led home fr
   const account = await openHome(page, request);
   await openEdit(page, 'Ana Silva');
   await page.getByLabel('Name').fill('Ana Sousa');
-  // The link that was pressed is about to be followed until all is saved.
+  // What saving waits for is held until the other screen is there.
   await page.evaluate(() => {
     const { requestAnimationFrame: ask, setTimeout: wait } = window;
     const held: (() => void)[] = [];
     const hold = (task: () => void) => held.push(task);
-    const [save, events] = ['Save', 'Events'].map((name) =>
-      [...document.querySelectorAll<HTMLElement>('button, nav a')].find(({ textContent }) => textContent === name),
-    );
-    save?.click();
     Object.assign(window, { requestAnimationFrame: hold, setTimeout: hold });
-    events?.click();
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save')?.click();
     Object.assign(window, {
       requestAnimationFrame: ask,
       setTimeout: wait,
-      follow: () => {
+      goOn: () => {
         for (const task of held) task();
       },
     });
   });
-  await expect.poll(async () => (await connectionsOf(request, account))[0]?.name).toBe('Ana Sousa');
-  await expect(heading(page, 'Update Ana Sousa')).toBeVisible();
-  await page.evaluate(() => (window as typeof window & { follow: () => void }).follow());
+  await bar(page).getByRole('link', { name: 'Events' }).click();
   await expect(heading(page, 'Upcoming events')).toBeVisible();
+  await expect.poll(async () => (await connectionsOf(request, account))[0]?.name).toBe('Ana Sousa');
+  await page.evaluate(async () => {
+    (window as typeof window & { goOn: () => void }).goOn();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
   await expect(page).toHaveURL(/\/events$/);
+  await expect(heading(page, 'Upcoming events')).toBeVisible();
 });
 
 test('a link or an arrow that is pressed twice leads on, or back, once', async ({ page, request }) => {

@@ -187,6 +187,7 @@ test('a finger that taps twice loses nothing to the question that the first tap 
   await page.touchscreen.tap(...places.leaving);
   await expect(question).toBeVisible();
   await page.touchscreen.tap(...places.leaving);
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
   await page.clock.runFor(500);
   await expect(question).toBeVisible();
   await expect(page).toHaveURL('/user-account');
@@ -197,7 +198,11 @@ test('a finger that taps twice loses nothing to the question that the first tap 
   await expect(question).toBeHidden();
   await page.touchscreen.tap(...places.staying);
   await expect(question).toBeVisible();
+  // The keyboard is heard at once.
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
   await page.clock.resume();
+  await logout.click();
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -6,8 +6,6 @@ import { readSession, watchSession } from './db/session-storage.ts';
  * @param goTo goes to a path of the app, as a link does
  */
 export function startTheRest(goTo: (path: string) => void): void {
-  // Before the first dialog, whose code comes with the press that opens it.
-  import('./ui/second-press.ts').catch(reportError);
   import('./tapped.ts').then(({ openTapped }) => openTapped(goTo)).catch(reportError);
   import('./pwa/launches.ts').then(({ followLaunches }) => followLaunches(goTo)).catch(reportError);
   onceSignedIn(() => {

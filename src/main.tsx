@@ -10,11 +10,10 @@ import { screenChange } from './routes/screen-change.ts';
 import { readSearch, writeSearch } from './routes/search.ts';
 import { BrokenScreen } from './screens/frame/broken-screen.tsx';
 import { afterFirstPaint } from './ui/first-paint.ts';
-import { createHistory } from './ui/history.ts';
+import { followHistory } from './ui/history.ts';
 
 const router = createRouter({
   routeTree,
-  history: createHistory(),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultViewTransition: screenChange,
@@ -22,6 +21,8 @@ const router = createRouter({
   stringifySearch: writeSearch,
   defaultErrorComponent: BrokenScreen,
 });
+
+followHistory(router.history);
 
 declare module '@tanstack/react-router' {
   interface Register {

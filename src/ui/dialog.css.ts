@@ -75,6 +75,9 @@ export const sheet = style([
   },
 ]);
 
+/** Lies over the dialog and the page, but not over toasts. Radix keeps all but the dialog from pointers while it is open. */
+export const cover = style({ position: 'fixed', zIndex: 42, inset: 0, pointerEvents: 'auto' });
+
 export const head = style({
   display: 'flex',
   alignItems: 'flex-start',

@@ -4,7 +4,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { focusContent } from './focus-content.ts';
 import { IconButton } from './icon-button.tsx';
-import { noteChange, isSecondPress } from './second-press.ts';
+
+/** How long the second press of a double one may take, in milliseconds. */
+const SECOND_PRESS = 400;
 
 export interface DialogProps {
   open: boolean;
@@ -26,7 +28,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog: focus stays inside, Escape closes, focus goes back to where it was. The second press of a double one that
- * opened or closed it is not taken.
+ * opened or closed it hits nothing.
  */
 export function Dialog({
   open,
@@ -44,8 +46,8 @@ export function Dialog({
     if (!open) return undefined;
     // Shown again after it was hidden with all around it, it still goes back to where it came from.
     if (document.activeElement !== document.body) opener.current = document.activeElement;
-    noteChange();
-    return noteChange;
+    coverPage();
+    return coverPage;
   }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -66,9 +68,7 @@ export function Dialog({
             restoreFocus(opener.current);
           }}
           onInteractOutside={(event) => {
-            const press = event.detail.originalEvent;
-            const isSecond = press instanceof MouseEvent && isSecondPress(press);
-            if (!dismissible || isSecond || isToast(event.target)) event.preventDefault();
+            if (!dismissible || isToast(event.target)) event.preventDefault();
           }}
         >
           <div className={css.head}>
@@ -90,6 +90,20 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Keeps pointers for a moment from what a dialog has brought, or uncovered by going, also where another screen comes with
+ * that. The keyboard is heard at once.
+ */
+function coverPage(): void {
+  const cover = document.createElement('div');
+  cover.className = css.cover;
+  // It is no press beside the dialog, which would close it, and takes the focus from nothing.
+  cover.addEventListener('pointerdown', (press) => press.stopPropagation());
+  cover.addEventListener('mousedown', (press) => press.preventDefault());
+  document.body.append(cover);
+  setTimeout(() => cover.remove(), SECOND_PRESS);
 }
 
 /** Back to what opened the dialog. Where that is gone, a screen that came instead has the focus, or else the content gets it. */

@@ -1,39 +1,40 @@
-import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
-import { afterPicture, isPressWaiting } from './next-picture.ts';
+import type { RouterHistory } from '@tanstack/react-router';
 
-/** What this page knows of the browser's history. */
-export const known: {
-  history?: RouterHistory;
-  /** From where each entry was gone on to, by its place. */
-  left: HistoryLocation[];
-  /** Whether a change of the history is one that is shown already; see `showBehind`. */
-  isShown?: (location: HistoryLocation) => boolean;
-} = { left: [] };
-
-/**
- * The browser's history, of which the router hears once a pressed link has been seen to be pressed: drawing the next screen
- * takes longer than a finger should wait for an answer. A redirect was pressed by nobody and waits for nothing.
- */
-export function createHistory(): RouterHistory {
-  const history = createBrowserHistory();
-  const { subscribe, push } = history;
-  history.push = (...to) => {
-    const { location } = history;
-    // Pressed twice, a link goes once: the router doesn't know yet that it is there.
-    if (isPressWaiting() && location.href === to[0]) return;
-    known.left[location.state.__TSR_index] = location;
-    push(...to);
-  };
-  history.subscribe = (listener) =>
-    subscribe((change) => {
-      if (known.isShown?.(change.location)) return;
-      if (change.action.type === 'REPLACE') listener(change);
-      else afterPicture(() => listener(change));
-    });
-  return (known.history = history);
+/** An entry of the browser's history: its path, and a number that no other entry of this page has. */
+interface Entry {
+  pathname: string;
+  id: number;
 }
 
-/** The router's name for the entry that is shown. */
-export function shownEntry(): string {
-  return known.history?.location.state.__TSR_key ?? '';
+/** The entries that this page has shown, by their place: the one it began at is 0, and those before it are negative. */
+const entries = new Map<number, Entry>();
+let place = 0;
+let ids = 0;
+
+/** Follows where the router goes, since the browser names no entry but the one that is shown. Called once, before the router draws. */
+export function followHistory({ location: { pathname }, subscribe }: RouterHistory): () => void {
+  entries.clear();
+  place = 0;
+  note(pathname);
+  return subscribe(({ location, action }) => {
+    place += action.type === 'GO' ? action.index : STEPS[action.type];
+    if (action.type === 'PUSH' || action.type === 'REPLACE' || !entries.has(place)) note(location.pathname);
+  });
+}
+
+const STEPS = { PUSH: 1, FORWARD: 1, REPLACE: 0, BACK: -1 } as const;
+
+function note(pathname: string): void {
+  ids += 1;
+  entries.set(place, { pathname, id: ids });
+}
+
+/** The entry that is shown, by its number; it has the same when it is come back to. */
+export function shownEntry(): number | undefined {
+  return entries.get(place)?.id;
+}
+
+/** The path of the entry behind the one that is shown, where this page has shown it. */
+export function pathBehind(): string | undefined {
+  return entries.get(place - 1)?.pathname;
 }

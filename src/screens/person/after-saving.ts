@@ -4,29 +4,29 @@ import type { Connection } from '../../../contract/schema/connection.ts';
 import { readToday } from '../../store/today.ts';
 import { wantCard } from '../../store/wanted-card.ts';
 import { useGoBack } from '../../ui/go-back.ts';
-import { afterPicture } from '../../ui/next-picture.ts';
-import { showBehind } from '../../ui/show-behind.ts';
+import { pathBehind } from '../../ui/history.ts';
 import { showToast } from '../../ui/toast.ts';
 import { savedText } from './saved-text.ts';
 import type { Saved } from '../../store/save.ts';
 
-/** What was saved is to be seen at once: the screens don't fade over. */
-const AT_ONCE = { to: '/', replace: true, viewTransition: false } as const;
+const HOME = '/';
 
 /** How long it is said that a connection is saved, in milliseconds. */
 const SAID_FOR = 8_000;
 
 /**
- * The way home after a connection was saved, to where it stands on the list by now, and the word that it is saved. Where
- * home stands right behind the form that one is gone back to: with another one in the form's place, whoever goes back from
- * it would see home twice.
+ * The way home after a connection was saved, to where it stands on the list by now, and the word that it is saved. Home is
+ * gone back to where it stands right behind the form: in the form's place it would be met twice on the way back.
  */
 export function useGoHome(): (saved: Saved<Connection>) => Promise<void> {
   const router = useRouter();
   return useCallback(
     async ({ shown: connection }: Saved<Connection>) => {
       wantCard(connection.id);
-      await goHome(router);
+      const isShown = nextPath(router);
+      if (pathBehind() === HOME) router.history.back();
+      else await router.navigate({ to: HOME, replace: true });
+      await isShown;
       saySaved(router, connection);
     },
     [router],
@@ -34,44 +34,38 @@ export function useGoHome(): (saved: Saved<Connection>) => Promise<void> {
 }
 
 /** The way back after the occasions of a connection were saved; where that is home, to the connection's card. */
-export function useGoBackSaved(): (saved: Saved<Connection>) => void {
+export function useGoBackSaved(): (saved: Saved<Connection>) => Promise<void> {
   const router = useRouter();
   const goBack = useGoBack();
   return useCallback(
-    ({ shown: connection }: Saved<Connection>) => {
-      const stop = router.subscribe('onResolved', ({ toLocation }) => {
-        stop();
-        if (toLocation.pathname === AT_ONCE.to) wantCard(connection.id);
-        saySaved(router, connection);
-      });
+    async ({ shown: connection }: Saved<Connection>) => {
+      const shownPath = nextPath(router);
       goBack();
+      if ((await shownPath) === HOME) wantCard(connection.id);
+      saySaved(router, connection);
     },
     [goBack, router],
   );
 }
 
+/** Resolves with the path of the screen that is shown next, once it is. */
+function nextPath(router: AnyRouter): Promise<string> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onResolved', ({ toLocation }) => {
+      stop();
+      resolve(toLocation.pathname);
+    });
+  });
+}
+
 function saySaved(router: AnyRouter, connection: Connection): void {
   const open = async () => {
     wantCard(connection.id);
-    if (router.state.location.pathname !== AT_ONCE.to) await router.navigate({ to: AT_ONCE.to });
+    if (router.state.location.pathname !== HOME) await router.navigate({ to: HOME });
   };
   showToast(savedText(connection, readToday()), {
     tone: 'success',
     duration: SAID_FOR,
     action: { label: 'Open', onPress: () => void open().catch(reportError) },
   });
-}
-
-async function goHome(router: AnyRouter): Promise<void> {
-  const isShown = new Promise<void>((resolve) => {
-    const stop = router.subscribe('onResolved', () => {
-      stop();
-      resolve();
-    });
-  });
-  router.shouldViewTransition = AT_ONCE.viewTransition;
-  const follow = showBehind(AT_ONCE.to);
-  if (!follow) return router.navigate(AT_ONCE);
-  await isShown;
-  afterPicture(follow);
 }

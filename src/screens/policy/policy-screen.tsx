@@ -58,9 +58,8 @@ function SectionText({ section: { id, title, Body }, company }: { section: Secti
 
 /** The heading that the address names has the focus, so that reading goes on there by ear and by keyboard as well. */
 function useFocusOnSection(): void {
-  const place = useLocation({ select: ({ hash, state }) => `${hash} ${state.__TSR_key ?? ''}` });
+  const id = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
-    const [id = ''] = place.split(' ');
     if (id !== '') document.getElementById(id)?.focus();
-  }, [place]);
+  }, [id]);
 }
