@@ -1,9 +1,10 @@
-import type { Change } from '../contract/schema/change.ts';
+import type { Change, ChangeArguments, ChangeKind } from '../contract/schema/change.ts';
 import type { Connection } from '../contract/schema/connection.ts';
 import { GLOBAL_OCCASIONS } from '../contract/rules/global-occasions.ts';
 import type { GiftHints } from '../contract/schema/gift-hints.ts';
 import { GIFT_STATES, type GiftChange } from '../contract/schema/gift-mark.ts';
 import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
+import type { NotificationFlags } from '../contract/schema/notification-flags.ts';
 import type { Profile } from '../contract/schema/profile.ts';
 import type { ReminderSettingsChange } from '../contract/schema/reminder-settings.ts';
 import { BIRTHDAY } from '../contract/schema/occasion.ts';
@@ -173,58 +174,77 @@ export function changeOf(
   newId: () => string,
   freed: readonly string[] = [],
 ): Change | undefined {
-  if (edit === 'create' || edit === 'namesake') {
-    const entityId = newId();
-    const occasions = random.chance(0.5) ? [{ name: random.pick(OCCASIONS), date: random.pick(DATES) }] : [];
-    const form = newForm(random);
-    if (edit === 'namesake' && freed.length === 0) return undefined;
-    const name = edit === 'namesake' ? random.pick(freed) : form.name;
-    return { kind: 'connection.create', entityId, arguments: { ...form, name, id: entityId, occasions } };
-  }
-  if (shown === undefined) return undefined;
-  const { id: entityId } = shown;
-  switch (edit) {
-    case 'update': {
-      const withList = random.chance(0.3) ? { occasions: changedList(random, shown) } : {};
-      const form = isInvited(shown) ? { name: random.pick(NAMES), occasions: undefined } : changedForm(random, shown);
-      return { kind: 'connection.update', entityId, arguments: { ...form, ...withList } };
-    }
-    case 'rename': {
-      const name = random.pick(NAMES.filter((other) => other !== shown.name));
-      const form = isInvited(shown) ? { occasions: undefined } : withInterests(shownForm(random, shown));
-      return { kind: 'connection.update', entityId, arguments: { ...form, name } };
-    }
-    case 'interests':
-      if (isInvited(shown)) return undefined;
-      return { kind: 'connection.update', entityId, arguments: changedInterests(random, shown) };
-    case 'occasions':
-      return { kind: 'connection.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
-    case 'gift': {
-      const { notice } = shown as Connection;
-      // Whether it was read is said beside the forms, as what is said of gifts.
-      if (notice && random.chance(0.5)) return { kind: 'connection.notice', entityId, arguments: { read: notice } };
-      if (random.chance(0.3))
-        return { kind: 'connection.hints', entityId, arguments: changedHints(random, shown as Connection) };
-      return { kind: 'connection.gift', entityId, arguments: changedGift(random, shown as Connection) };
-    }
-    case 'delete':
-      return { kind: 'connection.delete', entityId, arguments: {} };
-    case 'profile':
-      return { kind: 'profile.update', entityId, arguments: { ...changedForm(random, shown), timeZone: 'UTC' } };
-    case 'own-occasions':
-      return { kind: 'profile.occasions', entityId, arguments: { occasions: changedList(random, shown) } };
-    case 'settings': {
-      if (random.chance(0.7)) {
-        return { kind: 'reminders.set', entityId, arguments: changedReminders(random, shown as Profile) };
-      }
-      const flag = () => random.chance(0.5);
-      const flags = {
-        emailNotificationsEnabled: flag(),
-        globalOccasionsNotificationsEnabled: flag(),
-        privateOccasionsNotificationsEnabled: flag(),
-        pushNotificationsEnabled: flag(),
-      };
-      return { kind: 'notifications.set', entityId, arguments: flags };
-    }
-  }
+  if (edit === 'create') return creation(random, newId());
+  if (edit === 'namesake') return namesake(random, newId(), freed);
+  const change = shown && CHANGES[edit](random, shown);
+  return change && { ...change, entityId: shown.id };
+}
+
+function creation(random: Random, entityId: string): Change & { kind: 'connection.create' } {
+  const occasions = random.chance(0.5) ? [{ name: random.pick(OCCASIONS), date: random.pick(DATES) }] : [];
+  return { kind: 'connection.create', entityId, arguments: { ...newForm(random), id: entityId, occasions } };
+}
+
+/** Somebody new by a name that another change is to give free. */
+function namesake(random: Random, entityId: string, freed: readonly string[]): Change | undefined {
+  const created = creation(random, entityId);
+  if (freed.length === 0) return undefined;
+  return { ...created, arguments: { ...created.arguments, name: random.pick(freed) } };
+}
+
+/** A change of what is shown, without its id. */
+type ChangeOfShown = { [Kind in ChangeKind]: { kind: Kind; arguments: ChangeArguments[Kind] } }[ChangeKind];
+
+const CHANGES: Record<
+  Exclude<EditKind, 'create' | 'namesake'>,
+  (random: Random, shown: Entity) => ChangeOfShown | undefined
+> = {
+  update: (random, shown) => {
+    const withList = random.chance(0.3) ? { occasions: changedList(random, shown) } : {};
+    const form = isInvited(shown) ? { name: random.pick(NAMES), occasions: undefined } : changedForm(random, shown);
+    return { kind: 'connection.update', arguments: { ...form, ...withList } };
+  },
+  rename: (random, shown) => {
+    const name = random.pick(NAMES.filter((other) => other !== shown.name));
+    const form = isInvited(shown) ? { occasions: undefined } : withInterests(shownForm(random, shown));
+    return { kind: 'connection.update', arguments: { ...form, name } };
+  },
+  interests: (random, shown) =>
+    isInvited(shown) ? undefined : { kind: 'connection.update', arguments: changedInterests(random, shown) },
+  occasions: (random, shown) => ({
+    kind: 'connection.occasions',
+    arguments: { occasions: changedList(random, shown) },
+  }),
+  gift: (random, shown) => giftOrHint(random, shown as Connection),
+  delete: () => ({ kind: 'connection.delete', arguments: {} }),
+  profile: (random, shown) => ({
+    kind: 'profile.update',
+    arguments: { ...changedForm(random, shown), timeZone: 'UTC' },
+  }),
+  'own-occasions': (random, shown) => ({
+    kind: 'profile.occasions',
+    arguments: { occasions: changedList(random, shown) },
+  }),
+  settings: (random, shown) =>
+    random.chance(0.7)
+      ? { kind: 'reminders.set', arguments: changedReminders(random, shown as Profile) }
+      : { kind: 'notifications.set', arguments: newFlags(random) },
+};
+
+/** A gift marked, or what stands beside the gifts changed: what they have to do with, or a notice that is read. */
+function giftOrHint(random: Random, shown: Connection): ChangeOfShown {
+  const { notice } = shown;
+  if (notice && random.chance(0.5)) return { kind: 'connection.notice', arguments: { read: notice } };
+  if (random.chance(0.3)) return { kind: 'connection.hints', arguments: changedHints(random, shown) };
+  return { kind: 'connection.gift', arguments: changedGift(random, shown) };
+}
+
+function newFlags(random: Random): NotificationFlags {
+  const flag = () => random.chance(0.5);
+  return {
+    emailNotificationsEnabled: flag(),
+    globalOccasionsNotificationsEnabled: flag(),
+    privateOccasionsNotificationsEnabled: flag(),
+    pushNotificationsEnabled: flag(),
+  };
 }

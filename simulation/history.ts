@@ -23,7 +23,8 @@ import {
 import { type Fault, faultyNetwork } from './faulty-network.ts';
 import { otherProfile } from './forms.ts';
 import { EXISTS, Ledger } from './ledger.ts';
-import { type Backup, type MemoryServer, memoryServer } from './memory-server.ts';
+import type { Backup } from './memory-account.ts';
+import { type MemoryServer, memoryServer } from './memory-server.ts';
 import type { OtherProfile } from './mirrored.ts';
 import { idsOf, type Random, randomOf } from './random.ts';
 import { DEVICES, type OtherTab, type Step, type Trouble } from './steps.ts';

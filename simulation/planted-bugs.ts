@@ -103,7 +103,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ),
   bug(
     'a version of what a backup has lost that is given once more',
-    'simulation/memory-server.ts',
+    'simulation/memory-account.ts',
     'firstVersion = versionAfter(backup.firstVersion, at)',
     'firstVersion = 1',
   ),
@@ -186,8 +186,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ),
   bug(
     'a stale version that is not refused',
-    'simulation/memory-server.ts',
-    'value && isStale(expected === undefined ? undefined : [entityTag(expected)], value.version)',
+    'simulation/memory-account.ts',
+    'isStale(expected === undefined ? undefined : [entityTag(expected)], value.version)',
     'false',
   ),
   bug(

@@ -43,38 +43,30 @@ export type PushOutcome =
 export async function push(context: PushContext): Promise<PushOutcome> {
   const { signal } = context;
   const most = context.most ?? CHANGES_MAX;
-  let usual = most;
-  let limit = most;
+  let size: RequestSize = { limit: most, usual: most, room: BYTES_LEAST };
   let hasSent = false;
-  let following: Sent | undefined;
-  // Doubles with each answer, until one fails to come: the line may be fast again, or still slow.
-  let room = BYTES_LEAST;
   let unanswered = 0;
+  let following: Sent | undefined;
   try {
     while (!signal.aborted) {
-      const sent = following ?? (await sendNext(context, limit, room));
+      const sent = following ?? (await sendNext(context, size));
       if (sent.kind === 'empty') return { kind: 'drained', hasSent };
       if (sent.kind === 'wait') return { kind: 'waiting', until: sent.until, hasSent };
       hasSent = true;
       const answer = await sent.answer;
       if (signal.aborted) break;
-      if ('results' in answer) room *= 2;
-      const isMore = 'results' in answer && limit === most;
-      const next = isMore ? await sendAhead(context, limit, room, sent.changes) : undefined;
+      const hasResults = 'results' in answer;
+      if (hasResults) size = { ...size, room: size.room * 2 };
+      const isMore = hasResults && size.limit === most;
+      const next = isMore ? await sendAhead(context, size, sent.changes) : undefined;
       following = next?.kind === 'sent' ? next : undefined;
       if (signal.aborted) break;
       const failure = await settleAnswer(context, sent.changes, answer);
       if (next?.kind === 'fault') throw next.fault;
-      if (failure === 'superseded') return { kind: 'ended' };
-      if (failure === 'unauthorised') return { kind: failure };
-      if (typeof failure === 'object') {
-        room = 0;
-        unanswered += 1;
-        if (unanswered === UNANSWERED_MOST) return { kind: 'waiting', until: failure.until, hasSent };
-      } else unanswered = 0;
-      // What is wrong with the request may be wrong with one of its changes only.
-      if (failure === 'refused') usual = 1;
-      limit = failure === 'filtered' ? halfOf(sent.changes) : usual;
+      unanswered = typeof failure === 'object' ? unanswered + 1 : 0;
+      const outcome = outcomeOf(failure, unanswered);
+      if (outcome) return outcome;
+      size = sizeAfter(size, failure, sent.changes);
     }
     return { kind: 'ended' };
   } finally {
@@ -83,11 +75,43 @@ export async function push(context: PushContext): Promise<PushOutcome> {
   }
 }
 
+/** What a request came to of which not all is answered; an object where it had no answer at all. */
+type RequestFailure = 'superseded' | 'unauthorised' | 'refused' | 'filtered' | { until: number };
+
 /**
  * After so many requests in a row without an answer the line is dead: by the time at which all that waits had timed out, the
  * first of it could be tried again, and nobody else would ever get a turn. One by itself may be cut off for what it holds.
  */
 const UNANSWERED_MOST = 2;
+
+/** How sending ends with a failure; undefined where it goes on. */
+function outcomeOf(failure: RequestFailure | undefined, unanswered: number): PushOutcome | undefined {
+  if (failure === 'superseded') return { kind: 'ended' };
+  if (failure === 'unauthorised') return { kind: failure };
+  const isDead = typeof failure === 'object' && unanswered === UNANSWERED_MOST;
+  return isDead ? { kind: 'waiting', until: failure.until, hasSent: true } : undefined;
+}
+
+/** How much the next request may hold. */
+interface RequestSize {
+  /** In changes. */
+  limit: number;
+  /** In changes, of the requests after it. */
+  usual: number;
+  /** In bytes. Doubles with each answer, until one fails to come: the line may be fast again, or still slow. */
+  room: number;
+}
+
+function sizeAfter(
+  { usual, room }: RequestSize,
+  failure: RequestFailure | undefined,
+  changes: readonly OutgoingChange[],
+): RequestSize {
+  if (failure === 'filtered') return { limit: halfOf(changes), usual, room };
+  // What is wrong with the request may be wrong with one of its changes only.
+  if (failure === 'refused') return { limit: 1, usual: 1, room };
+  return { limit: usual, usual, room: typeof failure === 'object' ? 0 : room };
+}
 
 /** How a request was answered. A fault of ours is kept until it is its turn. */
 type Answer = { results: HeardResult[] } | { failure: ApiFailure } | { fault: unknown };
@@ -102,8 +126,7 @@ interface Sent {
 /** Takes the next changes and sends them, up to the first of an entity whose answer is still to be written. */
 async function sendNext(
   context: PushContext,
-  limit: number,
-  room: number,
+  { limit, room }: RequestSize,
   underWay?: readonly OutgoingChange[],
 ): Promise<Sent | Exclude<Batch, { kind: 'send' }>> {
   const { store, now, newKey, signal } = context;
@@ -116,8 +139,8 @@ async function sendNext(
 }
 
 /** As `sendNext`. A fault, such as of a full disk, is kept: the answer in hand is to be written first. */
-function sendAhead(context: PushContext, limit: number, room: number, underWay: readonly OutgoingChange[]) {
-  return sendNext(context, limit, room, underWay).catch((fault: unknown) => ({ kind: 'fault' as const, fault }));
+function sendAhead(context: PushContext, size: RequestSize, underWay: readonly OutgoingChange[]) {
+  return sendNext(context, size, underWay).catch((fault: unknown) => ({ kind: 'fault' as const, fault }));
 }
 
 async function ask({ server }: PushContext, changes: readonly OutgoingChange[]): Promise<Answer> {
@@ -131,9 +154,17 @@ async function ask({ server }: PushContext, changes: readonly OutgoingChange[]):
   }
 }
 
-async function settleAnswer(context: PushContext, changes: readonly OutgoingChange[], answer: Answer) {
+async function settleAnswer(
+  context: PushContext,
+  changes: readonly OutgoingChange[],
+  answer: Answer,
+): Promise<RequestFailure | undefined> {
   if ('fault' in answer) throw answer.fault;
-  return 'failure' in answer ? keep(context, changes, answer.failure) : settleAll(context, changes, answer.results);
+  if ('results' in answer) return settleAll(context, changes, answer.results);
+  const { failure } = answer;
+  return failure.kind === 'refused'
+    ? settleRefused(context, changes, failure)
+    : settleUnanswered(context, changes, failure);
 }
 
 function answers(results: readonly HeardResult[], changes: readonly OutgoingChange[]): boolean {
@@ -156,29 +187,36 @@ function halfOf(changes: readonly OutgoingChange[]): number {
 }
 
 /**
- * Keeps all of a request that failed as a whole, in the form in which it was sent: some of it may have arrived. Without an
- * answer it says when the first of it may be sent again.
+ * Keeps all of a request that nobody or somebody in between answered, in the form in which it was sent: some of it may have
+ * arrived. Without an answer it says when the first of it may be sent again.
  */
-async function keep(context: PushContext, changes: readonly OutgoingChange[], failure: ApiFailure) {
-  if (failure.kind !== 'refused') {
-    const isFiltered = mayBeFiltered(failure) && changes.length === 1;
-    const tried = mayBeFiltered(failure) && !isFiltered ? halfOf(changes) : 0;
-    let until = Number.POSITIVE_INFINITY;
-    const wait = (attempts: number) => {
-      const waiting = later(context, attempts, undefined, true);
-      until = Math.min(until, waiting.until);
-      return waiting;
-    };
-    const settled = await settleEach(context, changes, ({ attempts }, at) =>
-      at < tried ? AT_ONCE : { ...wait(attempts), isFiltered },
-    );
-    if (settled || isFiltered) return settled;
-    return tried > 0 ? 'filtered' : { until };
-  }
-  const { status, code, message, retryAfterSeconds } = failure;
-  if (status === 401) {
-    return (await settleEach(context, changes, () => AT_ONCE)) ?? 'unauthorised';
-  }
+async function settleUnanswered(
+  context: PushContext,
+  changes: readonly OutgoingChange[],
+  failure: ApiFailure,
+): Promise<RequestFailure | undefined> {
+  const isFiltered = mayBeFiltered(failure) && changes.length === 1;
+  const tried = mayBeFiltered(failure) && !isFiltered ? halfOf(changes) : 0;
+  let until = Number.POSITIVE_INFINITY;
+  const wait = (attempts: number) => {
+    const waiting = later(context, attempts, undefined, true);
+    until = Math.min(until, waiting.until);
+    return waiting;
+  };
+  const settled = await settleEach(context, changes, ({ attempts }, at) =>
+    at < tried ? AT_ONCE : { ...wait(attempts), isFiltered },
+  );
+  if (settled || isFiltered) return settled;
+  return tried > 0 ? 'filtered' : { until };
+}
+
+/** Keeps all of a request that the server refused as a whole, but for one change alone that is refused for good with it. */
+async function settleRefused(
+  context: PushContext,
+  changes: readonly OutgoingChange[],
+  { status, code, message, retryAfterSeconds }: ApiFailure & { kind: 'refused' },
+): Promise<RequestFailure | undefined> {
+  if (status === 401) return (await settleEach(context, changes, () => AT_ONCE)) ?? 'unauthorised';
   // A server that does not know the call, such as one that was set back, has said nothing about the changes.
   if (!isFinal(status, code) || status === 404) {
     return settleEach(context, changes, ({ attempts }) => later(context, attempts, retryAfterSeconds, false));

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import {
   startTransition,
@@ -8,15 +7,17 @@ import {
   useRef,
   useState,
   type FocusEvent,
-  type KeyboardEvent,
   type Ref,
+  type RefObject,
 } from 'react';
 import * as css from './chip-picker.css.ts';
-import { offeredOptions, onlyMatch, readEntry, tidy, type EntryProblem, type EntryRules } from './chip-rules.ts';
+import { tidy, type EntryProblem, type EntryRules } from './chip-rules.ts';
 import { ChipGroup } from './chip-group.tsx';
+import { ChipSearch } from './chip-search.tsx';
 import { classNames } from './class-names.ts';
 import * as fieldCss from './field.css.ts';
 import { FieldNotes, type FieldProps } from './field.tsx';
+import { chosenOf, useChipEntry } from './use-chip-entry.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label' | 'help'> {
@@ -42,7 +43,6 @@ export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label
   ref?: Ref<HTMLInputElement>;
 }
 
-const SEARCH = 'Search or add your own';
 const OFFERED = 'To choose from';
 
 /** Why an entry can't be taken. */
@@ -73,72 +73,19 @@ export function ChipPicker({
   ref,
 }: ChipPickerProps) {
   const id = useId();
-  const [ownText, setOwnText] = useState('');
-  const query = text ?? ownText;
-  const setQuery = (typed: string) => {
-    setOwnText(typed);
-    onTextChange?.(typed);
-  };
-  const [all, setAll] = useState(false);
-  const [problem, setProblem] = useState<EntryProblem>();
-  const [said, setSaid] = useState('');
   const root = useRef<HTMLFieldSetElement>(null);
   const rules = { limit, minLength, maxLength };
-  useLayoutEffect(() => {
-    // The button that showed all has gone, and the focus with it: it goes on where what is new begins.
-    if (!all || document.activeElement !== document.body) return;
-    root.current?.querySelectorAll<HTMLElement>(`[aria-label="${OFFERED}"] button`)[firstCount]?.focus();
-  }, [all, firstCount]);
-
-  const full = value.length >= limit;
-  const found = offeredOptions(options, value, query);
-  const offered = all || tidy(query) !== '' ? found : found.slice(0, firstCount);
-  const typed = readEntry(query, value, options, rules);
-  const ownEntry = 'entry' in typed && !found.includes(typed.entry) ? typed.entry : undefined;
-
-  const chosenOf = (count: number) => `${count} of ${limit} chosen`;
-  const say = (what: string, count: number) => setSaid(limit === Infinity ? what : `${what}. ${chosenOf(count)}`);
-  const choose = (entry: string) => {
-    // Pressed twice before it has moved over.
-    if (full || value.includes(entry)) return;
-    // First, or a form that counts what is typed would count it beside what it has become.
-    setQuery('');
-    onChange([...value, entry]);
-    say(`${entry} added`, value.length + 1);
-    setProblem(undefined);
-  };
-  const remove = (entry: string) => {
-    onChange(value.filter((other) => other !== entry));
-    say(`${entry} removed`, value.length - 1);
-  };
-  const addTyped = () => {
-    if ('entry' in typed) choose(typed.entry);
-    else if (tidy(query) !== '') setProblem(typed.problem);
-  };
-  const takeTyped = () => {
-    const match = full ? undefined : onlyMatch(found, query);
-    if (match === undefined) addTyped();
-    else choose(match);
-  };
+  const entry = useChipEntry({ options, value, onChange, rules, text, onTextChange });
+  const { offered, showAll } = useOffered(root, entry, firstCount);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!root.current?.contains(relatedTarget)) onBlur?.();
   };
-  const onSearchKey = (event: KeyboardEvent) => {
-    // This one is the input method's own, which ends a word with it.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      // Never submits the form around it.
-      event.preventDefault();
-      takeTyped();
-    } else if (event.key === 'Escape' && query !== '') {
-      event.stopPropagation();
-      setQuery('');
-    }
-  };
+  const focusSearch = () => root.current?.querySelector('input')?.focus();
 
   const isCounted = limit !== Infinity && !disabled;
-  const shownError = problem ? problemText(rules, fullText)[problem] : error;
-  const described = shownError ? `${id}-error` : undefined;
+  const shownError = entry.problem ? problemText(rules, fullText)[entry.problem] : error;
+  const describedBy = shownError ? `${id}-error` : undefined;
+  const notes = <FieldNotes id={id} error={shownError} />;
   return (
     <fieldset
       ref={root}
@@ -146,7 +93,7 @@ export function ChipPicker({
       disabled={disabled}
       // The words of the legend alone would run into each other: 'Interests0 of 10'.
       aria-labelledby={isCounted ? `${id}-label ${id}-count` : undefined}
-      aria-describedby={described}
+      aria-describedby={describedBy}
     >
       <legend className={css.legend}>
         <span id={`${id}-label`} className={classNames(fieldCss.label, required && fieldCss.required)}>
@@ -154,71 +101,67 @@ export function ChipPicker({
         </span>
         {isCounted && (
           <span id={`${id}-count`} className={css.count}>
-            {chosenOf(value.length)}
+            {chosenOf(value.length, rules)}
           </span>
         )}
       </legend>
       <ChipGroup
         label="Chosen"
         entries={value}
-        onPress={remove}
+        onPress={entry.remove}
         onBlur={leave}
-        name={(entry) => `Remove ${entry}`}
+        name={(chosen) => `Remove ${chosen}`}
         chosen
         disabled={disabled}
         icon={disabled ? undefined : <X size={16} aria-hidden="true" />}
-        whenEmptied={() => root.current?.querySelector('input')?.focus()}
+        whenEmptied={focusSearch}
       />
-      {!disabled && (
+      {disabled ? (
+        notes
+      ) : (
         <>
-          <span className={fieldCss.frame}>
-            <span className={fieldCss.leading} aria-hidden="true">
-              <Search size={20} />
-            </span>
-            <input
-              ref={ref}
-              id={id}
-              type="text"
-              enterKeyHint="done"
-              autoComplete="off"
-              aria-label={`${label}: ${SEARCH}`}
-              placeholder={SEARCH}
-              className={classNames(fieldCss.control, fieldCss.hasLeading)}
-              aria-invalid={shownError ? true : undefined}
-              aria-describedby={described}
-              value={query}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                setProblem(undefined);
-              }}
-              onBlur={leave}
-              onKeyDown={onSearchKey}
-            />
-          </span>
-          <FieldNotes id={id} error={shownError} />
-          {ownEntry !== undefined && (
-            <button type="button" className={classNames(css.chip, css.own)} onClick={addTyped}>
+          <ChipSearch {...{ id, label, entry, describedBy, ref }} isInvalid={Boolean(shownError)} onBlur={leave} />
+          {notes}
+          {entry.ownEntry !== undefined && (
+            <button type="button" className={classNames(css.chip, css.own)} onClick={entry.addTyped}>
               <Plus size={16} aria-hidden="true" />
-              <span className={css.words}>{`Add ‘${ownEntry}’`}</span>
+              <span className={css.words}>{`Add ‘${entry.ownEntry}’`}</span>
             </button>
           )}
           <ChipGroup
             label={OFFERED}
             entries={offered}
-            onPress={choose}
+            onPress={entry.choose}
             onBlur={leave}
-            disabled={full}
-            whenEmptied={() => root.current?.querySelector('input')?.focus()}
+            disabled={entry.isFull}
+            whenEmptied={focusSearch}
           />
-          {offered.length < found.length && (
-            <button type="button" className={css.more} onClick={() => startTransition(() => setAll(true))}>
-              {`Show all ${found.length}`}
+          {offered.length < entry.found.length && (
+            <button type="button" className={css.more} onClick={showAll}>
+              {`Show all ${entry.found.length}`}
             </button>
           )}
         </>
       )}
-      {disabled && <FieldNotes id={id} error={shownError} />}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{entry.said}</VisuallyHidden>
     </fieldset>
   );
+}
+
+/** The first of the options that are found, or all of them once that is wanted or something is looked for. */
+function useOffered(
+  root: RefObject<HTMLElement | null>,
+  { found, query }: { found: readonly string[]; query: string },
+  firstCount: number,
+) {
+  const [all, setAll] = useState(false);
+  useLayoutEffect(() => {
+    // The button that showed all has gone, and the focus with it: it goes on where what is new begins.
+    if (!all || document.activeElement !== document.body) return;
+    root.current?.querySelectorAll<HTMLElement>(`[aria-label="${OFFERED}"] button`)[firstCount]?.focus();
+  }, [root, all, firstCount]);
+  return {
+    offered: all || tidy(query) !== '' ? found : found.slice(0, firstCount),
+    showAll: () => startTransition(() => setAll(true)),
+  };
 }

@@ -1,14 +1,13 @@
-import { collection as listOf, connect, machine } from '@zag-js/combobox';
-import { normalizeProps, useMachine } from '@zag-js/react';
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { ComboboxList, type ComboboxWords } from './combobox-list.tsx';
 import * as css from './combobox.css.ts';
 import { Field, type FieldProps } from './field.tsx';
 import * as fieldCss from './field.css.ts';
 import { meantOption, searchOptions, type AlsoCalled } from './search-options.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { useDrawnOptions } from './use-drawn-options.ts';
+import { arrowId, useOptionSearch, type OptionSearch } from './use-option-search.ts';
 
 export interface ComboboxProps extends Omit<FieldProps, 'label'> {
   label: string;
@@ -26,7 +25,7 @@ export interface ComboboxProps extends Omit<FieldProps, 'label'> {
   className?: string;
   autoComplete?: string;
   placeholder?: string;
-  words?: { list: string; nothing: string; found: (count: number) => string };
+  words?: ComboboxWords;
 }
 
 const englishWords = {
@@ -35,16 +34,8 @@ const englishWords = {
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
 };
 
-/** Options that are drawn at once; more follow as the list is scrolled or gone through, since hundreds take their time. */
-const DRAWN_AT_ONCE = 20;
-
 /** One of many, searched by typing a part of it. */
 export function Combobox({
-  label,
-  help,
-  error,
-  required = false,
-  labelHidden = false,
   options,
   alsoCalled,
   value,
@@ -54,94 +45,45 @@ export function Combobox({
   name,
   ref,
   disabled = false,
-  className,
   autoComplete = 'off',
   placeholder = 'Type to search',
   words = englishWords,
+  ...field
 }: ComboboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const [query, setQuery] = useState('');
-  const [reached, setReached] = useState(DRAWN_AT_ONCE);
-  const found = useMemo(() => searchOptions(options, query, alsoCalled), [options, query, alsoCalled]);
-  const collection = useMemo(
-    () => listOf<string>({ items: found, itemToValue: (option) => option, itemToString: (option) => option }),
-    [found],
-  );
-  // An id must not hold the spaces of an option's words.
-  const places = useMemo(() => new Map(options.map((option, at) => [option, at])), [options]);
-  const service = useMachine(machine, {
-    id,
-    // The arrow is named, or a press on it would count as one outside of the list, which closes that, and opens it again.
-    ids: {
-      input: id,
-      trigger: `${id}-arrow`,
-      content: `${id}-listbox`,
-      item: (option) => `${id}-option-${places.get(option) ?? 'other'}`,
-    },
-    collection,
-    disabled,
-    value: value === '' ? [] : [value],
-    inputBehavior: 'autohighlight',
-    openOnClick: true,
-    positioning: { placement: 'bottom-start', gutter: 6, overflowPadding: 12, sameWidth: true },
-    onInputValueChange: ({ inputValue, reason }) => {
-      if (reason === 'input-change') setQuery(inputValue);
-    },
-    onOpenChange: ({ open, reason }) => {
-      setReached(DRAWN_AT_ONCE);
-      // Whoever closes the list so wants none of it: what was chosen before stands there again.
-      if (reason === 'escape-key') api.setInputValue(value);
-      if (!open) setQuery('');
-      else if (matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.scrollIntoView({ block: 'start' });
-    },
-    onValueChange: ({ value: [chosen] }) => onChange(chosen ?? ''),
-  });
-  const api = connect(service, normalizeProps);
+  const onOpenChange = () => startAnew();
+  const search = useOptionSearch({ id, options, alsoCalled, value, onChange, disabled, onOpenChange });
+  const { api, found, closeUnlessWithin } = search;
+  const markedAt = api.highlightedValue === null ? -1 : found.indexOf(api.highlightedValue);
+  const { drawn, drawMore, startAnew } = useDrawnOptions(id, markedAt);
   const input = api.getInputProps();
 
-  const { highlightedValue } = api;
-  const markedAt = highlightedValue === null ? -1 : found.indexOf(highlightedValue);
-  const drawn = useDeferredValue(Math.max(reached, markedAt + DRAWN_AT_ONCE));
-  const isMarkedDrawn = markedAt >= 0 && markedAt < drawn;
-  useEffect(() => {
-    // The chosen one may be far down, and is drawn after the list has opened.
-    const marked = isMarkedDrawn ? document.querySelector(`[id="${id}-listbox"] [data-highlighted]`) : null;
-    marked?.scrollIntoView({ block: 'nearest' });
-  }, [id, isMarkedDrawn]);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const chooseAtEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Who types fast presses Enter before the best answer is marked, with one of before marked or the list not open: by the text as it stands.
     const text = event.currentTarget.value;
-    if (event.key === 'Enter' && text !== value && text.trim() !== '' && !event.nativeEvent.isComposing) {
-      const meant = searchOptions(options, text, alsoCalled);
-      const [best] = meant;
-      const isMarked = api.open && highlightedValue !== null && meant.includes(highlightedValue);
-      if (best !== undefined && !isMarked) {
-        event.preventDefault();
-        api.selectValue(best);
-        api.setOpen(false);
-      }
-    }
-    input.onKeyDown?.(event);
+    if (event.key !== 'Enter' || text === value || text.trim() === '' || event.nativeEvent.isComposing) return;
+    const meant = searchOptions(options, text, alsoCalled);
+    const [best] = meant;
+    const isMarked = api.open && api.highlightedValue !== null && meant.includes(api.highlightedValue);
+    if (best === undefined || isMarked) return;
+    event.preventDefault();
+    api.selectValue(best);
+    api.setOpen(false);
   };
   // The text as it stands in the field: what is typed fast reaches the machine later, and what a browser fills in never.
-  const leave = (field: HTMLInputElement) => {
-    const text = field.value;
+  const chooseByText = (control: HTMLInputElement) => {
+    const text = control.value;
     if (text === value) return;
     const meant = text.trim() === '' ? '' : (meantOption(options, text, alsoCalled) ?? value);
     onChange(meant);
     if (meant !== value) return;
     // What stays chosen is to be read, not what was typed instead and means nothing.
-    field.value = value;
+    control.value = value;
     api.setInputValue(value);
   };
-  /** Where there is a touch screen the library doesn't see the focus go on, and the list would lie over what has it. */
-  const goOn = (next: Element | null) => {
-    const isInList = document.getElementById(`${id}-listbox`)?.contains(next) === true;
-    if (next && !isInList) service.send({ type: 'LAYER.INTERACT_OUTSIDE', src: 'interact-outside' });
-  };
   return (
-    <Field {...{ label, help, error, required, labelHidden, id, className }}>
+    <Field {...field} id={id}>
       {(control) => (
         <div {...api.getRootProps()}>
           <span {...api.getControlProps()} className={fieldCss.frame}>
@@ -157,72 +99,59 @@ export function Combobox({
               onChange={(event) => {
                 // A browser that fills in a form types without coming here: there is nobody to choose from a list.
                 if (document.activeElement === event.currentTarget) input.onChange?.(event);
-                else leave(event.currentTarget);
+                else chooseByText(event.currentTarget);
               }}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => {
+                chooseAtEnter(event);
+                input.onKeyDown?.(event);
+              }}
               onBlur={(event) => {
-                leave(event.currentTarget);
+                chooseByText(event.currentTarget);
                 input.onBlur?.(event);
-                goOn(event.relatedTarget);
+                closeUnlessWithin(event.relatedTarget);
                 onBlur?.();
               }}
             />
-            <span className={fieldCss.trailing}>
-              {/* Once something is chosen the machine gives the focus to what stands here, a frame later: who is on to the
-                  next field by then would be fetched back. This takes no focus, so that it stays where it is. */}
-              <span
-                id={`${id}-arrow`}
-                data-focusable=""
-                className={css.arrow}
-                aria-hidden="true"
-                onPointerDown={(event) => {
-                  // A press on the arrow is one on the field, which keeps the focus.
-                  event.preventDefault();
-                  if (disabled) return;
-                  api.focus();
-                  if (api.open) api.setInputValue(value);
-                  api.setOpen(!api.open);
-                }}
-              >
-                <ChevronDown size={20} />
-              </span>
-            </span>
+            <ListArrow id={id} api={api} value={value} disabled={disabled} />
           </span>
-          <div {...api.getPositionerProps()}>
-            <div
-              {...api.getContentProps()}
-              className={found.length > 0 ? css.list : css.empty}
-              aria-labelledby={undefined}
-              aria-label={words.list}
-              onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-                if (scrollTop + 2 * clientHeight > scrollHeight) setReached(drawn + DRAWN_AT_ONCE);
-              }}
-            >
-              {api.open &&
-                found.slice(0, drawn).map((option, at) => (
-                  <div
-                    key={option}
-                    {...api.getItemProps({ item: option })}
-                    aria-setsize={found.length}
-                    aria-posinset={at + 1}
-                    className={css.option}
-                  >
-                    {option}
-                    {option === value && <Check size={18} aria-hidden="true" />}
-                  </div>
-                ))}
-            </div>
-            {api.open && found.length === 0 && (
-              <p className={classNames(css.list, css.nothing)} aria-hidden="true">
-                {words.nothing}
-              </p>
-            )}
-          </div>
-          <VisuallyHidden role="status">
-            {api.open && query !== '' && (found.length === 0 ? words.nothing : words.found(found.length))}
-          </VisuallyHidden>
+          <ComboboxList {...{ search, value, drawn, drawMore, words }} />
         </div>
       )}
     </Field>
+  );
+}
+
+/** A press on it is one on the field, which keeps the focus. */
+function ListArrow({
+  id,
+  api,
+  value,
+  disabled,
+}: {
+  id: string;
+  api: OptionSearch['api'];
+  value: string;
+  disabled: boolean;
+}) {
+  return (
+    <span className={fieldCss.trailing}>
+      {/* Once something is chosen the machine gives the focus to what stands here, a frame later: who is on to the
+          next field by then would be fetched back. This takes no focus, so that it stays where it is. */}
+      <span
+        id={arrowId(id)}
+        data-focusable=""
+        className={css.arrow}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.preventDefault();
+          if (disabled) return;
+          api.focus();
+          if (api.open) api.setInputValue(value);
+          api.setOpen(!api.open);
+        }}
+      >
+        <ChevronDown size={20} />
+      </span>
+    </span>
   );
 }

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorCode } from '../contract/errors.ts';
+import { connectionNameKey } from '../contract/rules/connection-name.ts';
+import { toldMutes } from '../contract/rules/told-mutes.ts';
+import { CONNECTION_NAME_TAKEN, type Connection } from '../contract/schema/connection.ts';
+import type { Profile } from '../contract/schema/profile.ts';
+import type { ChangeResult } from '../contract/schema/sync.ts';
+import { entityTag, isStale } from '../server/policies/condition.ts';
+import type { Grown } from '../server/policies/request-order.ts';
+import { versionFloor } from '../server/policies/restored-version.ts';
+import type { Entity } from '../src/db/rows.ts';
+import type { OtherProfile } from './mirrored.ts';
+
+/** A value with the place in the account's history at which it was written. */
+interface Held<Value> {
+  value: Value;
+  sequence: number;
+}
+
+export type Answer = Omit<ChangeResult, 'key'>;
+
+/** Somebody else: what they have entered, null once they have gone, and the id of the connection that mirrors it. */
+export interface Other {
+  profile: OtherProfile | null;
+  mirror: string | undefined;
+}
+
+/** All of an account that a backup holds. */
+export interface Backup {
+  profile: Held<Profile>;
+  connections: Map<string, Held<Connection>>;
+  /** By the ids of deleted connections: the sequence of the deletion. */
+  gone: Map<string, number>;
+  /** By the keys of changes: the answer to repeat, and what it was given to. */
+  answers: Map<string, { fingerprint: string; result: Answer }>;
+  others: Map<number, Other>;
+  sequence: number;
+  /** Deletions up to this one are forgotten. */
+  forgottenSequence: number;
+  /** The version of a new connection. */
+  firstVersion: number;
+}
+
+/** An account on the server: the same tables as the whole server has, in memory. */
+export interface Account extends Backup {
+  /** Another one after each restored backup. */
+  lineage: string;
+  /** ISO instant. */
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/** Thrown for a change that is refused. */
+export class Refused extends Error {
+  readonly code: ErrorCode;
+  readonly details: { message?: string | string[]; current?: Entity };
+  constructor(code: ErrorCode, details: { message?: string | string[]; current?: Entity } = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function newAccount(profile: Profile, now: string, newId: () => string): Account {
+  return {
+    profile: { value: profile, sequence: 1 },
+    connections: new Map(),
+    gone: new Map(),
+    answers: new Map(),
+    others: new Map(),
+    sequence: 1,
+    forgottenSequence: 0,
+    firstVersion: 1,
+    lineage: newId(),
+    now,
+    newId,
+  };
+}
+
+/** Makes the next entry in the account's history. */
+export function nextSequence(account: Account): number {
+  account.sequence += 1;
+  return account.sequence;
+}
+
+export function connectionsOf({ connections }: Account): Connection[] {
+  return [...connections.values()].map(({ value }) => value);
+}
+
+export function entityOf({ profile, connections }: Account, id: string): Entity | null {
+  return id === profile.value.id ? profile.value : (connections.get(id)?.value ?? null);
+}
+
+/** The connection of an id; throws a Refused where it has another version than is expected. */
+export function findConnection(account: Account, id: string, expected: number | undefined): Connection | undefined {
+  const value = account.connections.get(id)?.value;
+  if (value) guardVersion(value, expected);
+  return value;
+}
+
+/** As `findConnection`; throws a Refused where there is none. */
+export function requireConnection(account: Account, id: string, expected: number | undefined): Connection {
+  const value = findConnection(account, id, expected);
+  if (value === undefined) throw new Refused('not_found');
+  return value;
+}
+
+function guardVersion(value: Entity, expected: number | undefined): void {
+  if (isStale(expected === undefined ? undefined : [entityTag(expected)], value.version)) {
+    throw new Refused('stale_version', { current: value });
+  }
+}
+
+/** Throws a Refused where another connection than that of the id has the name. */
+export function guardName(account: Account, id: string, name: string): void {
+  const key = connectionNameKey(name);
+  if (connectionsOf(account).some((other) => other.id !== id && connectionNameKey(other.name) === key)) {
+    throw new Refused('name_taken', { message: CONNECTION_NAME_TAKEN });
+  }
+}
+
+export function writeConnection(account: Account, value: Connection): void {
+  account.connections.set(value.id, { value, sequence: nextSequence(account) });
+}
+
+/** Throws a Refused where the profile has another version than is expected. */
+export function writeProfile(account: Account, given: Partial<Profile>, expected: number | undefined): Profile {
+  const before = account.profile.value;
+  guardVersion(before, expected);
+  const { mutedGlobalOccasionIds = before.mutedGlobalOccasionIds ?? [] } = given;
+  const after = { ...before, ...given, mutedGlobalOccasionIds: mutedGlobalOccasionIds.toSorted() };
+  return storeProfile(account, { ...after, mutedOccasionIds: mutedIds(account, after) });
+}
+
+/** The profile tells what is muted, and is another version where a change of something else has changed that. */
+export function growProfile(account: Account): Grown | undefined {
+  const { value } = account.profile;
+  const mutedOccasionIds = mutedIds(account, value);
+  if (isDeepStrictEqual(mutedOccasionIds, value.mutedOccasionIds)) return undefined;
+  const { id, version } = storeProfile(account, { ...value, mutedOccasionIds });
+  return { entityId: id, from: value.version, version };
+}
+
+function storeProfile(account: Account, profile: Profile): Profile {
+  const value = { ...profile, updatedAt: account.now, version: profile.version + 1 };
+  account.profile = { value, sequence: nextSequence(account) };
+  return value;
+}
+
+/** What the profile tells of what is muted, the connections' occasions included. */
+function mutedIds(account: Account, own: Pick<Profile, 'occasions' | 'mutedGlobalOccasionIds'>): string[] {
+  const owners = [own, ...connectionsOf(account)];
+  const ids = owners.flatMap(({ occasions }) => occasions.filter(({ muted }) => muted).map(({ id }) => id));
+  return toldMutes(own.mutedGlobalOccasionIds ?? [], ids);
+}
+
+/** All that the account has, which later changes leave as it is. */
+export function backupOf(account: Account): Backup {
+  const { profile, connections, gone, answers, others, sequence, forgottenSequence, firstVersion } = account;
+  return {
+    profile,
+    connections: new Map(connections),
+    gone: new Map(gone),
+    answers: new Map(answers),
+    others: new Map(others),
+    sequence,
+    forgottenSequence,
+    firstVersion,
+  };
+}
+
+/** Puts the account back to a backup at a moment, as another history. The backup can be restored again. */
+export function restore(account: Account, backup: Backup, at: Date): void {
+  account.sequence = backup.sequence;
+  account.forgottenSequence = backup.forgottenSequence;
+  account.firstVersion = versionAfter(backup.firstVersion, at);
+  account.profile = restored(backup.profile, at);
+  account.connections = new Map([...backup.connections].map(([id, held]) => [id, restored(held, at)]));
+  account.gone = new Map(backup.gone);
+  account.answers = new Map(backup.answers);
+  account.others = new Map(backup.others);
+  account.lineage = account.newId();
+}
+
+function restored<Value extends Entity>({ value, sequence }: Held<Value>, at: Date): Held<Value> {
+  return { value: { ...value, version: versionAfter(value.version, at) }, sequence };
+}
+
+/** What becomes of a version once the backup that it is in was restored; see `renewLineage`. */
+function versionAfter(version: number, restoredAt: Date): number {
+  return Math.max(version, versionFloor(restoredAt)) + 1;
+}

@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { withGift } from '../contract/rules/gift-marks.ts';
+import { type ChangeArguments, changeArgumentSchemas, type ChangeKind } from '../contract/schema/change.ts';
+import { type Connection, invitedConnectionInputSchema } from '../contract/schema/connection.ts';
+import type { GiftAnswer } from '../contract/schema/gift-mark.ts';
+import type { Occasion, OccasionInput } from '../contract/schema/occasion-list.ts';
+import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
+import { isYearly } from '../contract/schema/occasion.ts';
+import { withOwnBirthday } from '../server/policies/birthday-row.ts';
+import { fingerprint } from '../server/policies/fingerprint.ts';
+import { noticeAfter } from '../server/policies/notice-after.ts';
+import type { Entity } from '../src/db/rows.ts';
+import type { OutgoingChange } from '../src/pending/queue.ts';
+import {
+  type Account,
+  type Answer,
+  findConnection,
+  guardName,
+  nextSequence,
+  Refused,
+  requireConnection,
+  writeConnection,
+  writeProfile,
+} from './memory-account.ts';
+import { eraseTraces } from './memory-others.ts';
+import { NO_HINTS } from './mirrored.ts';
+
+/** A change whose arguments were read. */
+interface Call<Kind extends ChangeKind> {
+  entityId: string;
+  /** The version that the entity must have; undefined where any will do. */
+  expected: number | undefined;
+  arguments: ChangeArguments[Kind];
+}
+
+interface Route<Kind extends ChangeKind> {
+  /** The call that makes the same change by itself. */
+  call: (id: string) => [method: string, path: string];
+  carryOut: (account: Account, call: Call<Kind>) => Answer;
+}
+
+const ROUTES: { [Kind in ChangeKind]: Route<Kind> } = {
+  'connection.create': { call: () => ['POST', '/api/contacts'], carryOut: create },
+  'connection.update': {
+    call: (id) => ['PUT', `/api/contacts/${id}`],
+    carryOut: (account, { entityId, expected, arguments: { occasions, ...fields } }) =>
+      update(account, entityId, expected, fields, occasions),
+  },
+  'connection.delete': {
+    call: (id) => ['DELETE', `/api/contacts/${id}`],
+    carryOut(account, { entityId, expected }) {
+      if (findConnection(account, entityId, expected)) {
+        eraseTraces(account, entityId);
+        account.connections.delete(entityId);
+        account.gone.set(entityId, nextSequence(account));
+      }
+      return { status: 204 };
+    },
+  },
+  'connection.occasions': {
+    call: (id) => ['PUT', `/api/contacts/${id}/occasions`],
+    carryOut: (account, { entityId, expected, arguments: { occasions } }) =>
+      update(account, entityId, expected, {}, occasions),
+  },
+  'connection.gift': {
+    call: (id) => ['PUT', `/api/contacts/${id}/gifts`],
+    carryOut(account, { entityId, expected, arguments: change }) {
+      const before = requireConnection(account, entityId, expected);
+      const version = before.version + 1;
+      writeConnection(account, { ...before, giftMarks: withGift(before.giftMarks ?? [], change), version });
+      return { status: 200, body: { connectionId: entityId, ...change } satisfies GiftAnswer, version };
+    },
+  },
+  'connection.hints': {
+    call: (id) => ['PUT', `/api/contacts/${id}/hints`],
+    carryOut(account, { entityId, expected, arguments: hints }) {
+      const before = requireConnection(account, entityId, expected);
+      return write(account, { ...before, ...hints, updatedAt: account.now, version: before.version + 1 });
+    },
+  },
+  'connection.notice': {
+    call: (id) => ['PUT', `/api/contacts/${id}/notice`],
+    carryOut(account, { entityId, expected, arguments: { read } }) {
+      const before = requireConnection(account, entityId, expected);
+      const notice = before.notice === read ? null : before.notice;
+      return write(account, { ...before, notice, version: before.version + 1 });
+    },
+  },
+  'profile.update': { call: () => ['PUT', '/api/users'], carryOut: updateProfile },
+  'profile.occasions': { call: () => ['PUT', '/api/users/occasions'], carryOut: updateProfile },
+  'notifications.set': {
+    call: () => ['PUT', '/api/users/notifications'],
+    carryOut(account, { expected, arguments: settings }) {
+      const { version, ...profile } = writeProfile(account, settings, expected);
+      const flags = Object.entries(profile).filter(([field]) => field.endsWith('NotificationsEnabled'));
+      return { status: 200, body: Object.fromEntries(flags), version };
+    },
+  },
+  'reminders.set': {
+    call: () => ['PUT', '/api/users/reminders'],
+    carryOut(account, { expected, arguments: settings }) {
+      const profile = writeProfile(account, settings, expected);
+      const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds, version } = profile;
+      const body = { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds };
+      return { status: 200, body, version };
+    },
+  },
+};
+
+/** What the key of a change stands for. */
+export function fingerprintOf({ kind, entityId, arguments: sent }: OutgoingChange): string {
+  return fingerprint(...ROUTES[kind].call(entityId), sent);
+}
+
+/** Carries out a change where its entity has the version that is expected, if any. Throws a Refused where it can't be. */
+export function carryOut(account: Account, change: OutgoingChange, expected: number | undefined): Answer {
+  const { kind, entityId } = change;
+  const given = readArguments(account, change);
+  if (!kind.startsWith('connection.') && entityId !== account.profile.value.id) throw new Refused('not_found');
+  const route = ROUTES[kind] as { carryOut: Route<ChangeKind>['carryOut'] };
+  return route.carryOut(account, { entityId, expected, arguments: given });
+}
+
+let schemas: ReturnType<typeof schemasOf> | undefined;
+
+function schemasOf(now: string) {
+  const today = () => Temporal.PlainDate.from(now.slice(0, 10));
+  return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
+}
+
+/** The arguments of a change but for the id of its entity, which travels beside them. */
+function readArguments(account: Account, { kind, entityId, arguments: sent }: OutgoingChange) {
+  schemas ??= schemasOf(account.now);
+  let read: v.SafeParseResult<v.GenericSchema> = v.safeParse(schemas.changes[kind], sent);
+  const connection = account.connections.get(entityId)?.value;
+  if (!read.success && kind === 'connection.update' && connection?.isInvited !== false) {
+    read = v.safeParse(schemas.invited, sent);
+    if (read.success && connection === undefined) throw new Refused('not_found');
+  }
+  if (!read.success) throw new Refused('invalid', { message: read.issues.map(({ message }) => message) });
+  const { id: _id, ...given } = read.output as { id?: string };
+  return given as ChangeArguments[ChangeKind];
+}
+
+function create(account: Account, { entityId, arguments: given }: Call<'connection.create'>): Answer {
+  const { now, newId, firstVersion } = account;
+  const stored = account.connections.get(entityId)?.value;
+  if (stored) return answerOf(stored);
+  guardName(account, entityId, given.name);
+  account.gone.delete(entityId);
+  const rows = given.occasions ?? [];
+  const none = rows.find(({ name }) => name === NO_OCCASION)?.id ?? newId();
+  const occasions = [
+    { id: none, name: NO_OCCASION, date: '', yearly: false, muted: false },
+    ...listOf([], withOwnBirthday(given.birthday?.slice(0, 10) ?? null, rows), newId),
+  ];
+  const created = {
+    ...given,
+    id: entityId,
+    occasions,
+    isInvited: false,
+    giftMarks: [],
+    ...NO_HINTS,
+    notice: null,
+    createdAt: now,
+    updatedAt: now,
+    version: firstVersion,
+  };
+  return { ...write(account, created), status: 201 };
+}
+
+/** Changes fields of a connection, and its occasions where there is a list of them. */
+function update(
+  account: Account,
+  id: string,
+  expected: number | undefined,
+  given: Partial<Connection>,
+  rows: readonly OccasionInput[] | undefined,
+): Answer {
+  const before = requireConnection(account, id, expected);
+  if (given.name !== undefined) guardName(account, id, given.name);
+  const fields = before.isInvited && given.name !== undefined ? { name: given.name } : given;
+  const after = { ...before, ...fields };
+  const none = before.occasions.filter(({ name }) => name === NO_OCCASION);
+  const occasions = [...none, ...listAfter(before, after, rows, account.newId)];
+  const notice = noticeAfter(before, fields);
+  return write(account, { ...after, occasions, notice, updatedAt: account.now, version: before.version + 1 });
+}
+
+function updateProfile(account: Account, call: Call<'profile.update'> | Call<'profile.occasions'>): Answer {
+  const { occasions: rows, ...fields } = call.arguments;
+  const before = account.profile.value;
+  const occasions = listAfter(before, { ...before, ...fields }, rows, account.newId);
+  const after = writeProfile(account, { ...fields, occasions }, call.expected);
+  return { status: 200, body: after, version: after.version };
+}
+
+function write(account: Account, connection: Connection): Answer {
+  writeConnection(account, connection);
+  return answerOf(connection);
+}
+
+/** How a change of a connection is answered. */
+function answerOf({ giftMarks, ...rest }: Connection): Answer {
+  const body = giftMarks?.length === 0 ? { ...rest, giftMarks } : rest;
+  return { status: 200, body, version: rest.version };
+}
+
+/** What a list, or leaving it out, makes of the dated occasions of somebody. */
+function listAfter(
+  before: Entity,
+  after: Pick<Entity, 'birthday'>,
+  rows: readonly OccasionInput[] | undefined,
+  newId: () => string,
+): Occasion[] {
+  const dated = before.occasions.filter(({ name }) => name !== NO_OCCASION);
+  if (rows === undefined && before.birthday === after.birthday) return dated;
+  return listOf(before.occasions, withOwnBirthday(after.birthday?.slice(0, 10) ?? null, rows ?? dated), newId);
+}
+
+function listOf(before: readonly Occasion[], rows: readonly OccasionInput[], newId: () => string): Occasion[] {
+  const held = new Map(before.map((occasion) => [occasion.name, occasion]));
+  return rows
+    .filter(({ name }) => name !== NO_OCCASION)
+    .map(({ id, name, date, muted = (held.get(name) ?? before.find((one) => one.id === id))?.muted ?? false }) => {
+      return { id: held.get(name)?.id ?? id ?? newId(), name, date, yearly: isYearly(name), muted };
+    });
+}
