@@ -1,3 +1,4 @@
+import './scripts/require-node.ts';
 import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { TEST_FLAGS } from './scripts/browser/launch-flags.ts';
@@ -5,7 +6,7 @@ import { TEST_FLAGS } from './scripts/browser/launch-flags.ts';
 const executablePath = process.env['CHROMIUM_PATH'];
 const run = process.env['TEST_RUN_FOLDER'];
 
-/** Started through `npm test` or `npm run e2e`, which find the browser and build the app. */
+/** `npm test` and `npm run e2e` find a browser; `npx playwright test` takes the one of CHROMIUM_PATH, or Playwright's own. */
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: ['**/e2e/firefox/**', '**/e2e/push/**', '**/e2e/webkit/**'],

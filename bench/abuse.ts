@@ -29,7 +29,7 @@ const ALL: readonly Attack[] = [QUIET, ...ATTACKS];
 const AIM_MS = { reads: 1000, saves: 2000 };
 
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 const parts = new AsyncDisposableStack();
 
 await withRunFolder(async (folder) => {

@@ -45,7 +45,7 @@ interface Measured {
 }
 
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 
 await withRunFolder(async (folder) => {
   const app = await openApp(folder, CONNECTIONS, ending.signal);

@@ -35,7 +35,7 @@ const wanted = Object.entries(PARTS).filter(([name]) => name === (options.only ?
 if (wanted.length === 0) throw new Error(`There is no part '${options.only}': use ${Object.keys(PARTS).join(', ')}.`);
 
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 
 await withRunFolder(async (folder) => {
   await using parts = new AsyncDisposableStack();

@@ -28,7 +28,7 @@ const FIGURES: readonly { name: string; of: (report: Report) => number; aim: str
 ];
 
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 
 await withRunFolder(async (folder) => {
   installLighthouse();

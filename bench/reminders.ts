@@ -30,7 +30,7 @@ const EXTRAPOLATED_USERS = 10_000_000;
 
 const parts = new AsyncDisposableStack();
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 
 interface Figures {
   planningMs: number;

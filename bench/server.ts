@@ -24,7 +24,7 @@ interface Target {
 
 const parts = new AsyncDisposableStack();
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 
 await withRunFolder(async (folder) => {
   try {

@@ -1,18 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { exitCode, Supervisor } from './bootstrap/supervisor.mjs';
 import { copyIllustrations } from './copy-illustrations.ts';
 import { freePort } from './free-port.ts';
 import { readConfig } from '../server/config.ts';
 import { StartFailure } from '../server/start-failure.ts';
 import { ROOT } from './project.ts';
+import { endingSignal } from './stages/tools.ts';
 
 /**
  * `npm run dev`: Vite serves the app and the worker and reloads them as they change; the API server behind it starts
  * again as `server` or `contract` change. One address, and one Ctrl-C for both.
  */
-const supervisor = new Supervisor();
+const ending = endingSignal();
 // Vite ends this process on SIGTERM with a code of its own where none is set.
-supervisor.ending.addEventListener('abort', () => {
+ending.addEventListener('abort', () => {
   process.exitCode = 0;
 });
 const serverEnvironment = { ...process.env };
@@ -21,9 +23,9 @@ const apiPort = await freePort();
 process.env['OFFRA_DEV_API'] = `http://127.0.0.1:${apiPort}`;
 await copyIllustrations();
 const { app, address } = await serveApp();
-const api = await serveApi();
+const code = await serveApi();
 await app.close();
-process.exit(supervisor.asked === undefined ? exitCode(api) : 0);
+process.exit(ending.aborted ? 0 : code);
 
 /** The server reads them too, but only once the app is served, and it would be waited for until a file changes. */
 function readSettings() {
@@ -49,13 +51,17 @@ async function serveApp() {
 }
 
 /** Runs the server until it is asked to end. It listens behind the app: people are told the app's address for its own. */
-async function serveApi() {
+async function serveApi(): Promise<number> {
   const args = ['--watch', '--watch-preserve-output', join(ROOT, 'server', 'main.ts'), ...process.argv.slice(2)];
-  const env = { PUBLIC_URL: address, ...serverEnvironment, HOST: '127.0.0.1', PORT: String(apiPort) };
-  return supervisor.runNode(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env,
+    env: { PUBLIC_URL: address, ...serverEnvironment, HOST: '127.0.0.1', PORT: String(apiPort) },
     stdio: ['inherit', 'pipe', 'inherit'],
-    onOutput: (text) => process.stdout.write(text.replace(/(offra is ready on )\S+/, `$1${address}`)),
   });
+  ending.addEventListener('abort', () => child.kill());
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text.replace(/(offra is ready on )\S+/, `$1${address}`));
+  });
+  const [ended] = await once(child, 'close');
+  return Number(ended ?? 1);
 }

@@ -14,7 +14,7 @@ import { splash } from './pictures/splash.ts';
  * photographs the app with made-up people for the manifest and the README. What it makes is committed.
  */
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 
 const found = await findBrowser(ending.signal);
 if ('problem' in found) {

@@ -1,27 +1,55 @@
+import { NOT_QUICK } from './not-quick.ts';
 import { SERVED } from './project.ts';
-import { runAndExit } from './run-and-exit.ts';
 import { browser } from './stages/browser.ts';
-import { build } from './stages/build.ts';
 import { byteBudget } from './stages/byte-budget.ts';
+import { build, lint, types } from './stages/checks.ts';
 import { firefox } from './stages/firefox.ts';
-import { lint } from './stages/lint.ts';
 import { push } from './stages/push.ts';
+import { withRunFolderInMemory } from './stages/run-folder.ts';
+import { runStages, type Stage } from './stages/run-stages.ts';
 import { serverOnPostgres } from './stages/server-on-postgres.ts';
-import { shownWhenDone } from './stages/shown-when-done.ts';
-import { types } from './stages/types.ts';
+import { Tools } from './stages/tools.ts';
 import { unit } from './stages/unit.ts';
 import { webkit } from './stages/webkit.ts';
 
-/** `npm test`: everything that this project can say about itself. */
-await runAndExit((tools, folder) => [
-  types(tools),
-  lint(tools),
-  unit(tools, 'Unit and server tests', folder),
-  serverOnPostgres(tools, folder),
-  build(tools),
-  byteBudget(SERVED),
-  browser(tools, folder),
-  push(tools, folder),
-  // Each waits for a browser of its own for much of its time.
-  [firefox, webkit].map((stageOf) => shownWhenDone(tools, (aside) => stageOf(aside, folder))),
-]);
+const [command = '', ...args] = process.argv.slice(2);
+const tools = new Tools();
+
+/** The commands of package.json that check the project, and the stages of each. */
+const commands: Record<string, ((folder: string) => readonly Stage[]) | undefined> = {
+  test: (folder) => [
+    types(tools),
+    lint(tools),
+    unit(tools, 'Unit and server tests', folder),
+    serverOnPostgres(tools, folder),
+    build(tools),
+    byteBudget(SERVED),
+    browser(tools, folder),
+    push(tools, folder),
+    firefox(tools, folder),
+    webkit(tools, folder),
+  ],
+  // What can be said without a build, a browser, a server process or a database.
+  check: (folder) => [
+    types(tools),
+    lint(tools),
+    unit(tools, 'Unit tests', folder, [], { TEST_LEAVE_OUT: NOT_QUICK.join(' ') }),
+  ],
+  // At full length what `test` runs a tenth of.
+  'test:long': (folder) => [
+    unit(tools, 'Long tests', folder, ['simulation/', 'server/fuzz.process', 'server/kill.process'], {
+      TEST_LENGTH: 'full',
+    }),
+  ],
+  lint: () => [types(tools), lint(tools)],
+  // Takes the pictures of the screens too; the arguments go to Playwright.
+  e2e: (folder) => [browser(tools, folder, args, { PHOTOGRAPHS: 'taken' })],
+  'e2e:firefox': (folder) => [build(tools), firefox(tools, folder)],
+  'e2e:push': (folder) => [push(tools, folder)],
+  'e2e:webkit': (folder) => [build(tools), webkit(tools, folder)],
+};
+
+const stagesOf = commands[command];
+if (stagesOf === undefined) throw new Error(`Use one of ${Object.keys(commands).join(', ')}.`);
+const ok = await withRunFolderInMemory((folder) => runStages(stagesOf(folder), tools.ending));
+process.exit(ok ? 0 : 1);

@@ -1,7 +1,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** One Ctrl-C can arrive twice: from the terminal, and passed on by the process that started this one. */
+/** One Ctrl-C can arrive twice: from the terminal, and passed on by npm. */
 const SAME_PRESS_MS = 500;
-/** Those who start servers commonly kill what is not gone in 10 to 30 s; `scripts/bootstrap` does after 12. */
+/** Those who start servers commonly kill what is not gone in 10 to 30 s. */
 const GIVE_UP_MS = 11_000;
 
 /**

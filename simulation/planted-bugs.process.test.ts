@@ -17,7 +17,7 @@ const HISTORIES = 500;
 /** A mistake that keeps the queue going round for ever must not outlive its test. */
 const TIME_LIMIT_MS = 120_000;
 /** Ends a process when the one that started it has gone. */
-const PARENT_WATCH = join(ROOT, 'scripts', 'bootstrap', 'parent-watch.mjs');
+const END_WITH_PARENT = join(ROOT, 'scripts', 'end-with-parent.ts');
 
 /** Plants the mistake in a copy of the sources, and calls back with its folder. */
 async function planted<Result>({ file, find, replace }: PlantedBug, work: (folder: string) => Promise<Result>) {
@@ -40,10 +40,9 @@ async function planted<Result>({ file, find, replace }: PlantedBug, work: (folde
 /** Lives through histories by the sources in a folder. Resolves to what was printed. */
 async function printed(folder: string): Promise<string> {
   const command = join(folder, 'simulation/soak-command.ts');
-  const args = ['--import', PARENT_WATCH, command, '--histories', `${HISTORIES}`, '--workers', '1'];
+  const args = ['--import', END_WITH_PARENT, command, '--histories', `${HISTORIES}`, '--workers', '1'];
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, PARENT_PID: String(process.pid) },
     timeout: TIME_LIMIT_MS,
     killSignal: 'SIGKILL',
   });

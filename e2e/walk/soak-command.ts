@@ -31,7 +31,7 @@ if (![first, walks, steps].every(Number.isSafeInteger) || !(minutes > 0) || walk
 }
 
 const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 const until = Date.now() + minutes * 60_000;
 
 const failed = await withRunFolderInMemory(async (folder) => {

@@ -1,5 +1,4 @@
-import { lock, lockPath } from '../bootstrap/lock.mjs';
-import { ROOT } from '../project.ts';
+import { lock } from '../lock.mjs';
 import { findOnPath } from './find-on-path.ts';
 
 /** Where a browser for the tests may come from. */
@@ -38,10 +37,7 @@ export async function findAmong(kind: BrowserKind, signal: AbortSignal): Promise
       ? use(chosen, kind.variable)
       : { problem: `${kind.variable} is ${chosen}: it ${problem}.` };
   }
-  const release = await lock(lockPath(ROOT, 'browser'), {
-    signal,
-    onWait: ({ pid }) => console.log(`Waiting for another run (process ${pid}) to find a browser…`),
-  });
+  const release = await lock('browser', 'find a browser', signal);
   try {
     return await firstThatWorks({ ...kind, sources: allowed(kind.sources) }, signal);
   } finally {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, launch } from 'puppeteer-core';
 import { ROOT } from '../project.ts';
 
-const PARENT_WATCH = join(ROOT, 'scripts', 'bootstrap', 'parent-watch.mjs');
+const END_WITH_PARENT = join(ROOT, 'scripts', 'end-with-parent.ts');
 const PROCESS = join(import.meta.dirname, 'child-process.ts');
 
 /** Long enough for a loaded machine; a Firefox that has not said where it listens by then never will. */
@@ -31,8 +31,8 @@ export function startFirefox(
     browser: 'firefox',
     executablePath: process.execPath,
     ignoreDefaultArgs: true,
-    args: ['--import', PARENT_WATCH, PROCESS, executablePath, '--headless', '--profile', profile],
-    env: { ...process.env, ...env, HOME: profile, PARENT_PID: String(process.pid) },
+    args: ['--import', END_WITH_PARENT, PROCESS, executablePath, '--headless', '--profile', profile],
+    env: { ...process.env, ...env, HOME: profile },
     defaultViewport: { width: 390, height: 844 },
     timeout: TIME_LIMIT_MS,
     ...(preferences && { extraPrefsFirefox: preferences }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ROOT } from '../project.ts';
 
-const PARENT_WATCH = join(ROOT, 'scripts', 'bootstrap', 'parent-watch.mjs');
+const END_WITH_PARENT = join(ROOT, 'scripts', 'end-with-parent.ts');
 const PROCESS = join(import.meta.dirname, 'child-process.ts');
 
 /** A program that runs, with all that it has started. */
@@ -22,9 +22,9 @@ export interface StartedProcess {
  * @param env more of an environment for it
  */
 export function startProcess(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): StartedProcess {
-  const child = spawn(process.execPath, ['--import', PARENT_WATCH, PROCESS, program, ...args], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, PROCESS, program, ...args], {
     detached: true,
-    env: { ...process.env, ...env, PARENT_PID: String(process.pid) },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Its outputs close with the last process that holds them.

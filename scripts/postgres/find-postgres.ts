@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lock, lockPath } from '../bootstrap/lock.mjs';
 import { capture, lineOfFailure } from '../browser/capture.ts';
 import { hasApt, isRoot } from '../browser/debian.ts';
 import { findOnPath } from '../browser/find-on-path.ts';
-import { ROOT } from '../project.ts';
+import { lock } from '../lock.mjs';
 import { majorVersion } from './major-version.ts';
 
 /** The oldest that the server runs on. */
@@ -21,7 +20,7 @@ const PARENT_FOLDERS = ['/usr/lib/postgresql', '/usr', '/usr/local', '/opt/homeb
  * @returns the folder that holds `initdb` and `postgres`, or why there is none
  */
 export async function findPostgres(signal: AbortSignal): Promise<{ folder: string } | { problem: string }> {
-  const release = await lock(lockPath(ROOT, 'postgres'), { signal });
+  const release = await lock('postgres', 'find PostgreSQL', signal);
   try {
     const installed = await newestInstalled(signal);
     if (installed !== undefined) return { folder: installed };

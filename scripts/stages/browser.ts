@@ -1,14 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import * as v from 'valibot';
+import type { JSONReport } from '@playwright/test/reporter';
 import { findBrowser } from '../browser/find-browser.ts';
 import { ROOT } from '../project.ts';
 import type { Stage, StageResult } from './run-stages.ts';
 import type { Tools } from './tools.ts';
-
-const ReportSchema = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-});
 
 /**
  * The journeys of a person through the built app, in a real browser.
@@ -25,7 +21,7 @@ export function browser(
   return {
     name: 'Browser tests',
     run: async () => {
-      const found = await findBrowser(tools.supervisor.ending);
+      const found = await findBrowser(tools.ending);
       if ('problem' in found) {
         console.error(found.problem);
         return { ok: false };
@@ -37,7 +33,7 @@ export function browser(
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
       const leftovers = join('test-results', basename(folder));
-      if (ok || tools.isAskedToEnd) rmSync(join(ROOT, leftovers), { recursive: true, force: true });
+      if (ok || tools.ending.aborted) rmSync(join(ROOT, leftovers), { recursive: true, force: true });
       else console.error(`What the failed tests left is in ${leftovers}.`);
       return { ok, ...readReport(report) };
     },
@@ -46,7 +42,7 @@ export function browser(
 
 function readReport(file: string): Omit<StageResult, 'ok'> {
   try {
-    const { stats } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
+    const { stats }: JSONReport = JSON.parse(readFileSync(file, 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky };
   } catch {
     // Ended before it wrote a report: its exit code says that it failed.

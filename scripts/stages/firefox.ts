@@ -14,7 +14,7 @@ export function firefox(tools: Tools, folder: string): Stage {
   return {
     name,
     run: async () => {
-      const found = await findFirefox(tools.supervisor.ending);
+      const found = await findFirefox(tools.ending);
       if ('path' in found) {
         const args = ['--config', 'e2e/firefox/vitest.config.ts'];
         return unit(tools, name, folder, args, { FIREFOX_PATH: found.path, ...(await desktop(tools)) }).run();
@@ -32,7 +32,7 @@ export function firefox(tools: Tools, folder: string): Stage {
 
 /** What the tests find a desktop by that shows notifications. Without one, which is said, they leave real pushes out. */
 async function desktop(tools: Tools): Promise<NodeJS.ProcessEnv> {
-  const found = await findDesktop(tools.supervisor.ending);
+  const found = await findDesktop(tools.ending);
   if ('path' in found) return { DBUS_DAEMON_PATH: found.path };
   console.log(`The journeys with real pushes are left out: ${found.problem}.`);
   return {};

@@ -12,7 +12,7 @@ export function push(tools: Tools, folder: string): Stage {
   return {
     name: 'Browser tests with real pushes',
     run: async () => {
-      const desktop = await findDesktop(tools.supervisor.ending);
+      const desktop = await findDesktop(tools.ending);
       if ('problem' in desktop) {
         console.log(`The journeys with real pushes are left out: ${desktop.problem}.`);
         return { ok: true, leftOut: desktop.problem };

@@ -18,56 +18,35 @@ export interface Stage {
   run: () => Promise<StageResult>;
 }
 
-/** Stages that each leave processors free and run at once. */
-export type SideBySide = readonly Stage[];
-
 /**
- * Runs one stage after another, those that are given together at once, and stops where one fails. Ends
- * with a line per stage, one per failed test, and one that counts the tests of all stages; a stage that failed without a failed test counts as one.
+ * Runs one stage after another and stops where one fails. Ends with a line per stage, one per failed test, and one that
+ * counts the tests of all stages; a stage that failed without a failed test counts as one.
+ * @param ending once aborted, no further stage begins and nothing more is said
  * @returns whether every stage went well
  */
-export async function runStages(
-  stages: readonly (Stage | SideBySide)[],
-  isAskedToEnd: () => boolean,
-): Promise<boolean> {
+export async function runStages(stages: readonly Stage[], ending: AbortSignal): Promise<boolean> {
   const lines: string[] = [];
-  let passed = 0;
-  let failed = 0;
-  let flaky = 0;
+  const sum = { passed: 0, failed: 0, flaky: 0 };
   let ok = true;
-  for (const stage of stages) {
-    const together = 'run' in stage ? [stage] : stage;
-    console.log(`\n── ${together.map(({ name }) => name).join(', ')}`);
+  for (const { name, run } of stages) {
+    console.log(`\n── ${name}`);
     const startedAt = performance.now();
-    const results = await Promise.all(
-      together.map(async (one) => {
-        const result = await one.run().catch(failureOf(isAskedToEnd));
-        return { ...result, line: lineOf(one, result, secondsSince(startedAt)) };
-      }),
-    );
-    if (isAskedToEnd()) return false;
-    for (const result of results) {
-      passed += result.passed ?? 0;
-      failed += Math.max(result.failed ?? 0, Number(!result.ok));
-      flaky += result.flaky ?? 0;
-      ok &&= result.ok;
-      lines.push(result.line, ...(result.failures ?? []).map((failure) => `        ${failure}`));
-    }
+    const result = await run().catch((error: unknown): StageResult => {
+      if (!ending.aborted) console.error(error);
+      return { ok: false };
+    });
+    if (ending.aborted) return false;
+    const { passed = 0, failed = 0, flaky = 0, failures = [], leftOut } = result;
+    ok = result.ok;
+    sum.passed += passed;
+    sum.failed += Math.max(failed, Number(!ok));
+    sum.flaky += flaky;
+    const outcome = `${ok ? 'ok    ' : 'FAILED'}  ${name} (${secondsSince(startedAt)})`;
+    lines.push(leftOut === undefined ? outcome : `LEFT OUT  ${name}: ${leftOut}`);
+    lines.push(...failures.map((failure) => `        ${failure}`));
     if (!ok) break;
   }
+  const { passed, failed, flaky } = sum;
   console.log(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed${flaky === 0 ? '' : `, ${flaky} flaky`}`);
   return ok;
-}
-
-/** A stage that breaks off has failed, and says why where nobody asked it to end. */
-function failureOf(isAskedToEnd: () => boolean) {
-  return (error: unknown): StageResult => {
-    if (!isAskedToEnd()) console.error(error);
-    return { ok: false };
-  };
-}
-
-function lineOf({ name }: Stage, { ok, leftOut }: StageResult, took: string): string {
-  if (leftOut !== undefined) return `LEFT OUT  ${name}: ${leftOut}`;
-  return `${ok ? 'ok    ' : 'FAILED'}  ${name} (${took})`;
 }

@@ -19,7 +19,7 @@ export function serverOnPostgres(tools: Tools, folder: string): Stage {
   const run = async (): Promise<StageResult> => {
     const chosen = process.env['TEST_DATABASE_URL'];
     if (chosen !== undefined && chosen !== '') return on(chosen);
-    const { ending } = tools.supervisor;
+    const { ending } = tools;
     const found = await findPostgres(ending);
     if ('problem' in found) return leftOut(found.problem);
     const server = await startThrowAwayServer(found.folder, folder, ending);

@@ -1,41 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { exitCode, type RunOptions, Supervisor } from '../bootstrap/supervisor.mjs';
 import { command, ROOT } from '../project.ts';
 
-/** Runs the project's tools. They all clean up on Ctrl-C's signal, and not all of them on others. */
+/** Aborted when this process is asked to end. It then goes on until what it runs has ended. */
+export function endingSignal(): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+  return ending.signal;
+}
+
+/** Runs the project's tools with this Node, until they end or this process is asked to end. */
 export class Tools {
-  readonly supervisor: Supervisor;
-  readonly #onOutput: ((text: string) => void) | undefined;
+  readonly ending = endingSignal();
 
-  /** @param onOutput gets what the tools write; without it, that is passed through */
-  constructor(supervisor = new Supervisor({ endWith: 'SIGINT' }), onOutput?: (text: string) => void) {
-    this.supervisor = supervisor;
-    this.#onOutput = onOutput;
-  }
-
-  /** The same tools, of which what they write is for somebody else to show. */
-  withOutput(onOutput: (text: string) => void): Tools {
-    return new Tools(this.supervisor, onOutput);
-  }
-
-  /** Runs a package's command. */
+  /** Runs a package's command. @returns whether it went well */
   run(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
     return this.#runNode([command(name), ...args], env);
   }
 
-  /** Runs a script of the project, named by its path from the project's folder on. */
-  runScript(path: string, args: readonly string[]): Promise<boolean> {
+  /** Runs a script of the project, named by its path from the project's folder on. @returns whether it went well */
+  runScript(path: string, args: readonly string[] = []): Promise<boolean> {
     return this.#runNode([join(ROOT, path), ...args], {});
   }
 
-  /** Whether somebody wants all of this to end. */
-  get isAskedToEnd(): boolean {
-    return this.supervisor.asked !== undefined;
-  }
-
-  async #runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
-    const options: RunOptions = { cwd: ROOT, env: { ...process.env, ...env } };
-    if (this.#onOutput) Object.assign(options, { stdio: ['ignore', 'pipe', 'pipe'], onOutput: this.#onOutput });
-    return exitCode(await this.supervisor.runNode(process.execPath, args, options)) === 0;
+  #runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+    const child: ChildProcess = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      signal: this.ending,
+      // What they all clean up on, as on Ctrl-C.
+      killSignal: 'SIGINT',
+    });
+    return new Promise((resolve, reject) => {
+      child.once('error', (error) => {
+        if (!this.ending.aborted) reject(error);
+      });
+      child.once('close', (code) => resolve(code === 0));
+    });
   }
 }

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import * as v from 'valibot';
+import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from '../project.ts';
 import type { Stage, StageResult } from './run-stages.ts';
 import type { Tools } from './tools.ts';
-
-const ReportSchema = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
-    }),
-  ),
-});
 
 /**
  * The tests that lie beside what they test.
@@ -42,7 +31,7 @@ export function unit(
 
 function readReport(file: string): Omit<StageResult, 'ok'> {
   try {
-    const report = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
+    const report: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'));
     const failures = report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')

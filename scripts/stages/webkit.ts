@@ -13,7 +13,7 @@ export function webkit(tools: Tools, folder: string): Stage {
   return {
     name,
     run: async () => {
-      const found = await findWebkit(tools.supervisor.ending);
+      const found = await findWebkit(tools.ending);
       if ('browser' in found) {
         const env = { WEBKIT_PATH: found.browser, XVFB_PATH: found.display };
         return unit(tools, name, folder, ['--config', 'e2e/webkit/vitest.config.ts'], env).run();

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { clearLeftBehind } from './memory-folder.ts';
+import { clearLeftBehind } from './run-folder.ts';
 
 test('what a run left behind that was killed days ago is cleared away, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offra-left-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['run-old', 'run-now', 'other-old']) {
+  for (const name of ['offra-run-old', 'offra-run-now', 'other-old']) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'file'), '');
   }
-  for (const name of ['run-old', 'other-old']) utimesSync(join(folder, name), new Date(0), new Date(0));
-  clearLeftBehind(folder, 'run-');
-  expect(readdirSync(folder).toSorted()).toEqual(['other-old', 'run-now']);
+  for (const name of ['offra-run-old', 'other-old']) utimesSync(join(folder, name), new Date(0), new Date(0));
+  clearLeftBehind(folder);
+  expect(readdirSync(folder).toSorted()).toEqual(['offra-run-now', 'other-old']);
 });
