@@ -314,8 +314,7 @@ export class Ledger {
       const told = new Set(noticesOf(device).get(key)?.replaced.map(fieldOf));
       // Of what is excused a device may take its own earlier sending for another device's, or not know what it replaced.
       if (this.#excused.has(`${device} ${entityId}`)) continue;
-      for (const field of [...optional, BIRTHDAY_FIELD])
-        if (!fields.has(field)) told.delete(field);
+      for (const field of [...optional, BIRTHDAY_FIELD]) if (!fields.has(field)) told.delete(field);
       if (text([...told].toSorted()) === text([...fields].toSorted())) continue;
       this.blame(
         `${key} of device ${device} told of [${[...told].join(', ')}], and replaced [${[...fields].join(', ')}]`,
