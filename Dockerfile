@@ -24,5 +24,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=4s --start-period=30s --retries=3 CMD ["node", "server/probe.ts"]
+HEALTHCHECK --interval=15s --timeout=4s --start-period=30s --retries=3 CMD ["node", "server/runtime/probe.ts"]
 CMD ["node", "server/main.ts"]

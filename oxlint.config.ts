@@ -23,7 +23,7 @@ const serverRooms = {
   presenters: ['db'],
   suggest: [],
   mail: [],
-  social: [],
+  social: ['policies'],
   push: [],
   db: [],
   offers: ['db', 'suggest', 'policies'],
@@ -80,7 +80,7 @@ function refusedPackages(room?: AppRoom) {
     .map((refusal) => pattern(refusal.pattern, refusal.message));
 }
 
-const READ_ONLY_MIRROR = 'Only store/save.ts and sync write the mirror; read through db/reader.ts.';
+const READ_ONLY_MIRROR = 'Only store/save.ts and sync write the mirror; read through db/reading/reader.ts.';
 
 function appPatterns(room: AppRoom, { depth, isTest = false, mayWriteMirror = isTest }: Place) {
   const allowed: readonly string[] = appRooms[room];
@@ -95,12 +95,14 @@ function appPatterns(room: AppRoom, { depth, isTest = false, mayWriteMirror = is
       isTest ? SIDES.filter((side) => side !== 'public') : SIDES,
       'The app imports src and contract only.',
     ),
-    ...(isTest ? [] : [pattern(`${way(depth)}[^./][^/]*$`, 'What wires the rooms imports them, and they not it.')]),
+    ...(isTest
+      ? []
+      : [pattern(`${way(depth)}(app/|[^./][^/]*$)`, 'What wires the rooms imports them, and they not it.')]),
     ...(room === 'ui' ? [outside(depth + 1, ['contract'], 'src/ui knows no words of the app.')] : []),
     ...(room === 'screens' && depth > 1 ? [otherScreen(depth)] : []),
     ...(withoutReact.has(room) ? [pattern(REACT, `No React in src/${room}.`)] : []),
     ...(room === 'store' && !mayWriteMirror
-      ? [pattern(`${way(depth)}db/(database|versions|current-database|removal)\\.ts$`, READ_ONLY_MIRROR)]
+      ? [pattern(`${way(depth)}db/(database|versions|current-database|accounts/removal)\\.ts$`, READ_ONLY_MIRROR)]
       : []),
     ...refusedPackages(room),
   ];
@@ -124,7 +126,9 @@ function serverPatterns(room: ServerRoom, { depth, isTest }: Place) {
     outside(depth + 1, SERVER_SIDES, SERVER_ONLY),
     ...(isTest
       ? []
-      : [pattern(`${way(depth)}(app|main|serve)\\.ts$`, 'What wires the rooms imports them, and they not it.')]),
+      : [
+          pattern(`${way(depth)}(app|main|runtime/serve)\\.ts$`, 'What wires the rooms imports them, and they not it.'),
+        ]),
     ...(room === 'db' ? [] : [DRIVERS]),
     ...(room === 'suggest' || room === 'policies' || room === 'presenters' || room === 'commands'
       ? [pattern('^(hono|@hono/.*)(/|$)', `server/${room} knows no HTTP.`)]
@@ -179,7 +183,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { builtin: true },
-  ignorePatterns: ['src/routeTree.gen.ts', 'dist', 'data', 'public'],
+  ignorePatterns: ['src/app/route-tree.gen.ts', 'dist', 'data', 'public'],
   rules: {
     'import/no-cycle': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
@@ -212,10 +216,13 @@ export default defineConfig({
       pattern(`${way(depth)}[^.]`, 'The contract imports nothing of ours.'),
       ...(isTest ? [] : [CONTRACT_PACKAGES]),
     ]),
-    restrict(['src/*'], [DETOURS, outside(1, SIDES, 'The app imports src and contract only.'), ...refusedPackages()]),
     restrict(
-      ['src/*.test.ts', 'src/*.test.tsx'],
-      [DETOURS, outside(1, SERVER_SIDES, 'The app imports src and contract only.')],
+      ['src/app/*'],
+      [DETOURS, outside(2, SIDES, 'The app imports src and contract only.'), ...refusedPackages()],
+    ),
+    restrict(
+      ['src/app/*.test.ts', 'src/app/*.test.tsx'],
+      [DETOURS, outside(2, SERVER_SIDES, 'The app imports src and contract only.')],
     ),
     ...(Object.keys(appRooms) as AppRoom[]).flatMap((room) =>
       restrictRoom(`src/${room}`, (place) => appPatterns(room, place)),
@@ -223,6 +230,7 @@ export default defineConfig({
     restrict(['src/store/save.ts'], appPatterns('store', { depth: 1, mayWriteMirror: true })),
     restrict(['src/store/testing/*'], appPatterns('store', { depth: 2, isTest: true })),
     restrict(['server/*'], [DETOURS, outside(1, SERVER_SIDES, SERVER_ONLY), DRIVERS]),
+    restrict(['server/runtime/*'], [DETOURS, outside(2, SERVER_SIDES, SERVER_ONLY), DRIVERS]),
     restrict(['server/backup/*'], [DETOURS, outside(2, SERVER_SIDES, SERVER_ONLY), DRIVERS]),
     restrict(['server/testing/*'], [DETOURS, outside(2, SERVER_SIDES, SERVER_ONLY)]),
     ...(Object.keys(serverRooms) as ServerRoom[]).flatMap((room) =>
@@ -233,7 +241,7 @@ export default defineConfig({
       [
         DETOURS,
         pattern(
-          '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa|[^/]+$)',
+          '^(\\.\\./)+src/(app|routes|screens|ui|store|online|pwa)/',
           'The simulation runs sync, pending, db and api of the app.',
         ),
         pattern(
@@ -253,7 +261,7 @@ export default defineConfig({
           'The worker imports the app’s data rooms and the contract only.',
         ),
         pattern(
-          '^(\\.\\./)+src/(routes|screens|ui|store|online|pwa/([^b]|ba[^d])|[^/]+$)',
+          '^(\\.\\./)+src/(app/|routes/|screens/|ui/|store/|online/|pwa/([^b]|ba[^d]))',
           'The worker may use sync, pending, db and api of the app, and its badge.',
         ),
         pattern(REACT, 'No React in the worker.'),
@@ -269,7 +277,14 @@ export default defineConfig({
       rules: { 'no-restricted-globals': 'off' },
     },
     {
-      files: ['scripts/**', 'bench/**', 'e2e/**', 'simulation/*-command.ts', 'server/{main,serve}.ts', '*.config.ts'],
+      files: [
+        'scripts/**',
+        'bench/**',
+        'e2e/**',
+        'simulation/*-command.ts',
+        'server/{main,runtime/serve}.ts',
+        '*.config.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
     {

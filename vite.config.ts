@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { occasionIllustrations } from './contract/occasion-look.ts';
-import { firstPicture } from './scripts/build/first-picture.ts';
+import { firstFrame } from './scripts/build/first-frame.ts';
 import { initialChunks } from './scripts/build/initial-chunks.ts';
 import { plainImports } from './scripts/build/plain-imports.ts';
 import { splashLinks } from './scripts/build/splash-links.ts';
@@ -50,10 +50,11 @@ export default defineConfig({
     initial.plugin,
     plainImports(),
     splashLinks(),
-    firstPicture(),
+    firstFrame(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
       routeFileIgnorePattern: '(local-path|screen-change|search)\\.',
     }),
     react(),

@@ -8,8 +8,8 @@ import { findPostgres } from '../scripts/postgres/find-postgres.ts';
 import { DURABLE, startThrowAwayServer } from '../scripts/postgres/throw-away-server.ts';
 import { ROOT } from '../scripts/project.ts';
 import { withRunFolder } from '../scripts/stages/run-folder.ts';
-import type { OpenDatabase } from '../server/db/database.ts';
-import { openDatabase } from '../server/db/open-database.ts';
+import type { OpenDatabase } from '../server/db/engine/database.ts';
+import { openDatabase } from '../server/db/engine/open-database.ts';
 import { pushReceiver, type PushReceiver } from '../server/testing/push-receiver.ts';
 import { addCrowd, CONNECTIONS_EACH, forgetDay } from './reminders/crowd.ts';
 

@@ -1,4 +1,4 @@
-import type { COUNTRIES } from './schema/country.ts';
+import type { COUNTRIES } from './schema/accounts/country.ts';
 
 /** What people also call a country when they look for it in the list. */
 const ALSO_CALLED: Partial<Record<(typeof COUNTRIES)[number]['name'], readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { NotificationFlag } from './schema/notification-flags.ts';
+import type { NotificationFlag } from './schema/reminders/notification-flags.ts';
 
 /** What a person's fields are called where they are entered, and where a change of them is told. */
 export const PERSON_LABELS = {

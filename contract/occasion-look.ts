@@ -1,6 +1,6 @@
 import type { IllustrationName } from './illustrations.ts';
-import { NO_OCCASION } from './schema/no-occasion.ts';
-import type { OccasionType } from './schema/occasion.ts';
+import { NO_OCCASION } from './schema/connections/no-occasion.ts';
+import type { OccasionType } from './schema/connections/occasion.ts';
 
 /** The picture of an occasion and the colour behind it. */
 export interface OccasionLook {

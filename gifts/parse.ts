@@ -1,7 +1,7 @@
 import { isIllustration, type IllustrationName } from '../contract/illustrations.ts';
-import { ideaIdOf } from '../contract/rules/idea-id.ts';
-import { HOBBIES, type Hobby } from '../contract/schema/hobby.ts';
-import { OCCASION_TYPES, type OccasionType } from '../contract/schema/occasion.ts';
+import { ideaIdOf } from '../contract/rules/gifts/idea-id.ts';
+import { HOBBIES, type Hobby } from '../contract/schema/connections/hobby.ts';
+import { OCCASION_TYPES, type OccasionType } from '../contract/schema/connections/occasion.ts';
 import {
   AGE_BANDS,
   type AgeBand,

@@ -17,7 +17,7 @@
   const isHome = location.pathname === '/';
   const isSignIn = location.pathname === '/login';
   const caller = isSignedIn ? 'signed-in' : 'visitor';
-  // So that something is seen before the app has drawn it; see scripts/build/first-picture.ts.
+  // So that something is seen before the app has drawn it; see scripts/build/first-frame.ts.
   const hasPicture = isSignedIn ? isHome : isHome || isSignIn;
   document.documentElement.dataset.caller = hasPicture ? caller : 'waiting';
   if (isSignedIn) {
@@ -34,7 +34,7 @@
     const removePicture = () => {
       // Messages, and the question about cookies, come before a screen where its data take long to open, and are none.
       if (!root.querySelector(':scope > :not([data-beside])')) return;
-      document.getElementById('first-picture')?.remove();
+      document.getElementById('first-frame')?.remove();
       observer.disconnect();
     };
     const observer = new MutationObserver(removePicture);

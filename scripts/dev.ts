@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyIllustrations } from './copy-illustrations.ts';
 import { freePort } from './free-port.ts';
 import { readConfig } from '../server/config.ts';
-import { StartFailure } from '../server/start-failure.ts';
+import { StartFailure } from '../server/runtime/start-failure.ts';
 import { ROOT } from './project.ts';
 import { endingSignal } from './stages/tools.ts';
 

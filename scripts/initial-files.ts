@@ -15,7 +15,7 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 const ROUTES = 'src/routes/';
 
-/** Asked for by a later import of src/main.tsx, and yet before anything is shown. Where no chunk is its own, it lies in another. */
+/** Asked for by a later import of src/app/main.tsx, and yet before anything is shown. Where no chunk is its own, it lies in another. */
 const RENDERER = 'node_modules/react-dom/client.js';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { dark, light } from '../src/ui/palette.ts';
+import { dark, light } from '../src/ui/theme/palette.ts';
 
 it('the pages that links in mails lead to have the app’s colours', () => {
   const sheet = readFileSync(new URL('../public/mail-page.css', import.meta.url), 'utf8');

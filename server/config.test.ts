@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { helpText, readConfig } from './config.ts';
-import { SETTINGS } from './settings.ts';
+import { SETTINGS } from './runtime/settings.ts';
 
 test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({

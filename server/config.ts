@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { PublicConfig } from '../contract/schema/config.ts';
+import type { PublicConfig } from '../contract/schema/accounts/config.ts';
 import type { FacebookSettings } from './social/facebook.ts';
 import type { GoogleSettings } from './social/google.ts';
 import type { AmazonSettings } from './suggest/providers/retailers/amazon.ts';
@@ -8,9 +8,9 @@ import { regionOf } from './suggest/providers/retailers/amazon-credentials.ts';
 import { AMAZON_MARKETS } from './suggest/providers/retailers/amazon-markets.ts';
 import type { AssociateTags } from './suggest/providers/retailers/associate-tag.ts';
 import type { EbaySettings } from './suggest/providers/retailers/ebay.ts';
-import { nearMiss } from './near-miss.ts';
-import { type Setting, SETTING_SCHEMAS, type SettingName, SETTINGS } from './settings.ts';
-import { StartFailure } from './start-failure.ts';
+import { nearMiss } from './runtime/near-miss.ts';
+import { type Setting, SETTING_SCHEMAS, type SettingName, SETTINGS } from './runtime/settings.ts';
+import { StartFailure } from './runtime/start-failure.ts';
 import type { LanguageModelSettings } from './suggest/providers/language-model/protocol.ts';
 
 export type LogLevel = 'info' | 'error' | 'silent';

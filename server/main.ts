@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { helpText, readConfig } from './config.ts';
-import { REAL_SURROUNDINGS, serve } from './serve.ts';
-import { StartFailure } from './start-failure.ts';
+import { REAL_SURROUNDINGS, serve } from './runtime/serve.ts';
+import { StartFailure } from './runtime/start-failure.ts';
 
 /** Whether help was asked for. Throws a StartFailure for an argument that the server doesn't know. */
 function wantsHelp(): boolean {

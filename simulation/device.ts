@@ -1,16 +1,16 @@
 import type { RecordName } from '../contract/records/record-type.ts';
 import type { Mirror } from '../contract/records/records.ts';
 import { isSame, type Values, valuesOf as recordValuesOf } from '../contract/records/values.ts';
-import { connectionNameKey } from '../contract/rules/connection-name.ts';
-import type { Change } from '../contract/schema/change.ts';
-import { BIRTHDAY } from '../contract/schema/occasion.ts';
-import type { Connection } from '../contract/schema/connection.ts';
-import type { SyncAnswer } from '../contract/schema/sync.ts';
+import { connectionNameKey } from '../contract/rules/limits/connection-name.ts';
+import type { Change } from '../contract/schema/sync/change.ts';
+import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
+import type { SyncAnswer } from '../contract/schema/sync/sync.ts';
 import { failureOf } from '../src/api/api-error.ts';
 import type { Entity, PendingRow } from '../src/db/rows.ts';
 import { type Form, withForm } from '../src/pending/forms.ts';
 import { keysOf, patchesOf, pendingRecords, recordOfKey } from '../src/pending/patch.ts';
-import { hurry, isStuck } from '../src/pending/settle.ts';
+import { retryNow, isStuck } from '../src/pending/settle.ts';
 import { recordOfChange, saveChange } from '../src/pending/testing/save-change.ts';
 import * as writes from '../src/pending/writes.ts';
 import type { Lock } from '../src/sync/lock.ts';
@@ -299,7 +299,7 @@ export async function sync(device: Device, { server, now, random, ledger, isAlon
   // One of the devices sends little at a time, so that its requests follow each other closely.
   const size = device.number === 0 ? { most: 2 } : {};
   try {
-    await hurry(store);
+    await retryNow(store);
     const isDone = await syncRound({ ...context, ...size, random: random.next, newKey: newId }, true, () => {});
     const isLeft = last?.hasMore === true && last.cursor === store.progressRow.get('progress')?.cursor;
     if (isDone && isLeft && isAlone()) ledger.blame('A round that went well leaves pages unread');

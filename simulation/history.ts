@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IDEMPOTENCY_DAYS } from '../contract/schema/change.ts';
-import type { Profile } from '../contract/schema/profile.ts';
-import { REMINDER_SETTINGS_DEFAULT } from '../contract/schema/reminder-settings.ts';
-import { connectionNameKey } from '../contract/rules/connection-name.ts';
+import { IDEMPOTENCY_DAYS } from '../contract/schema/sync/change.ts';
+import type { Profile } from '../contract/schema/accounts/profile.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../contract/schema/reminders/reminder-settings.ts';
+import { connectionNameKey } from '../contract/rules/limits/connection-name.ts';
 import type { PendingRow } from '../src/db/rows.ts';
 import { patchesOf, pendingRecords } from '../src/pending/patch.ts';
-import { hurry } from '../src/pending/settle.ts';
+import { retryNow } from '../src/pending/settle.ts';
 import type { SyncServer } from '../src/sync/server.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import {
@@ -316,7 +316,7 @@ class History {
     // What is let through by a discard can be refused in its turn.
     for (let discards = 0; discards < 8 && this.devices.some(({ store }) => store.rows.size > 0); discards += 1) {
       for (const device of this.devices) {
-        await hurry(device.store);
+        await retryNow(device.store);
         for (const row of rowsOf(device)) {
           for (const { record } of pendingRecords(row))
             await resolveRecord(device, row, record, 'discard', this.ledger);

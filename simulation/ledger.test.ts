@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Connection } from '../contract/schema/connection.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
 import type { NoticeRow } from '../src/db/rows.ts';
 import { storedConnection, testId } from '../src/pending/testing/account.ts';
 import { Ledger, valuesOf } from './ledger.ts';

@@ -1,7 +1,7 @@
-import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
-import { isGlobalOccasion } from '../contract/rules/global-occasions.ts';
-import { BIRTHDAY } from '../contract/schema/occasion.ts';
-import type { GiftMark } from '../contract/schema/gift-mark.ts';
+import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
+import { isGlobalOccasion } from '../contract/rules/days/global-occasions.ts';
+import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
+import type { GiftMark } from '../contract/schema/gifts/gift-mark.ts';
 import type { Entity, NoticeRow } from '../src/db/rows.ts';
 import type { Applied } from './memory-server.ts';
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '../contract/errors.ts';
-import { connectionNameKey } from '../contract/rules/connection-name.ts';
-import { toldMutes } from '../contract/rules/told-mutes.ts';
-import { CONNECTION_NAME_TAKEN, type Connection } from '../contract/schema/connection.ts';
-import type { Profile } from '../contract/schema/profile.ts';
-import type { ChangeResult } from '../contract/schema/sync.ts';
-import { entityTag, isStale } from '../server/policies/condition.ts';
-import type { Grown } from '../server/policies/request-order.ts';
-import { versionFloor } from '../server/policies/restored-version.ts';
+import { connectionNameKey } from '../contract/rules/limits/connection-name.ts';
+import { mutesOfOldApps } from '../contract/rules/reminders/mutes-of-old-apps.ts';
+import { CONNECTION_NAME_TAKEN, type Connection } from '../contract/schema/connections/connection.ts';
+import type { Profile } from '../contract/schema/accounts/profile.ts';
+import type { ChangeResult } from '../contract/schema/sync/sync.ts';
+import { entityTag, isStale } from '../server/policies/sync/condition.ts';
+import type { Grown } from '../server/policies/sync/request-order.ts';
+import { versionFloor } from '../server/policies/sync/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OtherProfile } from './mirrored.ts';
 
@@ -151,7 +151,7 @@ function storeProfile(account: Account, profile: Profile): Profile {
 function mutedIds(account: Account, own: Pick<Profile, 'occasions' | 'mutedGlobalOccasionIds'>): string[] {
   const owners = [own, ...connectionsOf(account)];
   const ids = owners.flatMap(({ occasions }) => occasions.filter(({ muted }) => muted).map(({ id }) => id));
-  return toldMutes(own.mutedGlobalOccasionIds ?? [], ids);
+  return mutesOfOldApps(own.mutedGlobalOccasionIds ?? [], ids);
 }
 
 /** All that the account has, which later changes leave as it is. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { withGift } from '../contract/rules/gift-marks.ts';
-import { type ChangeArguments, changeArgumentSchemas, type ChangeKind } from '../contract/schema/change.ts';
-import { type Connection, invitedConnectionInputSchema } from '../contract/schema/connection.ts';
-import type { GiftAnswer } from '../contract/schema/gift-mark.ts';
-import type { Occasion, OccasionInput } from '../contract/schema/occasion-list.ts';
-import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
-import { isYearly } from '../contract/schema/occasion.ts';
-import { withOwnBirthday } from '../server/policies/birthday-row.ts';
-import { fingerprint } from '../server/policies/fingerprint.ts';
-import { noticeAfter } from '../server/policies/notice-after.ts';
+import { withGift } from '../contract/rules/gifts/gift-marks.ts';
+import { type ChangeArguments, changeArgumentSchemas, type ChangeKind } from '../contract/schema/sync/change.ts';
+import { type Connection, invitedConnectionInputSchema } from '../contract/schema/connections/connection.ts';
+import type { GiftAnswer } from '../contract/schema/gifts/gift-mark.ts';
+import type { Occasion, OccasionInput } from '../contract/schema/connections/occasion-list.ts';
+import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
+import { isYearly } from '../contract/schema/connections/occasion.ts';
+import { withOwnBirthday } from '../server/policies/sync/birthday-row.ts';
+import { fingerprint } from '../server/policies/accounts/fingerprint.ts';
+import { noticeAfter } from '../server/policies/sync/notice-after.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OutgoingChange } from '../src/pending/queue.ts';
 import {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { connectionNameKey } from '../contract/rules/connection-name.ts';
-import type { Connection } from '../contract/schema/connection.ts';
-import type { GiftAnswer } from '../contract/schema/gift-mark.ts';
-import { freeName } from '../server/policies/free-name.ts';
+import { connectionNameKey } from '../contract/rules/limits/connection-name.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
+import type { GiftAnswer } from '../contract/schema/gifts/gift-mark.ts';
+import { freeName } from '../server/policies/sync/free-name.ts';
 import { type Account, connectionsOf, growProfile, type Other, writeConnection } from './memory-account.ts';
 import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, type OtherProfile } from './mirrored.ts';
 

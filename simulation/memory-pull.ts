@@ -1,5 +1,5 @@
-import type { SyncAnswer } from '../contract/schema/sync.ts';
-import { canContinue, readCursor, writeCursor } from '../server/policies/cursor.ts';
+import type { SyncAnswer } from '../contract/schema/sync/sync.ts';
+import { canContinue, readCursor, writeCursor } from '../server/policies/sync/cursor.ts';
 import type { Account } from './memory-account.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

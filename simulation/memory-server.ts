@@ -1,8 +1,8 @@
 import { ERROR_STATUS } from '../contract/errors.ts';
-import type { Connection } from '../contract/schema/connection.ts';
-import type { Profile } from '../contract/schema/profile.ts';
-import type { ChangeResult, SyncAnswer } from '../contract/schema/sync.ts';
-import { type RequestOrder, requestOrder } from '../server/policies/request-order.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
+import type { Profile } from '../contract/schema/accounts/profile.ts';
+import type { ChangeResult, SyncAnswer } from '../contract/schema/sync/sync.ts';
+import { type RequestOrder, requestOrder } from '../server/policies/sync/request-order.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OutgoingChange } from '../src/pending/queue.ts';
 import {

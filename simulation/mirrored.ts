@@ -1,8 +1,8 @@
-import { giftsAfterErasure } from '../contract/rules/gift-marks.ts';
-import type { Connection } from '../contract/schema/connection.ts';
-import { NO_OCCASION } from '../contract/schema/no-occasion.ts';
-import { BIRTHDAY } from '../contract/schema/occasion.ts';
-import type { Occasion } from '../contract/schema/occasion-list.ts';
+import { giftsAfterErasure } from '../contract/rules/gifts/gift-marks.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
+import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
+import type { Occasion } from '../contract/schema/connections/occasion-list.ts';
 
 /** What gifts for a connection have to do with before anybody has said it. */
 export const NO_HINTS = { neverSuggest: [], goodToKnow: [], giftNote: '' };

@@ -91,13 +91,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug('removals that are not heard', 'src/sync/pull.ts', 'await forget(transaction, gone, pending);', ''),
   bug(
     'a version that a restored backup gives a second time',
-    'server/policies/restored-version.ts',
+    'server/policies/sync/restored-version.ts',
     'Math.floor((now.getTime() - FIRST_MOMENT_MS) / 1000)',
     '0',
   ),
   bug(
     'a version that a backup gives a second time when it is restored again',
-    'server/policies/restored-version.ts',
+    'server/policies/sync/restored-version.ts',
     'Math.floor((now.getTime() - FIRST_MOMENT_MS) / 1000)',
     '1_000_000',
   ),
@@ -271,7 +271,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ),
   bug(
     'a device from before what is forgotten that is told what it knows no beginning of',
-    'server/policies/cursor.ts',
+    'server/policies/sync/cursor.ts',
     'Math.max(cursor.sequence, cursor.goneAfter) >= forgottenSequence',
     'forgottenSequence >= 0',
   ),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Connection } from '../contract/schema/connection.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
 import type { InFlight, PendingRow } from '../src/db/rows.ts';
 import { taken as take } from '../src/pending/testing/taken.ts';
 import { patchesOf } from '../src/pending/patch.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Connection } from '../contract/schema/connection.ts';
-import { BIRTHDAY } from '../contract/schema/occasion.ts';
-import type { SyncAnswer } from '../contract/schema/sync.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
+import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
+import type { SyncAnswer } from '../contract/schema/sync/sync.ts';
 import { acceptFrom } from '../server/testing/factories.ts';
 import { registered } from '../server/testing/people.ts';
 import { atTestLength } from '../server/testing/test-length.ts';

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '../src/db/database.ts';
-import type { Session } from '../src/db/session.ts';
-import { holdSession } from '../src/db/worker-session.ts';
+import type { Session } from '../src/db/accounts/session.ts';
+import { holdSession } from '../src/db/accounts/worker-session.ts';
 
 /** Somebody who is signed in on this device, with their data. */
 export interface HeldAccount {

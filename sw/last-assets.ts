@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** Listed in the app's cookie schedule, as every cache is; see src/store/kept-on-device.ts. */
+/** Listed in the app's cookie schedule, as every cache is; see src/store/account/device-storage-list.ts. */
 const CACHE = 'last-version';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PushMessage } from '../contract/schema/push-message.ts';
+import type { PushMessage } from '../contract/schema/reminders/push-message.ts';
 import { noticeOf } from './notice.ts';
 
 const ITEM = {

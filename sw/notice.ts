@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isIsoDay } from '../contract/rules/day-check.ts';
-import { reminderLines, reminderTitle, UNNAMED_REMINDER } from '../contract/rules/reminder-text.ts';
-import { type PushMessage, PushMessageSchema } from '../contract/schema/push-message.ts';
+import { isIsoDay } from '../contract/rules/days/day-check.ts';
+import { reminderLines, reminderTitle, UNNAMED_REMINDER } from '../contract/rules/reminders/reminder-text.ts';
+import { type PushMessage, PushMessageSchema } from '../contract/schema/reminders/push-message.ts';
 
 /** A push that somebody wants to be told again. */
 export interface PutOff {

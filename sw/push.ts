@@ -1,4 +1,4 @@
-import { holdSession } from '../src/db/worker-session.ts';
+import { holdSession } from '../src/db/accounts/worker-session.ts';
 import { BROWSER } from './browser.ts';
 import { type Notice, noticeOf, type PutOff } from './notice.ts';
 import { openApp, type Wanted } from './open-app.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClient } from '../src/api/client.ts';
 import { type Database, openDatabase, removeDatabase } from '../src/db/database.ts';
 import { dexieStore } from '../src/db/dexie-store.ts';
-import { forgetForWorker, keepForWorker } from '../src/db/worker-session.ts';
+import { forgetForWorker, keepForWorker } from '../src/db/accounts/worker-session.ts';
 import { creation, make, refusal, storedConnection, testId } from '../src/pending/testing/account.ts';
 import { refresh } from './refresh.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/config.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../contract/schema/accounts/config.ts';
 import { createClient } from '../src/api/client.ts';
-import { forgetForWorker, keepForWorker } from '../src/db/worker-session.ts';
+import { forgetForWorker, keepForWorker } from '../src/db/accounts/worker-session.ts';
 import { testId, testNetwork } from '../src/pending/testing/account.ts';
 import { renewSubscription } from './renew-subscription.ts';
 

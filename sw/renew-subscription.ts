@@ -1,8 +1,8 @@
 import { fetchConfig } from '../src/api/config.ts';
 import type { Client, ClientOptions } from '../src/api/client.ts';
 import { subscribe } from '../src/api/push-subscriptions.ts';
-import { holdSession } from '../src/db/worker-session.ts';
-import type { PushSubscribe } from '../contract/schema/push-subscription.ts';
+import { holdSession } from '../src/db/accounts/worker-session.ts';
+import type { PushSubscribe } from '../contract/schema/reminders/push-subscription.ts';
 
 interface Renewal {
   createClient: (options: ClientOptions) => Client;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SentChange } from '../contract/schema/sync.ts';
+import type { SentChange } from '../contract/schema/sync/sync.ts';
 import { createClient } from '../src/api/client.ts';
 import { type Database, openDatabase, removeDatabase } from '../src/db/database.ts';
-import { forgetForWorker, holdSession, keepForWorker } from '../src/db/worker-session.ts';
+import { forgetForWorker, holdSession, keepForWorker } from '../src/db/accounts/worker-session.ts';
 import {
   batchAnswer,
   creation,

@@ -1,9 +1,9 @@
 import { failureOf } from '../src/api/api-error.ts';
 import type { Client, ClientOptions } from '../src/api/client.ts';
 import { dexieStore } from '../src/db/dexie-store.ts';
-import type { Session } from '../src/db/session.ts';
-import { forgetForWorker } from '../src/db/worker-session.ts';
-import { hurry } from '../src/pending/settle.ts';
+import type { Session } from '../src/db/accounts/session.ts';
+import { forgetForWorker } from '../src/db/accounts/worker-session.ts';
+import { retryNow } from '../src/pending/settle.ts';
 import type { Lock } from '../src/sync/lock.ts';
 import { syncRound } from '../src/sync/round.ts';
 import { serverOf } from '../src/sync/server.ts';
@@ -51,7 +51,7 @@ async function sendUntilSent(
   const server = serverOf(createClient({ token: () => accessToken, signal, onUnauthorised, now }));
   const deadline = now() + PATIENCE;
   // In turn, for what a tab has under way may fail yet by the network that was.
-  let onTurn: (() => Promise<void>) | undefined = () => hurry(store);
+  let onTurn: (() => Promise<void>) | undefined = () => retryNow(store);
   while (!signal.aborted) {
     let until: number | undefined;
     const round = { accountId, lock, store, server, now, random, signal, onTurn };

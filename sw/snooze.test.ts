@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../src/api/api-error.ts';
 import { createClient } from '../src/api/client.ts';
 import { openDatabase, removeDatabase } from '../src/db/database.ts';
-import { forgetForWorker, holdSession, keepForWorker } from '../src/db/worker-session.ts';
+import { forgetForWorker, holdSession, keepForWorker } from '../src/db/accounts/worker-session.ts';
 import { refusal, testId } from '../src/pending/testing/account.ts';
 import { sendSnoozes, snooze } from './snooze.ts';
 

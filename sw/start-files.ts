@@ -1,6 +1,6 @@
 import type { PrecacheController } from 'workbox-precaching';
 
-/** Listed in the app's cookie schedule, as every cache is; see src/store/kept-on-device.ts. */
+/** Listed in the app's cookie schedule, as every cache is; see src/store/account/device-storage-list.ts. */
 const PREFIX = 'start-';
 const PAGE = 'index.html';
 

@@ -1,4 +1,4 @@
-import { countOccasionsOn } from '../src/db/occasions-on.ts';
+import { countOccasionsOn } from '../src/db/reading/occasions-on.ts';
 import { forAccount } from './for-account.ts';
 
 /** What the badge needs of the outside. */

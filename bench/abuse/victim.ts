@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { QUOTAS } from '../../contract/rules/quotas.ts';
+import { QUOTAS } from '../../contract/rules/limits/quotas.ts';
 import { ROOT } from '../../scripts/project.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { openEmbedded } from '../../server/db/embedded.ts';
+import { openEmbedded } from '../../server/db/engine/embedded.ts';
 import type { Target } from './attack.ts';
 
 export const HEAP_MB = 512;

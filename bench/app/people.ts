@@ -1,4 +1,4 @@
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 
 /** Somebody with friends, as a browser is made to be signed in. */
 export interface MadePeople {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { CHANGES_MAX } from '../../contract/schema/sync.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import { CHANGES_MAX } from '../../contract/schema/sync/sync.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { MadePeople } from '../app/people.ts';
 
 const GIVEN = ['Ana', 'João', 'Rosa', 'James', 'Mei', 'Tom', 'Zoë', 'Søren', 'Inês', 'Amara'];

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Page } from 'playwright';
 import { memoryStore } from '../../simulation/memory-store.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import { saveEntity } from '../../src/pending/writes.ts';
 import { crowdOf } from './crowd.ts';
 import type { Figure } from './figures.ts';

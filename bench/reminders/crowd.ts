@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '../../server/db/database.ts';
+import type { Database, Queries } from '../../server/db/engine/database.ts';
 import type { PushTarget } from '../../server/push/push-sender.ts';
 
 export const CONNECTIONS_EACH = 10;

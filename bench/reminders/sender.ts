@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { hasOpenBatches } from '../../server/db/reminder-batches.ts';
+import { openDatabase } from '../../server/db/engine/open-database.ts';
+import { hasOpenBatches } from '../../server/db/reminders/reminder-batches.ts';
 import { createReminders } from '../../server/jobs/reminders.ts';
-import { NO_METRICS } from '../../server/metrics.ts';
+import { NO_METRICS } from '../../server/runtime/metrics.ts';
 import { createPushSender } from '../../server/push/push-sender.ts';
 import { loadVapidKeys } from '../../server/push/vapid-keys.ts';
 import { createGiftSource } from '../../server/suggest/suggest.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
-import { moneyOf } from '../../contract/rules/shop.ts';
+import { BUDGET_DEFAULT } from '../../contract/rules/gifts/budget.ts';
+import { moneyOf } from '../../contract/rules/gifts/shop.ts';
 import { createGiftSource } from '../../server/suggest/suggest.ts';
 import { chance } from '../../server/suggest/seed.ts';
 

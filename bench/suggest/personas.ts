@@ -1,4 +1,4 @@
-import type { Hobby } from '../../contract/schema/hobby.ts';
+import type { Hobby } from '../../contract/schema/connections/hobby.ts';
 import type { SuggestPerson } from '../../server/suggest/suggest.ts';
 
 /** What must never reach somebody, by a name that `violations.ts` knows. */

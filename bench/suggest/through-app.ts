@@ -1,4 +1,4 @@
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import { createGiftSource } from '../../server/suggest/suggest.ts';
 import { enteredAsGuest } from '../../server/testing/factories.ts';
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts';

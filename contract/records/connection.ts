@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PERSON_LABELS } from '../field-labels.ts';
-import type { Change } from '../schema/change.ts';
-import type { Connection } from '../schema/connection.ts';
-import { OccasionSchema } from '../schema/occasion-list.ts';
+import type { Change } from '../schema/sync/change.ts';
+import type { Connection } from '../schema/connections/connection.ts';
+import { OccasionSchema } from '../schema/connections/occasion-list.ts';
 import { isListChanged, occasionRows } from './occasion-rows.ts';
 import type { Patch, StoredField } from './record-type.ts';
 

@@ -1,7 +1,7 @@
 import { HINT_LABELS } from '../field-labels.ts';
-import type { Change } from '../schema/change.ts';
-import type { Connection } from '../schema/connection.ts';
-import type { GiftHints } from '../schema/gift-hints.ts';
+import type { Change } from '../schema/sync/change.ts';
+import type { Connection } from '../schema/connections/connection.ts';
+import type { GiftHints } from '../schema/gifts/gift-hints.ts';
 import type { RecordType } from './record-type.ts';
 
 /** What gifts for a connection have to do with. */

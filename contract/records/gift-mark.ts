@@ -1,6 +1,6 @@
-import type { Change } from '../schema/change.ts';
-import type { Connection } from '../schema/connection.ts';
-import { GIFTS_TITLE } from '../schema/gift-mark.ts';
+import type { Change } from '../schema/sync/change.ts';
+import type { Connection } from '../schema/connections/connection.ts';
+import { GIFTS_TITLE } from '../schema/gifts/gift-mark.ts';
 import type { RecordType } from './record-type.ts';
 
 /** What was said of one gift for a connection. */

@@ -1,5 +1,5 @@
-import type { Change } from '../schema/change.ts';
-import type { Connection } from '../schema/connection.ts';
+import type { Change } from '../schema/sync/change.ts';
+import type { Connection } from '../schema/connections/connection.ts';
 import type { RecordType } from './record-type.ts';
 
 /** What happened to a connection that came by invitation, until it is read. */

@@ -1,8 +1,8 @@
 import { NOTIFICATION_LABELS } from '../field-labels.ts';
-import { flagsOf } from '../rules/flags-of.ts';
-import type { Change } from '../schema/change.ts';
-import type { NotificationFlag } from '../schema/notification-flags.ts';
-import type { Profile } from '../schema/profile.ts';
+import { flagsOf } from '../rules/reminders/flags-of.ts';
+import type { Change } from '../schema/sync/change.ts';
+import type { NotificationFlag } from '../schema/reminders/notification-flags.ts';
+import type { Profile } from '../schema/accounts/profile.ts';
 import type { RecordType } from './record-type.ts';
 
 /** By which ways the user is reminded of what, and by which clock. */

@@ -1,6 +1,6 @@
-import { BIRTHDAY } from '../schema/occasion.ts';
-import { NO_OCCASION } from '../schema/no-occasion.ts';
-import type { OccasionInput } from '../schema/occasion-list.ts';
+import { BIRTHDAY } from '../schema/connections/occasion.ts';
+import { NO_OCCASION } from '../schema/connections/no-occasion.ts';
+import type { OccasionInput } from '../schema/connections/occasion-list.ts';
 import type { Entity, Patch } from './record-type.ts';
 
 /**

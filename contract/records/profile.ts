@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Change } from '../schema/change.ts';
-import { OccasionSchema } from '../schema/occasion-list.ts';
-import type { Profile } from '../schema/profile.ts';
+import type { Change } from '../schema/sync/change.ts';
+import { OccasionSchema } from '../schema/connections/occasion-list.ts';
+import type { Profile } from '../schema/accounts/profile.ts';
 import { connectionFields } from './connection.ts';
 import { isListChanged, occasionRows } from './occasion-rows.ts';
 import type { Patch, StoredField } from './record-type.ts';

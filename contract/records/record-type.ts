@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { Change } from '../schema/change.ts';
-import type { Connection } from '../schema/connection.ts';
-import type { Profile } from '../schema/profile.ts';
+import type { Change } from '../schema/sync/change.ts';
+import type { Connection } from '../schema/connections/connection.ts';
+import type { Profile } from '../schema/accounts/profile.ts';
 
 /** What has a version, is told as a whole by the server, and is mirrored on devices. Its records are changed one by one. */
 export type Entity = Connection | Profile;

@@ -1,4 +1,4 @@
-import type { Change } from '../schema/change.ts';
+import type { Change } from '../schema/sync/change.ts';
 import { connectionRecord } from './connection.ts';
 import { giftHintsRecord } from './gift-hints.ts';
 import { giftMarkRecord } from './gift-mark.ts';

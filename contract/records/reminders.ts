@@ -1,8 +1,8 @@
 import { REMINDER_LABELS } from '../field-labels.ts';
-import { reminderSettingsOf } from '../rules/reminder-settings-of.ts';
-import type { Change } from '../schema/change.ts';
-import type { Profile } from '../schema/profile.ts';
-import type { ReminderSettings } from '../schema/reminder-settings.ts';
+import { reminderSettingsOf } from '../rules/reminders/reminder-settings-of.ts';
+import type { Change } from '../schema/sync/change.ts';
+import type { Profile } from '../schema/accounts/profile.ts';
+import type { ReminderSettings } from '../schema/reminders/reminder-settings.ts';
 import type { RecordType } from './record-type.ts';
 
 /** When the user is reminded, and of which global occasions not. */

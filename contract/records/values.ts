@@ -1,8 +1,8 @@
-import type { Connection } from '../schema/connection.ts';
-import type { GiftMark } from '../schema/gift-mark.ts';
-import { NO_OCCASION } from '../schema/no-occasion.ts';
-import { BIRTHDAY, isYearly } from '../schema/occasion.ts';
-import type { Occasion } from '../schema/occasion-list.ts';
+import type { Connection } from '../schema/connections/connection.ts';
+import type { GiftMark } from '../schema/gifts/gift-mark.ts';
+import { NO_OCCASION } from '../schema/connections/no-occasion.ts';
+import { BIRTHDAY, isYearly } from '../schema/connections/occasion.ts';
+import type { Occasion } from '../schema/connections/occasion-list.ts';
 import type { Entity, Field } from './record-type.ts';
 import { fieldsOfMirror, type Mirror } from './records.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import webPush from 'web-push';
-import type { PushSubscribe } from '../../contract/schema/push-subscription.ts';
+import type { PushSubscribe } from '../../contract/schema/reminders/push-subscription.ts';
 import {
   type Account,
   connectionsOf,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildConnector } from 'undici';
 import { readConfig } from '../../server/config.ts';
 import type { ConnectPush } from '../../server/push/push-sender.ts';
-import { serve } from '../../server/serve.ts';
+import { serve } from '../../server/runtime/serve.ts';
 
 /**
  * The server as people run it, with two things around it that a test sets: the clock, and where the push services are. Run as

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from 'playwright';
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Random } from '../../simulation/random.ts';
 import { becomes } from './becomes.ts';
 import type { Control } from './controls.ts';

@@ -26,7 +26,7 @@ export async function controlsOf(page: Page): Promise<Control[]> {
     for (const element of (top ?? document).querySelectorAll(wanted)) {
       if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true })) continue;
       if (
-        element.closest('#first-picture') ||
+        element.closest('#first-frame') ||
         element.matches(':disabled, a[target="_blank"], a[href^="mailto:"], a[href^="#"]')
       )
         continue;

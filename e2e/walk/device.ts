@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { Profile } from '../../contract/schema/profile.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import type { PendingRow } from '../../src/db/rows.ts';
 import type { Account } from '../fixtures/account.ts';
 import { openSignedIn } from '../fixtures/account.ts';
 import { settleConsent } from '../fixtures/consent.ts';
-import { keptRows } from '../fixtures/kept-rows.ts';
+import { storedRows } from '../fixtures/stored-rows.ts';
 import { WINDOWS } from '../fixtures/windows.ts';
 import { workerReady } from '../fixtures/worker.ts';
 import { openNetwork, type SpoiledNetwork } from './spoiled-network.ts';
@@ -103,7 +103,7 @@ export class Device {
   }
 
   #kept<Row>(table: string): Promise<Row[]> {
-    return inTime(keptRows<Row>(this.page, this.account, table), `The page did not give its ${table}`);
+    return inTime(storedRows<Row>(this.page, this.account, table), `The page did not give its ${table}`);
   }
 
   async setOffline(isOffline: boolean): Promise<void> {

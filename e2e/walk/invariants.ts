@@ -43,7 +43,7 @@ function look(page: Page): Promise<Seen> {
         element.checkVisibility({ visibilityProperty: true }) &&
         element.getBoundingClientRect().right > root.clientWidth + 1,
     );
-    const first = document.getElementById('first-picture');
+    const first = document.getElementById('first-frame');
     const headings = [...document.querySelectorAll('h1')].filter(
       (one) => first?.contains(one) !== true && one.checkVisibility({ visibilityProperty: true }),
     );

@@ -1,4 +1,4 @@
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { PendingRow } from '../../src/db/rows.ts';
 
 /** What a person can change of somebody, each by itself, as it is compared. */

@@ -88,7 +88,7 @@ function isLibrary(id: string): boolean {
   return id.includes('/node_modules/');
 }
 
-/** React's renderer, which src/main.tsx asks for by a later import, so that it is run apart from the rest. */
+/** React's renderer, which src/app/main.tsx asks for by a later import, so that it is run apart from the rest. */
 function isReactDom(id: string): boolean {
   return /\/node_modules\/(?:react-dom|scheduler)\//.test(id);
 }

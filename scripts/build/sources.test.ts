@@ -7,7 +7,7 @@ import { digestSources } from './sources.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'offra-sources-'));
-  write('src/main.tsx', 'one');
+  write('src/app/main.tsx', 'one');
   write('index.html', 'page');
 });
 
@@ -16,23 +16,30 @@ function write(path: string, content: string): void {
   writeFileSync(join(root, path), content);
 }
 
-test.each(['src/main.tsx', 'src/new.ts', 'contract/errors.ts', 'sw/sw.ts', 'index.html', 'package-lock.json', '.env'])(
-  'a change to %s asks for a new build',
-  (path) => {
-    const before = digestSources(root, {});
-    write(path, 'two');
-    expect(digestSources(root, {})).not.toBe(before);
-  },
-);
+test.each([
+  'src/app/main.tsx',
+  'src/new.ts',
+  'contract/errors.ts',
+  'sw/sw.ts',
+  'index.html',
+  'package-lock.json',
+  '.env',
+])('a change to %s asks for a new build', (path) => {
+  const before = digestSources(root, {});
+  write(path, 'two');
+  expect(digestSources(root, {})).not.toBe(before);
+});
 
-test.each(['src/routeTree.gen.ts', 'public/illustrations/cake.webp', 'src/store/commit.test.ts', 'server/main.ts'])(
-  'a change to %s asks for none',
-  (path) => {
-    const before = digestSources(root, {});
-    write(path, 'two');
-    expect(digestSources(root, {})).toBe(before);
-  },
-);
+test.each([
+  'src/app/route-tree.gen.ts',
+  'public/illustrations/cake.webp',
+  'src/store/commit.test.ts',
+  'server/main.ts',
+])('a change to %s asks for none', (path) => {
+  const before = digestSources(root, {});
+  write(path, 'two');
+  expect(digestSources(root, {})).toBe(before);
+});
 
 test('a file under another name asks for a new build', () => {
   write('src/a.ts', 'same');

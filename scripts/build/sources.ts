@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 
 /** Made by the build itself, or no part of the app. */
-const LEFT_OUT = /^src\/routeTree\.gen\.ts$|^public\/illustrations\/.*\.webp$|\.test\.tsx?$/;
+const LEFT_OUT = /^src\/app\/route-tree\.gen\.ts$|^public\/illustrations\/.*\.webp$|\.test\.tsx?$/;
 
 /** A digest of everything that the built app depends on: the same digest, the same app. */
 export function digestSources(root: string, env: NodeJS.ProcessEnv): string {

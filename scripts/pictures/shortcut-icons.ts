@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { light } from '../../src/ui/palette.ts';
+import { light } from '../../src/ui/theme/palette.ts';
 import type { Drawing } from './draw.ts';
 
 const GLYPHS = { add: UserRoundPlus, events: CalendarDays };

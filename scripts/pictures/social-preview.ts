@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { IllustrationName } from '../../contract/illustrations.ts';
-import { type Gradient, light, lightGradients } from '../../src/ui/palette.ts';
+import { type Gradient, light, lightGradients } from '../../src/ui/theme/palette.ts';
 import type { Drawing } from './draw.ts';
 import { ROUNDED } from './mark.ts';
 import { PUBLIC_FOLDER } from './public-folder.ts';

@@ -1,4 +1,4 @@
-import { dark, light } from '../../src/ui/palette.ts';
+import { dark, light } from '../../src/ui/theme/palette.ts';
 import type { Drawing } from './draw.ts';
 import { ROUNDED } from './mark.ts';
 import { SPLASH_SCREENS } from './splash-screens.ts';

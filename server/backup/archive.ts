@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { create, UnpackSync } from 'tar';
 import * as v from 'valibot';
-import { syncFolder } from '../db/durable-files.ts';
+import { syncFolder } from '../db/engine/durable-files.ts';
 import { BackupFailure } from './backup-failure.ts';
 
 const MANIFEST = 'offra-backup.json';

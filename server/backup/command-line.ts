@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 import { BackupFailure } from './backup-failure.ts';
 
 /**

@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { listen } from '../listen.ts';
-import { errorFields, type Log } from '../log.ts';
-import type { Environment } from '../routes/environment.ts';
+import { listen } from '../runtime/listen.ts';
+import { errorFields, type Log } from '../runtime/log.ts';
+import type { Environment } from '../routes/http/environment.ts';
 import { removeControl, writeControl } from './control-file.ts';
 
 /** The name of a snapshot's folder below `snapshots`, which the asking process has made and removes again. */

@@ -1,5 +1,5 @@
-import { lockFolder } from '../db/folder-lock.ts';
-import { StartFailure } from '../start-failure.ts';
+import { lockFolder } from '../db/engine/folder-lock.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 import { BackupFailure } from './backup-failure.ts';
 
 /**

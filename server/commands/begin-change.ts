@@ -1,5 +1,5 @@
 import { nextSequence } from '../db/change-sequence.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../runtime/failure.ts';
 import type { CommandContext } from './command.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { AccountUse } from '../db/account-use.ts';
+import type { AccountUse } from '../db/accounts/account-use.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
-import type { Tables } from '../db/tables.ts';
-import type { Grown } from '../policies/request-order.ts';
+import type { Tables } from '../db/engine/tables.ts';
+import type { Grown } from '../policies/sync/request-order.ts';
 
 /** What every command works with. It reads and writes through `trx` only, so that all of it happens or none. */
 export interface TransactionContext {

@@ -1,7 +1,7 @@
-import { IDEMPOTENCY_DAYS } from '../../contract/schema/change.ts';
+import { IDEMPOTENCY_DAYS } from '../../contract/schema/sync/change.ts';
 import { deleteAnswers } from '../db/answers.ts';
 import { lockUsers } from '../db/change-sequence.ts';
-import { forgetGoneConnections, listUsersWithGone } from '../db/gone-connections.ts';
+import { forgetDeletedConnections, listUsersWithDeleted } from '../db/connections/deleted-connections.ts';
 import type { TransactionContext } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What was forgotten. */
 export interface Forgotten {
   answers: number;
-  goneConnections: number;
+  deletedConnections: number;
 }
 
 /**
@@ -18,8 +18,8 @@ export interface Forgotten {
  */
 export async function forgetOldAnswers({ trx, now }: TransactionContext): Promise<Forgotten> {
   const before = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS);
-  const userIds = await listUsersWithGone(trx, before);
+  const userIds = await listUsersWithDeleted(trx, before);
   await lockUsers(trx, userIds);
-  const goneConnections = await forgetGoneConnections(trx, userIds, before);
-  return { answers: await deleteAnswers(trx, before), goneConnections };
+  const deletedConnections = await forgetDeletedConnections(trx, userIds, before);
+  return { answers: await deleteAnswers(trx, before), deletedConnections };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldMessages } from '../db/reminder-messages.ts';
-import { deleteOldRequests } from '../db/old-recommendations.ts';
-import { insertRecommendationRequest, showIdeas } from '../db/recommendations.ts';
-import { listLastBudgets } from '../db/reminder-contents.ts';
-import { insertBatches } from '../db/reminder-batches.ts';
+import { deleteOldMessages } from '../db/reminders/reminder-messages.ts';
+import { deleteOldRequests } from '../db/connections/old-recommendations.ts';
+import { insertRecommendationRequest, showIdeas } from '../db/connections/recommendations.ts';
+import { listLastBudgets } from '../db/reminders/reminder-contents.ts';
+import { insertBatches } from '../db/reminders/reminder-batches.ts';
 import {
   acceptFrom,
   connectionOf,

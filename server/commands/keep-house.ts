@@ -1,22 +1,22 @@
-import { deleteOldConfirmations } from '../db/email-confirmations.ts';
-import { deleteOldRequests, deleteOldShownIdeas } from '../db/old-recommendations.ts';
-import { deleteOldPasswordResets } from '../db/password-resets.ts';
-import { deleteEndedCounts } from '../db/rate-limits.ts';
-import { deleteUnwantedMatches, forgetToldItems } from '../db/retail-matches.ts';
-import { deleteOldMessages } from '../db/reminder-messages.ts';
-import { deleteEndedSessions } from '../db/sessions.ts';
-import { deleteOldSnoozes } from '../db/snoozes.ts';
-import { takeHousekeepingTurn } from '../db/turn.ts';
-import { confirmLinksEndBefore } from '../policies/confirm-link.ts';
-import { suggestionsEndBefore } from '../policies/old-suggestions.ts';
-import { remindersEndBefore } from '../policies/sent-reminders.ts';
-import { matchesEndBefore, toldItemsEndBefore } from '../policies/retail.ts';
-import { resetLinksEndBefore } from '../policies/reset-link.ts';
-import { sessionsEndBefore } from '../policies/session.ts';
-import type { Services } from '../services.ts';
+import { deleteOldConfirmations } from '../db/accounts/email-confirmations.ts';
+import { deleteOldRequests, deleteOldShownIdeas } from '../db/connections/old-recommendations.ts';
+import { deleteOldPasswordResets } from '../db/accounts/password-resets.ts';
+import { deleteEndedCounts } from '../db/accounts/rate-limits.ts';
+import { deleteUnwantedMatches, forgetStoredItems } from '../db/connections/retail-matches.ts';
+import { deleteOldMessages } from '../db/reminders/reminder-messages.ts';
+import { deleteEndedSessions } from '../db/accounts/sessions.ts';
+import { deleteOldSnoozes } from '../db/reminders/snoozes.ts';
+import { takeHousekeepingTurn } from '../db/engine/turn.ts';
+import { confirmLinksEndBefore } from '../policies/accounts/confirm-link.ts';
+import { suggestionsEndBefore } from '../policies/suggestions/old-suggestions.ts';
+import { remindersEndBefore } from '../policies/reminders/sent-reminders.ts';
+import { matchesEndBefore, storedItemsEndBefore } from '../policies/suggestions/retail.ts';
+import { resetLinksEndBefore } from '../policies/accounts/reset-link.ts';
+import { sessionsEndBefore } from '../policies/accounts/session.ts';
+import type { Services } from '../runtime/services.ts';
 import type { TransactionContext } from './command.ts';
-import { deleteUnusedGuests } from './delete-unused-guests.ts';
-import { endOneSidedMirrors } from './end-one-sided-mirrors.ts';
+import { deleteUnusedGuests } from './accounts/delete-unused-guests.ts';
+import { endOneSidedMirrors } from './connections/end-one-sided-mirrors.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
 import { inTransaction } from './run.ts';
 
@@ -33,7 +33,7 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteOldMessages(trx, remindersEndBefore(now), AT_ONCE),
   ({ trx, now }) => deleteOldSnoozes(trx, remindersEndBefore(now)),
   ({ trx, now }) => deleteOldConfirmations(trx, confirmLinksEndBefore(now)),
-  ({ trx, now }) => forgetToldItems(trx, toldItemsEndBefore(now)),
+  ({ trx, now }) => forgetStoredItems(trx, storedItemsEndBefore(now)),
   ({ trx, now }) => deleteUnwantedMatches(trx, matchesEndBefore(now)),
   ({ trx, now }) => deleteOldRequests(trx, suggestionsEndBefore(now), AT_ONCE),
   ({ trx, now }) => deleteOldShownIdeas(trx, suggestionsEndBefore(now), AT_ONCE),

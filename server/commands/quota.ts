@@ -1,6 +1,6 @@
-import { CONNECTIONS_FULL, GIFTS_FULL, QUOTAS } from '../../contract/rules/quotas.ts';
-import { type AccountUse, countConnections, sumGiftBytes } from '../db/account-use.ts';
-import { Failure } from '../failure.ts';
+import { CONNECTIONS_FULL, GIFTS_FULL, QUOTAS } from '../../contract/rules/limits/quotas.ts';
+import { type AccountUse, countConnections, sumGiftBytes } from '../db/accounts/account-use.ts';
+import { Failure } from '../runtime/failure.ts';
 import type { CommandContext } from './command.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { QUOTAS } from '../../contract/rules/quotas.ts';
+import { QUOTAS } from '../../contract/rules/limits/quotas.ts';
 import { findAnswers, insertAnswers, lockAnswers } from '../db/answers.ts';
-import type { AnswerRow } from '../db/tables.ts';
-import { Failure } from '../failure.ts';
+import type { AnswerRow } from '../db/engine/tables.ts';
+import { Failure } from '../runtime/failure.ts';
 import type { CommandContext } from './command.ts';
 
 const CHANGE_UNDER_WAY = 'A change with this Idempotency-Key is under way';

@@ -1,8 +1,8 @@
 import { takeSequences } from '../db/change-sequence.ts';
-import { wasGivenUp } from '../db/database.ts';
-import { inSavepoint } from '../db/savepoint.ts';
-import { Failure } from '../failure.ts';
-import type { Services } from '../services.ts';
+import { wasGivenUp } from '../db/engine/database.ts';
+import { inSavepoint } from '../db/engine/savepoint.ts';
+import { Failure } from '../runtime/failure.ts';
+import type { Services } from '../runtime/services.ts';
 import type { CommandContext, Shared, TransactionContext } from './command.ts';
 import { type Answer, recallAnswers, type Repeatable } from './recall-answers.ts';
 import { inTransaction } from './run.ts';

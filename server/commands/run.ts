@@ -1,5 +1,5 @@
-import { wasGivenUp } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import { wasGivenUp } from '../db/engine/database.ts';
+import type { Services } from '../runtime/services.ts';
 import type { CommandContext, TransactionContext } from './command.ts';
 import { type Answer, recallAnswers, type Repeatable } from './recall-answers.ts';
 

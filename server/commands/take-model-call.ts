@@ -1,5 +1,5 @@
-import type { Queries } from '../db/database.ts';
-import { countTries } from '../db/rate-limits.ts';
+import type { Queries } from '../db/engine/database.ts';
+import { countTries } from '../db/accounts/rate-limits.ts';
 
 const KEY = 'languageModel';
 

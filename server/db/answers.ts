@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { type EachColumn, selectedRows } from './columns.ts';
-import type { Queries } from './database.ts';
-import type { AnswerRow, AnswersTable, UsersTable } from './tables.ts';
+import { type EachColumn, selectedRows } from './engine/columns.ts';
+import type { Queries } from './engine/database.ts';
+import type { AnswerRow, AnswersTable, UsersTable } from './engine/tables.ts';
 
 /**
  * Takes a user's idempotency keys for the rest of the transaction. Gives those that it got; the others are another

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from './database.ts';
+import type { Queries } from './engine/database.ts';
 
 /**
  * Takes the next numbers of a user's changes and, with them, the user's row for the rest of the transaction: whatever

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from './database.ts';
+import type { Queries } from './engine/database.ts';
 
 /** A place in a user's changes: after the change of that number that is about that id. */
 export interface ChangePosition {

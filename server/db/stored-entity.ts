@@ -1,4 +1,4 @@
-import type { ConnectionRow, OccasionRow, UserRow } from './tables.ts';
+import type { ConnectionRow, OccasionRow, UserRow } from './engine/tables.ts';
 
 /** A user with the occasions of their own. */
 export interface StoredProfile {

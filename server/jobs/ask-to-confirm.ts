@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../db/database.ts';
+import type { Database, Queries } from '../db/engine/database.ts';
 import {
   askLater,
   claimUnasked,
@@ -6,16 +6,16 @@ import {
   isAnyoneUnasked,
   noteAsked,
   type Unasked,
-} from '../db/email-confirmations.ts';
-import { type Count, countTries, takeBackTries } from '../db/rate-limits.ts';
-import { findUnwantedAddresses } from '../db/unwanted-addresses.ts';
-import { errorFields, type Log } from '../log.ts';
+} from '../db/accounts/email-confirmations.ts';
+import { type Count, countTries, takeBackTries } from '../db/accounts/rate-limits.ts';
+import { findUnwantedAddresses } from '../db/accounts/unwanted-addresses.ts';
+import { errorFields, type Log } from '../runtime/log.ts';
 import { confirmEmailMail } from '../mail/account-mails.ts';
 import type { Mail, MailEnd } from '../mail/delivery.ts';
-import { addressDigests } from '../policies/address-digests.ts';
-import type { Digest } from '../policies/digest-of.ts';
-import { RATE_LIMITS, type RateLimit } from '../policies/rate-limits.ts';
-import { hashSecretToken, newSecretToken } from '../secret-token.ts';
+import { addressDigests } from '../policies/accounts/address-digests.ts';
+import type { Digest } from '../policies/sync/digest-of.ts';
+import { RATE_LIMITS, type RateLimit } from '../policies/accounts/rate-limits.ts';
+import { hashSecretToken, newSecretToken } from '../runtime/secret-token.ts';
 
 export interface AskParts {
   db: Database;

@@ -1,23 +1,23 @@
-import { listToldOccasions, listToldUsers, type ToldUser } from '../db/reminder-contents.ts';
-import type { ClaimedMessage } from '../db/reminder-messages.ts';
-import type { Database } from '../db/database.ts';
-import { type DueOccasion, stillTrue } from './told-occasions.ts';
+import { listRemindedOccasions, listRemindedUsers, type RemindedUser } from '../db/reminders/reminder-contents.ts';
+import type { ClaimedMessage } from '../db/reminders/reminder-messages.ts';
+import type { Database } from '../db/engine/database.ts';
+import { type DueOccasion, stillTrue } from './reminded-occasions.ts';
 
 /** A message with what it has to say now, which may be nothing. */
 export interface MessageContent {
   message: ClaimedMessage;
-  user: ToldUser | undefined;
+  user: RemindedUser | undefined;
   today: Temporal.PlainDate;
   occasions: DueOccasion[];
 }
 
 /** Reads what messages have to say, in two queries however many there are. */
 export async function readContents(db: Database, messages: readonly ClaimedMessage[]): Promise<MessageContent[]> {
-  const users = await listToldUsers(
+  const users = await listRemindedUsers(
     db,
     messages.map(({ userId }) => userId),
   );
-  const rows = await listToldOccasions(
+  const rows = await listRemindedOccasions(
     db,
     messages.map(({ id }) => id),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SuggestRequest } from '../suggest/suggest.ts';
 import { EngineFailure } from '../suggest/engine/engine-failure.ts';
 import { giftIdeas } from './gift-ideas.ts';
-import type { DueOccasion } from './told-occasions.ts';
+import type { DueOccasion } from './reminded-occasions.ts';
 
 const MARK = { title: 'A kite', image: null, link: null, price: null, occasion: null, day: '2025-05-17T00:00:00.000Z' };
 const DUE: DueOccasion = {

@@ -1,12 +1,12 @@
-import { BUDGET_DEFAULT } from '../../contract/rules/budget.ts';
-import { givenIdeas, markedIdeas } from '../../contract/rules/gift-marks.ts';
+import { BUDGET_DEFAULT } from '../../contract/rules/gifts/budget.ts';
+import { givenIdeas, markedIdeas } from '../../contract/rules/gifts/gift-marks.ts';
 import type { MailLink } from '../mail/layout.ts';
-import { ageAtOccasion } from '../policies/age.ts';
+import { ageAtOccasion } from '../policies/accounts/age.ts';
 import { EngineFailure } from '../suggest/engine/engine-failure.ts';
 import { suggestPerson } from '../suggest/suggest-person.ts';
 import type { Suggestion, SuggestionSource, SuggestRequest } from '../suggest/suggest.ts';
 import { giftPath } from './gift-path.ts';
-import type { DueOccasion } from './told-occasions.ts';
+import type { DueOccasion } from './reminded-occasions.ts';
 
 /** How many gifts a mail shows for its only occasion, and for each of several. */
 const GIFTS_OF_ONE = 3;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { BUDGET_DEFAULT, formatBudget } from '../../contract/rules/budget.ts';
-import { HOBBIES } from '../../contract/schema/hobby.ts';
+import { BUDGET_DEFAULT, formatBudget } from '../../contract/rules/gifts/budget.ts';
+import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { createGiftSource } from '../suggest/suggest.ts';
 import { confirmPathFor, connectionOf, REMINDED_BY_MAIL, signedUp } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { DueOccasion } from './told-occasions.ts';
+import type { DueOccasion } from './reminded-occasions.ts';
 
 /**
  * Where gifts for an occasion are found: a path of the app, whose list begins with the gift that is given. Nobody gives to

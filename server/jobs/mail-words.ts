@@ -1,7 +1,7 @@
-import { occasionWords, reminderLines } from '../../contract/rules/reminder-text.ts';
+import { occasionWords, reminderLines } from '../../contract/rules/reminders/reminder-text.ts';
 import type { ReminderMail } from '../mail/reminder-mail.ts';
 import type { OccasionGifts } from './gift-ideas.ts';
-import type { DueOccasion } from './told-occasions.ts';
+import type { DueOccasion } from './reminded-occasions.ts';
 
 const FIND = 'Find a gift';
 

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '../db/database.ts';
-import { listSentMessages } from '../db/reminder-messages.ts';
+import type { OpenDatabase } from '../db/engine/database.ts';
+import { listSentMessages } from '../db/reminders/reminder-messages.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { NO_METRICS } from '../metrics.ts';
+import { NO_METRICS } from '../runtime/metrics.ts';
 import { chance } from '../suggest/seed.ts';
 import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

@@ -1,4 +1,4 @@
-import type { DoubtfulMessages } from '../db/reminder-messages.ts';
+import type { DoubtfulMessages } from '../db/reminders/reminder-messages.ts';
 import type { SendParts } from './send-parts.ts';
 
 /** Logs and counts mails that were being handed over when their process died. */

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { dueReminders, latestReminderDay, remindedOccasionDay } from '../../contract/rules/reminder.ts';
-import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
-import type { OpenDatabase } from '../db/database.ts';
-import { endLateMessages } from '../db/reminder-messages.ts';
-import { NEVER_REMINDED } from '../db/tables.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import { dueReminders, latestReminderDay, remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
+import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
+import type { OpenDatabase } from '../db/engine/database.ts';
+import { endLateMessages } from '../db/reminders/reminder-messages.ts';
+import { NEVER_REMINDED } from '../db/engine/tables.ts';
 import { chance } from '../suggest/seed.ts';
 import { addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

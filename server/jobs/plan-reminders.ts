@@ -1,12 +1,18 @@
-import { insertBatches, removeEmptyBatches } from '../db/reminder-batches.ts';
-import { isAnyoneDue, listRemindedZones, type Planned, planDueReminders, type ZoneTime } from '../db/due-reminders.ts';
-import type { Database } from '../db/database.ts';
+import { insertBatches, removeEmptyBatches } from '../db/reminders/reminder-batches.ts';
+import {
+  isAnyoneDue,
+  listRemindedZones,
+  type Planned,
+  planDueReminders,
+  type ZoneTime,
+} from '../db/reminders/due-reminders.ts';
+import type { Database } from '../db/engine/database.ts';
 import {
   type DoubtfulMessages,
   endLateMessages,
   listLateBatches,
   settleDoubtfulMessages,
-} from '../db/reminder-messages.ts';
+} from '../db/reminders/reminder-messages.ts';
 
 /** How many users one statement plans for: few enough to hold their rows for a moment only. */
 const USERS_PER_BATCH = 500;

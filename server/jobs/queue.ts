@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
-import type { RunSql } from '../db/database.ts';
-import type { ReminderChannel } from '../db/tables.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { RunSql } from '../db/engine/database.ts';
+import type { ReminderChannel } from '../db/engine/tables.ts';
+import { errorFields, type Log } from '../runtime/log.ts';
 import { UnfinishedBatch } from './send-batch.ts';
 
 /** A job is one batch of messages, and its id is the batch's: made twice, it is there once. Nothing of a person is in it. */

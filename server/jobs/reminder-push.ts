@@ -1,9 +1,9 @@
-import { daysBetween } from '../../contract/rules/day.ts';
-import { reminderLines, reminderTitle } from '../../contract/rules/reminder-text.ts';
-import { PUSH_ITEMS_MAX, type PushItem, type PushMessage } from '../../contract/schema/push-message.ts';
+import { daysBetween } from '../../contract/rules/days/day.ts';
+import { reminderLines, reminderTitle } from '../../contract/rules/reminders/reminder-text.ts';
+import { PUSH_ITEMS_MAX, type PushItem, type PushMessage } from '../../contract/schema/reminders/push-message.ts';
 import type { Push } from '../push/push-sender.ts';
 import { giftPath } from './gift-path.ts';
-import type { DueOccasion } from './told-occasions.ts';
+import type { DueOccasion } from './reminded-occasions.ts';
 
 /** Reminders replace each other, at the push service as on the device: only the latest day's is of use. */
 const REMINDER_TOPIC = 'reminders';

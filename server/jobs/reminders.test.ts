@@ -2,20 +2,20 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { PushMessageSchema } from '../../contract/schema/push-message.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import { PushMessageSchema } from '../../contract/schema/reminders/push-message.ts';
+import type { OpenDatabase } from '../db/engine/database.ts';
 import {
   beginMessage,
   claimMessages,
   listSentMessages,
   planPushWithoutDeviceAnew,
   settleMessages,
-} from '../db/reminder-messages.ts';
-import { snoozeMessage } from '../db/snoozes.ts';
+} from '../db/reminders/reminder-messages.ts';
+import { snoozeMessage } from '../db/reminders/snoozes.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { NO_METRICS } from '../metrics.ts';
+import { NO_METRICS } from '../runtime/metrics.ts';
 import type { Push, PushOutcome, PushTarget } from '../push/push-sender.ts';
 import { createGiftSource } from '../suggest/suggest.ts';
 import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';

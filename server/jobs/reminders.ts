@@ -1,8 +1,8 @@
-import { hasOpenBatches, listUnqueuedBatches, noteEnded, noteQueued } from '../db/reminder-batches.ts';
-import { channelOfBatch } from '../db/reminder-messages.ts';
-import type { RunSql } from '../db/database.ts';
-import type { ReminderChannel } from '../db/tables.ts';
-import { errorFields } from '../log.ts';
+import { hasOpenBatches, listUnqueuedBatches, noteEnded, noteQueued } from '../db/reminders/reminder-batches.ts';
+import { channelOfBatch } from '../db/reminders/reminder-messages.ts';
+import type { RunSql } from '../db/engine/database.ts';
+import type { ReminderChannel } from '../db/engine/tables.ts';
+import { errorFields } from '../runtime/log.ts';
 import { noteDoubt } from './note-doubt.ts';
 import { planReminders } from './plan-reminders.ts';
 import { type JobQueue, startQueue } from './queue.ts';

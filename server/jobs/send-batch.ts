@@ -1,4 +1,4 @@
-import { noteEnded } from '../db/reminder-batches.ts';
+import { noteEnded } from '../db/reminders/reminder-batches.ts';
 import {
   channelOfBatch,
   claimMessages,
@@ -6,8 +6,8 @@ import {
   endLateMessages,
   giveUpMessages,
   settleDoubtfulMessages,
-} from '../db/reminder-messages.ts';
-import type { ReminderChannel } from '../db/tables.ts';
+} from '../db/reminders/reminder-messages.ts';
+import type { ReminderChannel } from '../db/engine/tables.ts';
 import { noteDoubt } from './note-doubt.ts';
 import { sendMails } from './send-mails.ts';
 import type { SendParts } from './send-parts.ts';

@@ -1,12 +1,12 @@
-import { reminderTitle } from '../../contract/rules/reminder-text.ts';
-import { listLastBudgets, listUsersOutOfReach } from '../db/reminder-contents.ts';
+import { reminderTitle } from '../../contract/rules/reminders/reminder-text.ts';
+import { listLastBudgets, listUsersOutOfReach } from '../db/reminders/reminder-contents.ts';
 import {
   beginMessage,
   type ClaimedMessage,
   IN_DOUBT,
   type SettledMessage,
   settleMessages,
-} from '../db/reminder-messages.ts';
+} from '../db/reminders/reminder-messages.ts';
 import { isFinalReply } from '../mail/final-reply.ts';
 import { MailInDoubt } from '../mail/mail-in-doubt.ts';
 import { mailFault } from '../mail/mail-fault.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts';
-import type { Log } from '../log.ts';
+import type { Database } from '../db/engine/database.ts';
+import type { Log } from '../runtime/log.ts';
 import type { Deliver } from '../mail/message.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../runtime/metrics.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { SuggestionSource } from '../suggest/suggest.ts';
 

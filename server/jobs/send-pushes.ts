@@ -1,6 +1,6 @@
-import { listToldDevices, notePushes, type ToldDevice } from '../db/reminder-contents.ts';
-import type { ClaimedMessage, SettledMessage } from '../db/reminder-messages.ts';
-import { settleMessages } from '../db/reminder-messages.ts';
+import { listRemindedDevices, notePushes, type RemindedDevice } from '../db/reminders/reminder-contents.ts';
+import type { ClaimedMessage, SettledMessage } from '../db/reminders/reminder-messages.ts';
+import { settleMessages } from '../db/reminders/reminder-messages.ts';
 import type { PushOutcome } from '../push/push-sender.ts';
 import { type MessageContent, readContents } from './contents.ts';
 import { inSteps } from './in-steps.ts';
@@ -11,7 +11,7 @@ import { isOver, untouched } from './untouched.ts';
 const METRIC = { sent: 'sent', gone: 'gone', refused: 'failed', failed: 'failed' } as const;
 
 interface Tried {
-  device: ToldDevice;
+  device: RemindedDevice;
   outcome: PushOutcome;
 }
 
@@ -28,7 +28,7 @@ export async function sendPushes(parts: SendParts, messages: readonly ClaimedMes
   const { db, now } = parts;
   const contents = await readContents(db, messages);
   const devices = Map.groupBy(
-    await listToldDevices(
+    await listRemindedDevices(
       db,
       messages.map(({ userId }) => userId),
     ),
@@ -55,7 +55,7 @@ export async function sendPushes(parts: SendParts, messages: readonly ClaimedMes
 async function sendPush(
   { pushSender, metrics, now }: SendParts,
   { message, user, today, occasions }: MessageContent,
-  devices: readonly ToldDevice[],
+  devices: readonly RemindedDevice[],
 ): Promise<SentPush> {
   const { id, userId, trueUntil, reached } = message;
   if (user?.pushNotificationsEnabled !== true || occasions.length === 0) {

@@ -1,4 +1,4 @@
-import type { ClaimedMessage, SettledMessage } from '../db/reminder-messages.ts';
+import type { ClaimedMessage, SettledMessage } from '../db/reminders/reminder-messages.ts';
 
 /**
  * Free to be claimed again at once, or to be ended and planned anew where its day is over; not where the time to send it

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_METRICS } from '../metrics.ts';
+import { NO_METRICS } from '../runtime/metrics.ts';
 import { counted } from './counted.ts';
 import type { MailMessage } from './message.ts';
 

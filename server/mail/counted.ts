@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../runtime/metrics.ts';
 import { MailInDoubt } from './mail-in-doubt.ts';
 import type { Deliver } from './message.ts';
 

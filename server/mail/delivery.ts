@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields, type Log } from '../runtime/log.ts';
 import { isFinalReply } from './final-reply.ts';
 import type { Deliver, MailMessage } from './message.ts';
 

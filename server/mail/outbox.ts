@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 import { AUTOMATIC, type Deliver, type MailMessage } from './message.ts';
 
 /** Where mails go while no SMTP server is set. */

@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts';
-import { noteAnswer, noteFailure, pauseRetailer, takeTurn } from '../db/retailers.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import { pauseAfter, REQUEST_LIMIT_MS, TURNS_APART_MS } from '../policies/retail.ts';
+import type { Database } from '../db/engine/database.ts';
+import { noteAnswer, noteFailure, pauseRetailer, takeTurn } from '../db/connections/retailers.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Metrics } from '../runtime/metrics.ts';
+import { pauseAfter, REQUEST_LIMIT_MS, TURNS_APART_MS } from '../policies/suggestions/retail.ts';
 import { RetailFailure } from '../suggest/providers/retailers/retail-failure.ts';
 import type { Retailer } from '../suggest/providers/retailers/retailer.ts';
 

@@ -1,9 +1,9 @@
 import { ANSWERS } from '../suggest/engine/answers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '../db/database.ts';
-import { takeTurn } from '../db/retailers.ts';
-import { wantMatches } from '../db/retail-matches.ts';
-import { NO_METRICS } from '../metrics.ts';
+import type { OpenDatabase } from '../db/engine/database.ts';
+import { takeTurn } from '../db/connections/retailers.ts';
+import { wantMatches } from '../db/connections/retail-matches.ts';
+import { NO_METRICS } from '../runtime/metrics.ts';
 import { keepShop, retailItem, type ShopKeeper } from '../testing/shop-keeper.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { matchIdeas, type MatchParts } from './match-ideas.ts';

@@ -1,9 +1,9 @@
-import { claimDueMatch, deleteMatch, postponeMatch, saveMatch } from '../db/retail-matches.ts';
-import { FINDING_SHARE, SEARCH_AGAIN_MS, TURNS_APART_MS } from '../policies/retail.ts';
+import { claimDueMatch, deleteMatch, postponeMatch, saveMatch } from '../db/connections/retail-matches.ts';
+import { FINDING_SHARE, SEARCH_AGAIN_MS, TURNS_APART_MS } from '../policies/suggestions/retail.ts';
 import { widened } from '../suggest/providers/retailers/plausible.ts';
 import type { Market, RetailItem, Retailer, Search } from '../suggest/providers/retailers/retailer.ts';
 import { askInTurn, type AskParts } from './ask-in-turn.ts';
-import { toldItem } from './told-item.ts';
+import { storedItem } from './stored-item.ts';
 
 export interface MatchParts extends AskParts {
   /**
@@ -61,7 +61,7 @@ async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSig
   const item = await parts.plausibleItem({ search, market, items: asked.answer }, retailer.name);
   const asOf = parts.now();
   const dueAt = new Date(asOf.getTime() + (item ? SEARCH_AGAIN_MS.found : SEARCH_AGAIN_MS.notFound));
-  await saveMatch(db, shop, ideaId, { item: item && toldItem(item), asOf, dueAt });
+  await saveMatch(db, shop, ideaId, { item: item && storedItem(item), asOf, dueAt });
   found[item ? 'matched' : 'unmatched'] += 1;
   return true;
 }

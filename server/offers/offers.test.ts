@@ -1,6 +1,6 @@
 import { ANSWERS } from '../suggest/engine/answers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NO_METRICS } from '../metrics.ts';
+import { NO_METRICS } from '../runtime/metrics.ts';
 import { signedUp } from '../testing/factories.ts';
 import { keepShop, retailItem, type ShopKeeper } from '../testing/shop-keeper.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';

@@ -1,14 +1,20 @@
-import { dropItems, listMatches, refreshItem, type ShopKey, wantMatches } from '../db/retail-matches.ts';
-import type { RetailMatchRow } from '../db/tables.ts';
-import { errorFields } from '../log.ts';
-import { isTooOld, PRICES_LIMIT_MS, SEARCH_AGAIN_MS, TURNS_APART_MS, wantedLongAgo } from '../policies/retail.ts';
+import { dropItems, listMatches, refreshItem, type ShopKey, wantMatches } from '../db/connections/retail-matches.ts';
+import type { RetailMatchRow } from '../db/engine/tables.ts';
+import { errorFields } from '../runtime/log.ts';
+import {
+  isTooOld,
+  PRICES_LIMIT_MS,
+  SEARCH_AGAIN_MS,
+  TURNS_APART_MS,
+  wantedLongAgo,
+} from '../policies/suggestions/retail.ts';
 import { type AssociateTags, withAssociateTag } from '../suggest/providers/retailers/associate-tag.ts';
 import { ITEMS_PER_CALL, type Market, type Retailer } from '../suggest/providers/retailers/retailer.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { MatchParts } from './match-ideas.ts';
 import { type OfferedIdea, onCard } from './on-card.ts';
-import { toldItem } from './told-item.ts';
+import { storedItem } from './stored-item.ts';
 
 export interface OfferParts extends MatchParts {
   /** The one that is asked first comes first. */
@@ -67,7 +73,7 @@ export function createOffers(parts: OfferParts): Offers {
     const told = new Map(asked.answer.map((item) => [item.itemId, item]));
     for (const itemId of itemIds) {
       const item = told.get(itemId);
-      if (item) await refreshItem(db, key, toldItem(item), asOf);
+      if (item) await refreshItem(db, key, storedItem(item), asOf);
     }
     const gone = itemIds.filter((itemId) => !told.has(itemId));
     if (gone.length > 0) await dropItems(db, key, gone, new Date(asOf.getTime() + SEARCH_AGAIN_MS.gone));

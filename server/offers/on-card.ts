@@ -1,7 +1,7 @@
-import { isOfferCurrent } from '../../contract/rules/offer.ts';
-import { moneyOf } from '../../contract/rules/shop.ts';
-import type { RetailMatchRow } from '../db/tables.ts';
-import { exactPriceText } from '../suggest/price.ts';
+import { isOfferCurrent } from '../../contract/rules/gifts/offer.ts';
+import { moneyOf } from '../../contract/rules/gifts/shop.ts';
+import type { RetailMatchRow } from '../db/engine/tables.ts';
+import { exactPriceText } from '../suggest/shops/price.ts';
 import { isShownIn } from '../suggest/providers/retailers/currency-sign.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Environment } from '../routes/environment.ts';
+import type { Environment } from '../routes/http/environment.ts';
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 303 | 304;
 

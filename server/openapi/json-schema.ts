@@ -1,20 +1,20 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { ErrorBodySchema } from '../../contract/errors.ts';
-import { AccessTokenSchema } from '../../contract/schema/account.ts';
-import { PublicConfigSchema } from '../../contract/schema/config.ts';
-import { ConnectionSchema } from '../../contract/schema/connection.ts';
-import { IsoDaySchema } from '../../contract/schema/day.ts';
-import { CustomHobbiesAnswerSchema, DropdownsSchema } from '../../contract/schema/dropdowns.ts';
-import { EventSchema } from '../../contract/schema/event.ts';
-import { GiftMarkSchema } from '../../contract/schema/gift-mark.ts';
-import { ID_PATTERN, IdSchema } from '../../contract/schema/id.ts';
-import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
-import { OccasionSchema } from '../../contract/schema/occasion-list.ts';
-import { ProfileSchema } from '../../contract/schema/profile.ts';
-import { CURSOR_PATTERN, CursorSchema } from '../../contract/schema/sync.ts';
-import { RecommendationSchema } from '../../contract/schema/recommendation.ts';
-import { ISO_DAY_PATTERN } from '../../contract/rules/day.ts';
+import { AccessTokenSchema } from '../../contract/schema/accounts/account.ts';
+import { PublicConfigSchema } from '../../contract/schema/accounts/config.ts';
+import { ConnectionSchema } from '../../contract/schema/connections/connection.ts';
+import { IsoDaySchema } from '../../contract/schema/connections/day.ts';
+import { CustomHobbiesAnswerSchema, DropdownsSchema } from '../../contract/schema/gifts/dropdowns.ts';
+import { EventSchema } from '../../contract/schema/reminders/event.ts';
+import { GiftMarkSchema } from '../../contract/schema/gifts/gift-mark.ts';
+import { ID_PATTERN, IdSchema } from '../../contract/schema/sync/id.ts';
+import { NotificationFlagsSchema } from '../../contract/schema/reminders/notification-flags.ts';
+import { OccasionSchema } from '../../contract/schema/connections/occasion-list.ts';
+import { ProfileSchema } from '../../contract/schema/accounts/profile.ts';
+import { CURSOR_PATTERN, CursorSchema } from '../../contract/schema/sync/sync.ts';
+import { RecommendationSchema } from '../../contract/schema/gifts/recommendation.ts';
+import { ISO_DAY_PATTERN } from '../../contract/rules/days/day.ts';
 
 export type { JsonSchema } from '@valibot/to-json-schema';
 

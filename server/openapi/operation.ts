@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { ERROR_STATUS, ErrorBodySchema, type ErrorCode } from '../../contract/errors.ts';
-import { IdSchema } from '../../contract/schema/id.ts';
-import { MAIL_PAGES } from '../routes/mail-page.ts';
+import { IdSchema } from '../../contract/schema/sync/id.ts';
+import { MAIL_PAGES } from '../routes/accounts/mail-page.ts';
 import type { DescribedAnswer, RouteDescription } from './description.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 

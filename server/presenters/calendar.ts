@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ICalEventData } from 'ical-generator';
-import { dayOfYear } from '../../contract/rules/day-of-year.ts';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { occasionWords } from '../../contract/rules/reminder-text.ts';
-import { BIRTHDAY } from '../../contract/schema/occasion.ts';
-import type { LeapDay } from '../../contract/schema/reminder-settings.ts';
+import { dayOfYear } from '../../contract/rules/days/day-of-year.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import { occasionWords } from '../../contract/rules/reminders/reminder-text.ts';
+import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
+import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
-import type { OccasionRow, UserRow } from '../db/tables.ts';
+import type { OccasionRow, UserRow } from '../db/engine/tables.ts';
 
 export interface CalendarContent {
   user: UserRow;

@@ -1,4 +1,4 @@
-import { oneLine } from '../../contract/rules/one-line.ts';
+import { oneLine } from '../../contract/rules/limits/one-line.ts';
 
 /** Interests as a list to choose from: each once without regard to case, as it was first written. */
 export function presentCustomHobbies(hobbies: readonly string[]): { hobbiesAndInterests: string[] } {

@@ -1,9 +1,9 @@
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { Occasion } from '../../contract/schema/occasion-list.ts';
-import { isOneLine, oneLine } from '../../contract/rules/one-line.ts';
-import type { Profile } from '../../contract/schema/profile.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { Occasion } from '../../contract/schema/connections/occasion-list.ts';
+import { isOneLine, oneLine } from '../../contract/rules/limits/one-line.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
-import type { OccasionRow } from '../db/tables.ts';
+import type { OccasionRow } from '../db/engine/tables.ts';
 import { presentReminderSettings } from './reminder-settings.ts';
 
 function isoDay(day: string): string {

@@ -1,5 +1,5 @@
-import type { Export } from '../../contract/schema/export.ts';
-import type { StoredAccount } from '../db/stored-account.ts';
+import type { Export } from '../../contract/schema/accounts/export.ts';
+import type { StoredAccount } from '../db/accounts/stored-account.ts';
 import { presentProfile } from './entity.ts';
 import { presentPushSubscription } from './push-subscription.ts';
 import { presentSentReminder } from './sent-reminder.ts';

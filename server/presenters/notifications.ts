@@ -1,5 +1,5 @@
-import type { NotificationFlags } from '../../contract/schema/notification-flags.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { NotificationFlags } from '../../contract/schema/reminders/notification-flags.ts';
+import type { UserRow } from '../db/engine/tables.ts';
 
 export function presentNotifications(user: UserRow): NotificationFlags {
   return {

@@ -1,5 +1,5 @@
-import type { PushSubscription } from '../../contract/schema/push-subscription.ts';
-import type { PushSubscriptionRow } from '../db/tables.ts';
+import type { PushSubscription } from '../../contract/schema/reminders/push-subscription.ts';
+import type { PushSubscriptionRow } from '../db/engine/tables.ts';
 
 const moment = (date: Date | null) => date?.toISOString() ?? null;
 

@@ -1,4 +1,4 @@
-import type { Recommendation } from '../../contract/schema/recommendation.ts';
+import type { Recommendation } from '../../contract/schema/gifts/recommendation.ts';
 
 /** What a card shows of an idea. */
 interface RecordedIdea {

@@ -1,5 +1,5 @@
-import { toldMutes } from '../../contract/rules/told-mutes.ts';
-import type { ReminderSettings } from '../../contract/schema/reminder-settings.ts';
+import { mutesOfOldApps } from '../../contract/rules/reminders/mutes-of-old-apps.ts';
+import type { ReminderSettings } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { StoredReminders } from '../db/stored-entity.ts';
 
 export function presentReminderSettings({ user, mutedIds }: StoredReminders): Required<ReminderSettings> {
@@ -7,7 +7,7 @@ export function presentReminderSettings({ user, mutedIds }: StoredReminders): Re
     reminderHour: user.reminderHour,
     leadDays: user.leadDays,
     leapDay: user.leapDay,
-    mutedOccasionIds: toldMutes(user.mutedOccasionIds, mutedIds),
+    mutedOccasionIds: mutesOfOldApps(user.mutedOccasionIds, mutedIds),
     mutedGlobalOccasionIds: user.mutedOccasionIds.toSorted(),
   };
 }

@@ -1,5 +1,5 @@
-import type { SentReminder } from '../../contract/schema/sent-reminder.ts';
-import type { listSentMessages } from '../db/reminder-messages.ts';
+import type { SentReminder } from '../../contract/schema/reminders/sent-reminder.ts';
+import type { listSentMessages } from '../db/reminders/reminder-messages.ts';
 
 type SentMessage = Awaited<ReturnType<typeof listSentMessages>>[number];
 

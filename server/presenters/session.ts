@@ -1,4 +1,4 @@
-import type { Session } from '../../contract/schema/session.ts';
+import type { Session } from '../../contract/schema/accounts/session.ts';
 
 interface StoredSession {
   id: string;

@@ -2,7 +2,7 @@ import { createECDH, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 
 /** What push services know this server by (RFC 8292), both in base64url: a point of P-256, and its secret number. */
 const KeysSchema = v.pipe(

@@ -1,5 +1,5 @@
-import { parseJson, readText } from '../read-answer.ts';
-import { SocialFailure } from '../social-account.ts';
+import { parseJson, readText } from '../runtime/read-answer.ts';
+import { SocialFailure } from '../policies/accounts/social-account.ts';
 
 /** How long a provider may take for one answer, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 5000;

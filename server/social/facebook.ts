@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { askProvider, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
-import { readEmail, type SocialAccount, SocialFailure } from '../social-account.ts';
+import { readEmail, type SocialAccount, SocialFailure } from '../policies/accounts/social-account.ts';
 
 export interface FacebookSettings {
   appId: string;

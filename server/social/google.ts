@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { askProvider, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
-import { readEmail, type SocialAccount, SocialFailure } from '../social-account.ts';
+import { readEmail, type SocialAccount, SocialFailure } from '../policies/accounts/social-account.ts';
 
 export interface GoogleSettings {
   clientId: string;

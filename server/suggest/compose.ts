@@ -1,7 +1,7 @@
-import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
+import { isOccasionType, type OccasionType } from '../../contract/schema/connections/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import type { Kind } from '../../gifts/words.ts';
-import { tellingWords } from './words.ts';
+import { tellingWords } from './language/words.ts';
 import type { Candidate, Source } from './gather.ts';
 import { isOwnWords } from './score.ts';
 import type { Stated } from './understand.ts';

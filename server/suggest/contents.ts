@@ -1,6 +1,6 @@
 import type { Content } from '../../gifts/words.ts';
 import type { Knowledge } from './knowledge.ts';
-import { plainWords } from './plain-text.ts';
+import { plainWords } from './language/plain-text.ts';
 
 /** Meals and mixed baskets, of which nobody knows what is in them: all that they may hold counts as in them. */
 const IN_MIXED_FARE: readonly Content[] = [

@@ -1,5 +1,5 @@
-import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
-import type { Hobby } from '../../contract/schema/hobby.ts';
+import { isOccasionType, type OccasionType } from '../../contract/schema/connections/occasion.ts';
+import type { Hobby } from '../../contract/schema/connections/hobby.ts';
 import type { Scored } from './compose.ts';
 import { hobbiesOf } from './knowledge.ts';
 import { chance } from './seed.ts';

@@ -2,8 +2,8 @@ import type { GiftIdea } from '../../gifts/parse.ts';
 import { type Content, TO_AGE, type Need } from '../../gifts/words.ts';
 import { namedContents } from './contents.ts';
 import type { Knowledge } from './knowledge.ts';
-import { plainWords } from './plain-text.ts';
-import { stem } from './words.ts';
+import { plainWords } from './language/plain-text.ts';
+import { stem } from './language/words.ts';
 import type { Recipient } from './recipient.ts';
 
 /** Where the age is unknown an idea must suit a teenager and a grandparent alike. */

@@ -1,12 +1,12 @@
-import { COUNTRIES } from '../../contract/schema/country.ts';
-import { HOBBIES } from '../../contract/schema/hobby.ts';
-import { isOccasionType, type OccasionType } from '../../contract/schema/occasion.ts';
+import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
+import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
+import { isOccasionType, type OccasionType } from '../../contract/schema/connections/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import { type CountryCode, FROM_AGE } from '../../gifts/words.ts';
 import { fits, isRestful, needsNothingSpecial, suitsAge } from './fits.ts';
 import { hobbiesOf, ideasOf, type Knowledge, type Topic } from './knowledge.ts';
 import { bandOf, type Recipient } from './recipient.ts';
-import { plainWords } from './plain-text.ts';
+import { plainWords } from './language/plain-text.ts';
 import { isOwnWords } from './score.ts';
 import type { ProvidedIdea, SuggestRequest } from './suggestion.ts';
 import type { Stated } from './understand.ts';

@@ -1,11 +1,11 @@
-import { isHobby, HOBBIES, type Hobby } from '../../contract/schema/hobby.ts';
-import type { OccasionType } from '../../contract/schema/occasion.ts';
+import { isHobby, HOBBIES, type Hobby } from '../../contract/schema/connections/hobby.ts';
+import type { OccasionType } from '../../contract/schema/connections/occasion.ts';
 import type { GiftIdea, Section } from '../../gifts/parse.ts';
 import { readGiftFiles } from '../../gifts/read.ts';
 import type { AgeBand, Content, CountryCode, Cue, Need } from '../../gifts/words.ts';
-import { plain, plainWords } from './plain-text.ts';
-import { tellingWords } from './words.ts';
-import { Names } from './names.ts';
+import { plain, plainWords } from './language/plain-text.ts';
+import { tellingWords } from './language/words.ts';
+import { Names } from './language/names.ts';
 
 /** What people do: one of the interests that are listed, or something within them. */
 export interface Topic {

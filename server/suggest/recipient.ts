@@ -1,8 +1,8 @@
-import type { CountryCode } from '../../contract/schema/country.ts';
-import { countryCode } from '../../contract/schema/country.ts';
+import type { CountryCode } from '../../contract/schema/accounts/country.ts';
+import { countryCode } from '../../contract/schema/accounts/country.ts';
 import { AGE_BANDS, type AgeBand, CONTENTS, type Content } from '../../gifts/words.ts';
-import { mayDrink } from './legal-drinking-age.ts';
-import { statedAge } from './stated-age.ts';
+import { mayDrink } from './shops/legal-drinking-age.ts';
+import { statedAge } from './language/stated-age.ts';
 import type { SuggestPerson } from './suggestion.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Reader, type Understood } from './understand.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../contract/schema/country.ts';
+import type { CountryCode } from '../../contract/schema/accounts/country.ts';
 import type { Kind } from '../../gifts/words.ts';
 import { chance } from './seed.ts';
 import type { Candidate } from './gather.ts';

@@ -1,14 +1,14 @@
-import { isHobby, isInterestFoldable } from '../../contract/schema/hobby.ts';
-import { GOOD_TO_KNOW } from '../../contract/schema/gift-hints.ts';
+import { isHobby, isInterestFoldable } from '../../contract/schema/connections/hobby.ts';
+import { GOOD_TO_KNOW } from '../../contract/schema/gifts/gift-hints.ts';
 import { CONTENTS, type Content, type Need } from '../../gifts/words.ts';
-import { type Before, clauseSays, isHardlyKnown, partsOf, written } from './clause.ts';
-import { harmlessText } from './harmless-text.ts';
+import { type Before, clauseSays, isHardlyKnown, partsOf, written } from './language/clause.ts';
+import { harmlessText } from './language/harmless-text.ts';
 import { type Circumstance, hobbiesOf, type Knowledge, LONGEST_UNKNOWN, type Topic } from './knowledge.ts';
-import { ALLERGENS, type Found, hasCue, isCircumstance, isContent, isTopic } from './meaning.ts';
-import { plainWords } from './plain-text.ts';
+import { ALLERGENS, type Found, hasCue, isCircumstance, isContent, isTopic } from './language/meaning.ts';
+import { plainWords } from './language/plain-text.ts';
 import type { SuggestPerson } from './suggestion.ts';
-import { isUnseemly } from './unseemly.ts';
-import { stem } from './words.ts';
+import { isUnseemly } from './language/unseemly.ts';
+import { stem } from './language/words.ts';
 
 /** Something that a person says they do or like. */
 export interface Stated {

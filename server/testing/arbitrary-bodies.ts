@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { BUDGET_MAX, BUDGET_MIN } from '../../contract/rules/budget.ts';
-import { COUNTRIES } from '../../contract/schema/country.ts';
-import { GENDERS } from '../../contract/schema/gender.ts';
-import { HOBBIES } from '../../contract/schema/hobby.ts';
-import { GIFT_STATES } from '../../contract/schema/gift-mark.ts';
-import { LEAD_DAYS_MAX, LEAP_DAYS } from '../../contract/schema/reminder-settings.ts';
-import { OCCASION_TYPES } from '../../contract/schema/occasion.ts';
+import { BUDGET_MAX, BUDGET_MIN } from '../../contract/rules/gifts/budget.ts';
+import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
+import { GENDERS } from '../../contract/schema/accounts/gender.ts';
+import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
+import { GIFT_STATES } from '../../contract/schema/gifts/gift-mark.ts';
+import { LEAD_DAYS_MAX, LEAP_DAYS } from '../../contract/schema/reminders/reminder-settings.ts';
+import { OCCASION_TYPES } from '../../contract/schema/connections/occasion.ts';
 
 /** The day that these bodies are valid on. */
 export const TODAY = Temporal.PlainDate.from('2026-11-20');

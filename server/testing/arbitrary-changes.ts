@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { ChangeKind } from '../../contract/schema/change.ts';
-import { COUNTRIES } from '../../contract/schema/country.ts';
-import { HOBBIES } from '../../contract/schema/hobby.ts';
+import type { ChangeKind } from '../../contract/schema/sync/change.ts';
+import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
+import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
 import { giftBody, giftHintsBody, reminderSettingsBody } from './arbitrary-bodies.ts';
 
 /** Few names and few connections, so that changes meet each other. */

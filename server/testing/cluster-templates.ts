@@ -4,8 +4,8 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { createPgliteDatabase } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { createPgliteDatabase } from '../db/engine/embedded.ts';
+import { migrate } from '../db/engine/migrate.ts';
 import project from '../../package.json' with { type: 'json' };
 
 const DB = fileURLToPath(new URL('../db', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine/database.ts';
 
 /** A database that counts what it is asked. */
 export function countingQueries(db: Database) {

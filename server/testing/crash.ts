@@ -1,5 +1,5 @@
-import { endOnCrash } from '../crash.ts';
-import { createLog } from '../log.ts';
+import { endOnCrash } from '../runtime/crash.ts';
+import { createLog } from '../runtime/log.ts';
 
 /** Comes to grief in the way that its argument names, with words that must not be logged. Run by tests, as another process. */
 endOnCrash(

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../runtime/serve.ts';
 
 /** A server at nine in the morning of a December day, that doesn't wait long before it looks whom to remind. */
 const NINE = Date.parse('2026-12-18T09:00:00Z');

@@ -1,5 +1,5 @@
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { Profile } from '../../contract/schema/profile.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import { askToConfirm } from '../jobs/ask-to-confirm.ts';
 import type { Call, TestApp } from './test-app.ts';
 

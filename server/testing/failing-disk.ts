@@ -1,9 +1,9 @@
 import files, { fsyncSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import { endUnwritable } from '../crash.ts';
-import type { LogDisk } from '../db/durable-files.ts';
-import { openEmbedded } from '../db/embedded.ts';
-import { createLog } from '../log.ts';
+import { endUnwritable } from '../runtime/crash.ts';
+import type { LogDisk } from '../db/engine/durable-files.ts';
+import { openEmbedded } from '../db/engine/embedded.ts';
+import { createLog } from '../runtime/log.ts';
 
 /**
  * Writes rows for ever on a disk that fails in one way once there are some, and prints the number of each after its commit

@@ -1,5 +1,5 @@
-import { openEmbedded } from '../db/embedded.ts';
-import { StartFailure } from '../start-failure.ts';
+import { openEmbedded } from '../db/engine/embedded.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 
 /** Tries to open a data folder and prints what came of it. Run by tests, as another process. */
 try {

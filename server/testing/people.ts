@@ -1,7 +1,7 @@
-import { openSession } from '../commands/open-session.ts';
-import { register } from '../commands/register.ts';
+import { openSession } from '../commands/accounts/open-session.ts';
+import { register } from '../commands/accounts/register.ts';
 import { inTransaction } from '../commands/run.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 
 /** A registered user without a password, made in a few milliseconds where a test needs many. */
 export async function registered(services: Services): Promise<{ id: string; token: string }> {

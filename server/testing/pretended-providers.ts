@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FacebookSignIn } from '../social/facebook.ts';
 import type { GoogleSignIn } from '../social/google.ts';
-import { SocialFailure } from '../social-account.ts';
+import { SocialFailure } from '../policies/accounts/social-account.ts';
 
 /** What a test brings as a code or token: an account's id with its address, if it has one. */
 const BroughtSchema = v.pipe(

@@ -1,7 +1,7 @@
 import { planReminders } from '../jobs/plan-reminders.ts';
 import { sendBatch } from '../jobs/send-batch.ts';
 import type { Deliver } from '../mail/message.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 
 function onFault(error: unknown): never {
   throw error;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Database } from '../db/database.ts';
-import type { OccasionsTable, UsersTable } from '../db/tables.ts';
+import type { Database } from '../db/engine/database.ts';
+import type { OccasionsTable, UsersTable } from '../db/engine/tables.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import type { OpenDatabase } from '../db/database.ts';
-import { createPgliteDatabase, PGLITE_PARSERS } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { pgliteRunSql } from '../db/pglite-run-sql.ts';
-import { openPostgres } from '../db/postgres.ts';
+import type { OpenDatabase } from '../db/engine/database.ts';
+import { createPgliteDatabase, PGLITE_PARSERS } from '../db/engine/embedded.ts';
+import { migrate } from '../db/engine/migrate.ts';
+import { pgliteRunSql } from '../db/engine/pglite-run-sql.ts';
+import { openPostgres } from '../db/engine/postgres.ts';
 import { type Contents, copyCluster, START_PARAMETERS } from './cluster-templates.ts';
 
 /** A database with this version's tables and nothing in them, gone when it is closed. */

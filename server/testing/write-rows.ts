@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openEmbedded } from '../db/embedded.ts';
+import { openEmbedded } from '../db/engine/embedded.ts';
 
 /** Writes rows for ever and prints the number of each after its commit was acknowledged. Run by tests, to be killed. */
 const [, , folder, round] = process.argv;

@@ -3,7 +3,7 @@ import {
   AccessTokenSchema,
   type SignInForm,
   type SignUpForm,
-} from '../../contract/schema/account.ts';
+} from '../../contract/schema/accounts/account.ts';
 import type { Client } from './client.ts';
 
 /** `POST /auth/signin` */

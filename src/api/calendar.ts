@@ -1,4 +1,4 @@
-import { CalendarFeedSchema } from '../../contract/schema/calendar-feed.ts';
+import { CalendarFeedSchema } from '../../contract/schema/reminders/calendar-feed.ts';
 import type { Client } from './client.ts';
 
 const PATH = 'users/calendar';

@@ -1,6 +1,6 @@
 import ky, { HTTPError, type Options, SchemaValidationError } from 'ky';
 import * as v from 'valibot';
-import { retryAfterMs } from '../../contract/rules/retry-after.ts';
+import { retryAfterMs } from '../../contract/rules/limits/retry-after.ts';
 import { ApiError } from './api-error.ts';
 import { HeardErrorSchema } from './heard-error.ts';
 

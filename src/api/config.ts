@@ -1,4 +1,4 @@
-import { type PublicConfig, PublicConfigSchema } from '../../contract/schema/config.ts';
+import { type PublicConfig, PublicConfigSchema } from '../../contract/schema/accounts/config.ts';
 import type { Client } from './client.ts';
 
 /** `GET /config` */

@@ -1,4 +1,4 @@
-import { type Dropdowns, DropdownsSchema } from '../../contract/schema/dropdowns.ts';
+import { type Dropdowns, DropdownsSchema } from '../../contract/schema/gifts/dropdowns.ts';
 import type { Client } from './client.ts';
 
 /** `GET /dropdowns`, from a cache on this device as well. */

@@ -1,4 +1,4 @@
-import { type Export, ExportSchema } from '../../contract/schema/export.ts';
+import { type Export, ExportSchema } from '../../contract/schema/accounts/export.ts';
 import type { Client } from './client.ts';
 
 /** `GET /export`: everything that is kept about the user. */

@@ -1,6 +1,6 @@
-import { type Connection, ConnectionSchema } from '../../contract/schema/connection.ts';
-import { type Invitation, InvitationSchema } from '../../contract/schema/invitation.ts';
-import { type Profile, ProfileSchema } from '../../contract/schema/profile.ts';
+import { type Connection, ConnectionSchema } from '../../contract/schema/connections/connection.ts';
+import { type Invitation, InvitationSchema } from '../../contract/schema/accounts/invitation.ts';
+import { type Profile, ProfileSchema } from '../../contract/schema/accounts/profile.ts';
 import type { Client } from './client.ts';
 
 /** `POST /contacts/{id}/accept`: connects the caller with the inviter whose link holds that secret. */

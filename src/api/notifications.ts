@@ -1,5 +1,5 @@
-import { type NotificationFlags, NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
-import type { NotificationsBody } from '../../contract/schema/notifications-body.ts';
+import { type NotificationFlags, NotificationFlagsSchema } from '../../contract/schema/reminders/notification-flags.ts';
+import type { NotificationsBody } from '../../contract/schema/reminders/notifications-body.ts';
 import type { Client } from './client.ts';
 
 /** `PUT /users/notifications`, of the version of the profile that the flags were read in; refused with 412 for another. */

@@ -1,4 +1,4 @@
-import { type Profile, ProfileSchema } from '../../contract/schema/profile.ts';
+import { type Profile, ProfileSchema } from '../../contract/schema/accounts/profile.ts';
 import type { Client } from './client.ts';
 
 /** `GET /auth/profile` */

@@ -5,7 +5,7 @@ import {
   PushSubscriptionSchema,
   type PushTestAnswer,
   PushTestAnswerSchema,
-} from '../../contract/schema/push-subscription.ts';
+} from '../../contract/schema/reminders/push-subscription.ts';
 import type { Client } from './client.ts';
 
 /** `POST /users/push-notifications/subscribe`; one with the same endpoint takes the place of the former. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { formatBudget } from '../../contract/rules/budget.ts';
+import { formatBudget } from '../../contract/rules/gifts/budget.ts';
 import {
   type Reasons,
   ReasonsSchema,
   type Recommendation,
   RecommendationSchema,
-} from '../../contract/schema/recommendation.ts';
+} from '../../contract/schema/gifts/recommendation.ts';
 import type { Client } from './client.ts';
 
 /** What gifts are asked for: an occasion of a connection, or a global one by its name. */

@@ -1,4 +1,4 @@
-import { type SentReminder, SentRemindersSchema } from '../../contract/schema/sent-reminder.ts';
+import { type SentReminder, SentRemindersSchema } from '../../contract/schema/reminders/sent-reminder.ts';
 import type { Client } from './client.ts';
 
 /** `GET /users/reminders/sent`: what the user was last reminded of, the latest first. */

@@ -1,4 +1,4 @@
-import type { Snooze } from '../../contract/schema/snooze.ts';
+import type { Snooze } from '../../contract/schema/reminders/snooze.ts';
 import type { Client } from './client.ts';
 
 /** `POST /users/reminders/snooze`; the same key counts once, however often it is sent. */

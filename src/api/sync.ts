@@ -5,7 +5,7 @@ import {
   type SyncAnswer,
   SyncAnswerSchema,
   SyncResultsSchema,
-} from '../../contract/schema/sync.ts';
+} from '../../contract/schema/sync/sync.ts';
 import type { Client } from './client.ts';
 import { HeardErrorSchema } from './heard-error.ts';
 

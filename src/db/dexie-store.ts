@@ -1,7 +1,7 @@
 import type { EntityTable, Table } from 'dexie';
-import { summaryOf } from './summaries.ts';
+import { summaryOf } from './reading/summaries.ts';
 import type { Database } from './database.ts';
-import { rowsWith } from './rows-with.ts';
+import { rowsWith } from './reading/rows-with.ts';
 import { KNOWN_FIELDS, type Mirror } from '../../contract/records/records.ts';
 import type { ConnectionRow, Entity } from './rows.ts';
 import { fillSummaries, toPending } from './upgrades.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
-import { guestsMovingTo, readGuestEntry } from './guest-moves.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/accounts/config.ts';
+import { guestsMovingTo, readGuestEntry } from './accounts/guest-moves.ts';
 import { moment, oneOf, readLocal, removeLocal, watchLocal, writeLocal } from './local-storage.ts';
-import { lastPublicConfig } from './public-config.ts';
+import { lastPublicConfig } from './accounts/public-config.ts';
 
 beforeEach(() => localStorage.clear());
 

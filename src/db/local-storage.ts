@@ -1,9 +1,9 @@
-import type { PublicConfig } from '../../contract/schema/config.ts';
-import type { GuestEntry } from './guest-moves.ts';
+import type { PublicConfig } from '../../contract/schema/accounts/config.ts';
+import type { GuestEntry } from './accounts/guest-moves.ts';
 
 /**
  * What local storage has of this device, whoever is signed in, by its keys. Never renamed: what people have would be lost.
- * A key that is added here wants its words in the policy's list, src/store/kept-on-device.ts; the compiler asks for them.
+ * A key that is added here wants its words in the policy's list, src/store/account/device-storage-list.ts; the compiler asks for them.
  */
 export interface DeviceValues {
   /** The specification's key (section 9), as inviterId is. */

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../contract/schema/change.ts';
+import type { ChangeKind } from '../../contract/schema/sync/change.ts';
 import type { Entity, Refusal } from './rows.ts';
 
 /** A change as versions of the app before `pending` queued it: a row for each. Read when they are brought up to date. */

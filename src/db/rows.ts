@@ -1,11 +1,11 @@
 import type { RecordName } from '../../contract/records/record-type.ts';
 import type { Mirror } from '../../contract/records/records.ts';
 import type { Values } from '../../contract/records/values.ts';
-import type { Change } from '../../contract/schema/change.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { Profile } from '../../contract/schema/profile.ts';
-import type { Recommendation } from '../../contract/schema/recommendation.ts';
-import type { Snooze } from '../../contract/schema/snooze.ts';
+import type { Change } from '../../contract/schema/sync/change.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
+import type { Recommendation } from '../../contract/schema/gifts/recommendation.ts';
+import type { Snooze } from '../../contract/schema/reminders/snooze.ts';
 
 /** A connection in the mirror: the server's, with what is pending laid over it. */
 export type ConnectionRow = Connection;

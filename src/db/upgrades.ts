@@ -2,15 +2,15 @@ import type { EntityTable, Table } from 'dexie';
 import { mainRecord, recordOf } from '../../contract/records/records.ts';
 import type { RecordName } from '../../contract/records/record-type.ts';
 import { isSame, placeOf, valuesOf, withValues } from '../../contract/records/values.ts';
-import { connectionNameKey } from '../../contract/rules/connection-name.ts';
-import { isGlobalOccasion } from '../../contract/rules/global-occasions.ts';
-import { reminderSettingsOf } from '../../contract/rules/reminder-settings-of.ts';
-import type { GiftMark } from '../../contract/schema/gift-mark.ts';
-import type { Occasion } from '../../contract/schema/occasion-list.ts';
-import type { Profile } from '../../contract/schema/profile.ts';
+import { connectionNameKey } from '../../contract/rules/limits/connection-name.ts';
+import { isGlobalOccasion } from '../../contract/rules/days/global-occasions.ts';
+import { reminderSettingsOf } from '../../contract/rules/reminders/reminder-settings-of.ts';
+import type { GiftMark } from '../../contract/schema/gifts/gift-mark.ts';
+import type { Occasion } from '../../contract/schema/connections/occasion-list.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import type { CopyRow, OutboxRow } from './old-outbox.ts';
 import type { ConnectionRow, Entity, PendingRow, Refusal } from './rows.ts';
-import { type SummaryRow, summaryOf } from './summaries.ts';
+import { type SummaryRow, summaryOf } from './reading/summaries.ts';
 
 /** So many at once that none of it keeps the page from answering. */
 const PIECE = 200;

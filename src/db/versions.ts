@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, RangeSet, type Table } from 'dexie';
-import type { Profile } from '../../contract/schema/profile.ts';
-import type { SummaryRow } from './summaries.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
+import type { SummaryRow } from './reading/summaries.ts';
 import type { CopyRow, OutboxRow } from './old-outbox.ts';
 import type { ConnectionRow, DraftRow, NoticeRow, PendingRow, ProgressRow, SnoozeRow, SuggestionsRow } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Dropdowns } from '../../contract/schema/dropdowns.ts';
+import type { Dropdowns } from '../../contract/schema/gifts/dropdowns.ts';
 import { fetchDropdowns } from '../api/dropdowns.ts';
 import { client } from './client.ts';
 

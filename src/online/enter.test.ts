@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Profile } from '../../contract/schema/profile.ts';
-import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settings.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminders/reminder-settings.ts';
 import { databaseOf } from '../db/current-database.ts';
-import { guestsMovingTo, readGuestEntry } from '../db/guest-moves.ts';
-import { removeLongLeft } from '../db/left-accounts.ts';
-import { forgetToken } from '../db/left-accounts.ts';
-import { readSession, storeSession } from '../db/session-storage.ts';
+import { guestsMovingTo, readGuestEntry } from '../db/accounts/guest-moves.ts';
+import { removeLongLeft } from '../db/accounts/left-accounts.ts';
+import { forgetToken } from '../db/accounts/left-accounts.ts';
+import { readSession, storeSession } from '../db/accounts/session-storage.ts';
 import { resetPassword } from './password.ts';
 import { continueAsGuest, signIn, signUp } from './sign-in.ts';
 import { remindedDevice } from './testing/reminded-device.ts';

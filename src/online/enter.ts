@@ -1,12 +1,12 @@
 import { lastMessage } from '../../contract/errors.ts';
-import type { AccessToken } from '../../contract/schema/account.ts';
+import type { AccessToken } from '../../contract/schema/accounts/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { type Client, createClient } from '../api/client.ts';
-import { guestsMovingTo } from '../db/guest-moves.ts';
-import { finishRemoval, unmarkForRemoval } from '../db/removal.ts';
-import { markLeft } from '../db/left-accounts.ts';
-import { readSession, storeSession } from '../db/session-storage.ts';
-import { forgetForWorker } from '../db/worker-session.ts';
+import { guestsMovingTo } from '../db/accounts/guest-moves.ts';
+import { finishRemoval, unmarkForRemoval } from '../db/accounts/removal.ts';
+import { markLeft } from '../db/accounts/left-accounts.ts';
+import { readSession, storeSession } from '../db/accounts/session-storage.ts';
+import { forgetForWorker } from '../db/accounts/worker-session.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { accountOf } from './entered-account.ts';
 import { askWithGuest, moveGuest } from './guest-on-the-way.ts';

@@ -1,9 +1,9 @@
-import type { AccessToken } from '../../contract/schema/account.ts';
+import type { AccessToken } from '../../contract/schema/accounts/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
-import { keepGuestEntry, noteMove, readGuestEntry } from '../db/guest-moves.ts';
-import { markLeft } from '../db/left-accounts.ts';
+import { keepGuestEntry, noteMove, readGuestEntry } from '../db/accounts/guest-moves.ts';
+import { markLeft } from '../db/accounts/left-accounts.ts';
 import { removeLocal } from '../db/local-storage.ts';
-import { reader } from '../db/reader.ts';
+import { reader } from '../db/reading/reader.ts';
 import { accountOf } from './entered-account.ts';
 
 /**

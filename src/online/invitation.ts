@@ -1,4 +1,4 @@
-import type { Invitation } from '../../contract/schema/invitation.ts';
+import type { Invitation } from '../../contract/schema/accounts/invitation.ts';
 import { acceptInvitation, fetchInvitation, renewInvitation } from '../api/invitations.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { readLocal, removeLocal } from '../db/local-storage.ts';

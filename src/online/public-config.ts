@@ -1,7 +1,7 @@
-import type { PublicConfig } from '../../contract/schema/config.ts';
+import type { PublicConfig } from '../../contract/schema/accounts/config.ts';
 import { failureOf } from '../api/api-error.ts';
 import { fetchConfig } from '../api/config.ts';
-import { keepPublicConfig, readPublicConfig } from '../db/public-config.ts';
+import { keepPublicConfig, readPublicConfig } from '../db/accounts/public-config.ts';
 import { client } from './client.ts';
 
 /** Asks the server for its public settings and keeps them; where it can't be asked, those known last stand. */

@@ -1,4 +1,7 @@
-import type { PushSubscription as KnownSubscription, PushTestAnswer } from '../../contract/schema/push-subscription.ts';
+import type {
+  PushSubscription as KnownSubscription,
+  PushTestAnswer,
+} from '../../contract/schema/reminders/push-subscription.ts';
 import { fetchPushDevices, testPush } from '../api/push-subscriptions.ts';
 import { type AskFailure, asked } from './asked.ts';
 import { client } from './client.ts';

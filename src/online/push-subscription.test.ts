@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/config.ts';
-import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminder-settings.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/accounts/config.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminders/reminder-settings.ts';
 import { openDatabase } from '../db/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { keepSubscribed, onSubscribed } from './push-subscription.ts';

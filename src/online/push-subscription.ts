@@ -1,7 +1,7 @@
-import type { PushSubscribe } from '../../contract/schema/push-subscription.ts';
+import type { PushSubscribe } from '../../contract/schema/reminders/push-subscription.ts';
 import { subscribe } from '../api/push-subscriptions.ts';
 import type { Database } from '../db/database.ts';
-import { observe } from '../db/observe.ts';
+import { observe } from '../db/reading/observe.ts';
 import { client } from './client.ts';
 import { pushesEnded } from './end-pushes.ts';
 import { refreshPublicConfig } from './public-config.ts';

@@ -1,4 +1,4 @@
-import type { SentReminder } from '../../contract/schema/sent-reminder.ts';
+import type { SentReminder } from '../../contract/schema/reminders/sent-reminder.ts';
 import { fetchSentReminders } from '../api/reminders.ts';
 import { type Asked, asked } from './asked.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { SignInForm, SignUpForm } from '../../contract/schema/account.ts';
+import type { SignInForm, SignUpForm } from '../../contract/schema/accounts/account.ts';
 import { enterAsGuest, signIn as postSignIn, signUp as postSignUp } from '../api/accounts.ts';
 import { enter, type EntryFailure } from './enter.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession, storeSession } from '../db/session-storage.ts';
+import { readSession, storeSession } from '../db/accounts/session-storage.ts';
 import { signOut } from './session.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import type { AccessToken } from '../../contract/schema/account.ts';
-import type { PublicConfig } from '../../contract/schema/config.ts';
+import type { AccessToken } from '../../contract/schema/accounts/account.ts';
+import type { PublicConfig } from '../../contract/schema/accounts/config.ts';
 import { signInWithFacebook as postFacebook, signInWithGoogle as postGoogle } from '../api/accounts.ts';
 import type { Client } from '../api/client.ts';
-import { lastPublicConfig } from '../db/public-config.ts';
+import { lastPublicConfig } from '../db/accounts/public-config.ts';
 import { enter } from './enter.ts';
 import { askFacebook } from './facebook-sdk.ts';
 import { askGoogle } from './google-sdk.ts';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '../../contract/schema/recommendation.ts';
+import type { Recommendation } from '../../contract/schema/gifts/recommendation.ts';
 import { failureOf } from '../api/api-error.ts';
 import { fetchReasons, recommend, type RecommendedOccasion, type RecommendWithin } from '../api/recommendations.ts';
 import { client } from './client.ts';

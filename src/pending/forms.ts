@@ -1,7 +1,7 @@
-import type { Connection, NewConnection } from '../../contract/schema/connection.ts';
-import { NO_OCCASION } from '../../contract/schema/no-occasion.ts';
-import { BIRTHDAY, isYearly } from '../../contract/schema/occasion.ts';
-import type { Occasion, OccasionInput } from '../../contract/schema/occasion-list.ts';
+import type { Connection, NewConnection } from '../../contract/schema/connections/connection.ts';
+import { NO_OCCASION } from '../../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY, isYearly } from '../../contract/schema/connections/occasion.ts';
+import type { Occasion, OccasionInput } from '../../contract/schema/connections/occasion-list.ts';
 import type { Entity } from '../db/rows.ts';
 
 /** What a form holds: fields, and a list of occasions; what is left out stays as it is. */

@@ -1,7 +1,7 @@
 import { changeOf, mainRecord, rankOf, recordOf } from '../../contract/records/records.ts';
 import type { RecordName } from '../../contract/records/record-type.ts';
 import { isSame, placeOf, type Values, valuesOf } from '../../contract/records/values.ts';
-import type { Change } from '../../contract/schema/change.ts';
+import type { Change } from '../../contract/schema/sync/change.ts';
 import type { PendingRow, Refusal } from '../db/rows.ts';
 
 /** The keys of the values that differ between what the server has and what the person wants, by their records. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_MAX } from '../../contract/schema/sync.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import { CHANGES_MAX } from '../../contract/schema/sync/sync.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { PendingRow } from '../db/rows.ts';
 import { LONGEST_WAIT, type OutgoingChange, takeBatch, waitOf, waitsForName } from './queue.ts';
 import { accepted, created, deleted, postponed, refused, settledRow, wentAway } from './states.ts';

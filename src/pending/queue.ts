@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { connectionNameKey } from '../../contract/rules/connection-name.ts';
+import { connectionNameKey } from '../../contract/rules/limits/connection-name.ts';
 import type { RecordName } from '../../contract/records/record-type.ts';
 import { valuesOf } from '../../contract/records/values.ts';
-import { CHANGES_MAX } from '../../contract/schema/sync.ts';
+import { CHANGES_MAX } from '../../contract/schema/sync/sync.ts';
 import type { InFlight, PendingRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { changeOfPatch, isMain, patchesOf } from './patch.ts';

@@ -116,7 +116,7 @@ function after(row: PendingRow, sent: InFlight, outcome: Outcome, now: string): 
 }
 
 /** Lets what only waits for the network be tried at once, because it is back. */
-export async function hurry(store: Store): Promise<void> {
+export async function retryNow(store: Store): Promise<void> {
   await store.transaction(async (transaction) => {
     const waiting = (await transaction.allPending()).filter(
       ({ state, waitsForNetwork, nextAttemptAt }) => state === 'waiting' && waitsForNetwork && nextAttemptAt > 0,

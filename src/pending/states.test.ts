@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import { withGift } from '../../contract/rules/gift-marks.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { GiftMark, GiftState } from '../../contract/schema/gift-mark.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import { withGift } from '../../contract/rules/gifts/gift-marks.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { GiftMark, GiftState } from '../../contract/schema/gifts/gift-mark.ts';
 import type { InFlight, PendingRow, Refusal } from '../db/rows.ts';
 import { patchesOf, pendingRecords } from './patch.ts';
 import { isStuck } from './settle.ts';

@@ -1,8 +1,8 @@
 import { mainRecord, type Mirror } from '../../contract/records/records.ts';
 import type { RecordName } from '../../contract/records/record-type.ts';
 import { isSame, placeOf, type Values, valuesOf, withValues } from '../../contract/records/values.ts';
-import { connectionNameKey } from '../../contract/rules/connection-name.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import { connectionNameKey } from '../../contract/rules/limits/connection-name.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Entity, InFlight, NoticeRow, PendingRow, Refusal } from '../db/rows.ts';
 import { isMain, keysOf, patchesOf, recordOfKey } from './patch.ts';
 

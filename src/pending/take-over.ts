@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { isSame } from '../../contract/records/values.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { ConnectionRow, PendingRow } from '../db/rows.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Change } from '../../contract/schema/change.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Change } from '../../contract/schema/sync/change.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';

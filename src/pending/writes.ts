@@ -1,6 +1,6 @@
 import type { RecordName } from '../../contract/records/record-type.ts';
 import { mainRecord, type Mirror } from '../../contract/records/records.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Entity, PendingRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { copyOf } from './forms.ts';

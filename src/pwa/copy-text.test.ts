@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { COPIED_TO_CLIPBOARD } from '../../contract/sharing-texts.ts';
 import { SOMETHING_WENT_WRONG_AGAIN } from '../../contract/texts.ts';
 import { copyText } from './copy-text.ts';
-import { currentToasts, dismissToast } from '../ui/toast.ts';
+import { currentToasts, dismissToast } from '../ui/overlays/toast.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION } from '../../contract/sharing-texts.ts';
 import { SOMETHING_WENT_WRONG_AGAIN } from '../../contract/texts.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/overlays/toast.ts';
 
 /** Puts a text on the clipboard, and says whether it is there. */
 export async function copyText(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { DEVICE_FULL } from '../../contract/full-device-text.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/overlays/toast.ts';
 
 /** Whether something could not be kept because this device has no room left. Dexie wraps what the browser says. */
 export function isDeviceFull(error: unknown): boolean {

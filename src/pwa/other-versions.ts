@@ -1,4 +1,4 @@
-import { dismissToast, showToast } from '../ui/toast.ts';
+import { dismissToast, showToast } from '../ui/overlays/toast.ts';
 
 /** Says that this tab shows an older version than another one does. It goes on working until the person has it follow. */
 export function offerReload(): void {

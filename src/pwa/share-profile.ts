@@ -1,6 +1,6 @@
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, INVITE_TEXT, INVITE_TITLE } from '../../contract/sharing-texts.ts';
 import { share } from '../online/share.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/overlays/toast.ts';
 
 /** Where a device has not heard of the link yet, as right after an update without a network. */
 const NO_LINK_YET = 'Your invitation link is not on this device yet. Try again once you are online.';

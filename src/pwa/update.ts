@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/overlays/toast.ts';
 
 /** Says that a new version waits and lets the user decide when it takes over; until then everything goes on as before. */
 export function offerUpdate(applyUpdate: () => void): void {

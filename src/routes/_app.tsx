@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Guarded } from '../screens/frame/guarded.tsx';
-import { useProfile } from '../store/profile.ts';
-import { currentSession, useSession } from '../store/session.ts';
+import { useProfile } from '../store/account/profile.ts';
+import { currentSession, useSession } from '../store/account/session.ts';
 
 const FirstSyncScreen = lazy(() => import('../screens/first-sync/first-sync-screen.tsx'));
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SignUpScreen } from '../screens/entry/sign-up-screen.tsx';
-import { isGuest } from '../store/guest.ts';
-import { currentSession } from '../store/session.ts';
+import { isGuest } from '../store/account/guest.ts';
+import { currentSession } from '../store/account/session.ts';
 
 /** Signing up, for visitors and for guests who want to keep what they have. */
 export const Route = createFileRoute('/create-account')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { SignInScreen } from '../screens/entry/sign-in-screen.tsx';
-import { isGuest } from '../store/guest.ts';
-import { currentSession } from '../store/session.ts';
+import { isGuest } from '../store/account/guest.ts';
+import { currentSession } from '../store/account/session.ts';
 import { localPath } from './local-path.ts';
 
 interface Search {

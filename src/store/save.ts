@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import type { Connection, NewConnection } from '../../contract/schema/connection.ts';
-import type { Profile } from '../../contract/schema/profile.ts';
+import type { Connection, NewConnection } from '../../contract/schema/connections/connection.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { readSession } from '../db/session-storage.ts';
+import { readSession } from '../db/accounts/session-storage.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import { newConnection } from '../pending/forms.ts';
 import * as writes from '../pending/writes.ts';
-import { announceSaved } from './saved-announced.ts';
+import { announceSaved } from './changes/saved-announced.ts';
 
 export type { RecordRef, Saved } from '../pending/writes.ts';
 

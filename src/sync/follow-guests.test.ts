@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import type { Change } from '../../contract/schema/change.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import type { Change } from '../../contract/schema/sync/change.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { guestsMovingTo, noteMove } from '../db/guest-moves.ts';
+import { guestsMovingTo, noteMove } from '../db/accounts/guest-moves.ts';
 import { writeLocal } from '../db/local-storage.ts';
 import { DRAFT_FORMAT, type DraftRow } from '../db/rows.ts';
 import { takeBatch } from '../pending/queue.ts';

@@ -1,6 +1,6 @@
-import { removeMovedGuest } from '../db/account-data.ts';
+import { removeMovedGuest } from '../db/accounts/account-data.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { guestsMovingTo } from '../db/guest-moves.ts';
+import { guestsMovingTo } from '../db/accounts/guest-moves.ts';
 import { takeOver } from '../pending/take-over.ts';
 import { type Lock, syncLock } from './lock.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DROPDOWNS } from '../../contract/schema/dropdowns.ts';
+import { DROPDOWNS } from '../../contract/schema/gifts/dropdowns.ts';
 import { storedConnection, storedProfile } from '../pending/testing/account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type ErrorCode, lastMessage } from '../../contract/errors.ts';
-import { GiftAnswerSchema } from '../../contract/schema/gift-mark.ts';
-import { ConnectionSchema } from '../../contract/schema/connection.ts';
-import { NotificationFlagsSchema } from '../../contract/schema/notification-flags.ts';
-import { ProfileSchema } from '../../contract/schema/profile.ts';
-import { ReminderSettingsSchema } from '../../contract/schema/reminder-settings.ts';
+import { GiftAnswerSchema } from '../../contract/schema/gifts/gift-mark.ts';
+import { ConnectionSchema } from '../../contract/schema/connections/connection.ts';
+import { NotificationFlagsSchema } from '../../contract/schema/reminders/notification-flags.ts';
+import { ProfileSchema } from '../../contract/schema/accounts/profile.ts';
+import { ReminderSettingsSchema } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { HeardResult } from '../api/sync.ts';
 import type { Mirror } from '../../contract/records/records.ts';
 import type { OutgoingChange } from '../pending/queue.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Connection } from '../../contract/schema/connection.ts';
-import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../contract/schema/sync/sync.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { observe } from '../db/observe.ts';
+import { observe } from '../db/reading/observe.ts';
 import {
   creation,
   make,

@@ -1,5 +1,5 @@
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { SyncAnswer } from '../../contract/schema/sync.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { SyncAnswer } from '../../contract/schema/sync/sync.ts';
 import type { Entity, ProgressRow } from '../db/rows.ts';
 import type { Mirror } from '../../contract/records/records.ts';
 import { isSame } from '../../contract/records/values.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Change } from '../../contract/schema/change.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
+import type { Change } from '../../contract/schema/sync/change.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { ChangeResult, SentChange } from '../../contract/schema/sync/sync.ts';
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import type { Store } from '../db/store.ts';
 import { type OutgoingChange, takeBatch } from '../pending/queue.ts';
-import { hurry } from '../pending/settle.ts';
+import { retryNow } from '../pending/settle.ts';
 import { told } from '../pending/states.ts';
 import { readRow, writeRow } from '../pending/stored.ts';
 import {
@@ -364,7 +364,7 @@ describe('sending what was changed', () => {
     for (let left = ids.length; left > 0;) {
       const before = left;
       for (let tries = 0; tries < 5 && left === before; tries += 1) {
-        await hurry(dexieStore(database));
+        await retryNow(dexieStore(database));
         await run();
         left = await database.pending.count();
       }
@@ -396,7 +396,7 @@ describe('sending what was changed', () => {
     }
     expect(sizes.at(-1)).toBeLessThan(20);
     answer = each(accept);
-    await hurry(dexieStore(database));
+    await retryNow(dexieStore(database));
     expect(await run()).toEqual({ kind: 'drained', hasSent: true });
   });
 
@@ -477,7 +477,7 @@ describe('sending what was changed', () => {
     await make(database, creation(testId()));
     answer = () => refusal(429, 'too_many_requests', undefined, { 'Retry-After': '90' });
     expect(await run()).toMatchObject({ kind: 'waiting', until: START + 90_000 });
-    await hurry(dexieStore(database));
+    await retryNow(dexieStore(database));
     expect(await run()).toMatchObject({ kind: 'waiting', until: START + 90_000 });
     expect(sent).toEqual([]);
   });
@@ -498,7 +498,7 @@ describe('sending what was changed', () => {
     await make(database, creation(testId()));
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await run();
-    await hurry(dexieStore(database));
+    await retryNow(dexieStore(database));
     answer = each(accept);
     expect(await run()).toMatchObject({ kind: 'drained' });
   });
@@ -557,7 +557,7 @@ describe('sending what was changed', () => {
     for (let round = 0; round < 4; round += 1) time = ((await run()) as { until: number }).until;
     expect(await rows()).toMatchObject([{ id: bad, state: 'waiting', waitsForNetwork: true }]);
     answer = each(accept);
-    await hurry(dexieStore(database));
+    await retryNow(dexieStore(database));
     expect(await run()).toMatchObject({ kind: 'drained' });
     expect(sent).toMatchObject([[{ entityId: bad, arguments: { name: 'Bad' } }]]);
   });
@@ -572,7 +572,7 @@ describe('sending what was changed', () => {
     for (let tries = 1; tries <= 3; tries += 1) {
       await decide(bad, 'discard');
       expect(await waitingIds()).toEqual([ana.id]);
-      await hurry(dexieStore(database));
+      await retryNow(dexieStore(database));
       await run();
     }
     await decide(bad, 'discard');
@@ -1075,7 +1075,7 @@ describe('sending what was changed', () => {
       for (let tries = 1; tries <= 20; tries += 1) {
         answer = () => Promise.reject(new TypeError('Failed to fetch'));
         time = ((await run()) as { until: number }).until;
-        await hurry(dexieStore(database));
+        await retryNow(dexieStore(database));
         expect(await rows()).toMatchObject([{ inFlight: [{ attempts: tries }] }]);
       }
       answer = staleThen({ ...ana, country: 'Chile', version: 2 });

@@ -1,5 +1,5 @@
 import { lastMessage } from '../../contract/errors.ts';
-import { CHANGES_MAX } from '../../contract/schema/sync.ts';
+import { CHANGES_MAX } from '../../contract/schema/sync/sync.ts';
 import { ApiError, type ApiFailure, failureOf } from '../api/api-error.ts';
 import type { HeardResult } from '../api/sync.ts';
 import type { InFlight, PendingRow } from '../db/rows.ts';

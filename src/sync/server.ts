@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '../../contract/schema/sync.ts';
+import type { SyncAnswer } from '../../contract/schema/sync/sync.ts';
 import type { Client } from '../api/client.ts';
 import { fetchChanges, type HeardResult, sendChanges } from '../api/sync.ts';
 import type { OutgoingChange } from '../pending/queue.ts';

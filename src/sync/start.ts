@@ -2,9 +2,9 @@ import { failureOf } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { observe } from '../db/observe.ts';
+import { observe } from '../db/reading/observe.ts';
 import { onRefreshAsked, setSyncState } from '../db/sync-state.ts';
-import { hurry } from '../pending/settle.ts';
+import { retryNow } from '../pending/settle.ts';
 import type { Lock } from './lock.ts';
 import { syncRound } from './round.ts';
 import { serverOf } from './server.ts';
@@ -105,9 +105,9 @@ async function once(context: SyncContext, isRefresh: boolean, schedule: (until: 
   setSyncState('running');
   try {
     const store = dexieStore(database);
-    // In turn, for what is under way now may fail yet by the network that was. A device that can't note that it may hurry can
+    // In turn, for what is under way now may fail yet by the network that was. A device that can't note that it may be tried at once can
     // still ask for what is new.
-    const onTurn = isRefresh ? () => hurry(store).catch(onFault) : undefined;
+    const onTurn = isRefresh ? () => retryNow(store).catch(onFault) : undefined;
     const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST));
     const round = { accountId, lock, store, server: serverOf(client), now, random, signal, onTurn, rest };
     setSyncState((await syncRound(round, isRefresh, schedule)) ? 'idle' : 'failed');

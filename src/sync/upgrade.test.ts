@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GLOBAL_OCCASIONS } from '../../contract/rules/global-occasions.ts';
-import type { Change } from '../../contract/schema/change.ts';
-import type { Connection } from '../../contract/schema/connection.ts';
-import type { GiftMark } from '../../contract/schema/gift-mark.ts';
-import type { ChangeResult, SentChange } from '../../contract/schema/sync.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import type { Change } from '../../contract/schema/sync/change.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { GiftMark } from '../../contract/schema/gifts/gift-mark.ts';
+import type { ChangeResult, SentChange } from '../../contract/schema/sync/sync.ts';
 import { createClient } from '../api/client.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Each time zone stands under one of its names from now on, as `contract/rules/time-zone.ts` writes it. What is shown of a
+ * Each time zone stands under one of its names from now on, as `contract/rules/days/time-zone.ts` writes it. What is shown of a
  * profile stays the same to people, so that its version does too. A name that this runtime doesn't know stays as it is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

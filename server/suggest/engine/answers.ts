@@ -4,7 +4,7 @@ import type { Market, RetailItem, Search } from '../providers/retailers/retailer
 import { readKnowledge } from '../knowledge.ts';
 import { plausibleItem } from '../providers/retailers/plausible.ts';
 import { recipientOf } from '../recipient.ts';
-import { searchOf } from '../search-of.ts';
+import { searchOf } from '../shops/search-of.ts';
 import { createGiftSource } from '../suggest.ts';
 import type { IdeaRequest, Suggestion, SuggestRequest } from '../suggestion.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { searchWords } from '../shop.ts';
+import { searchWords } from '../shops/shop.ts';
 import { createGiftSource } from '../suggest.ts';
 import type { SuggestRequest } from '../suggestion.ts';
 import { createEngine, type EngineParts } from './engine.ts';

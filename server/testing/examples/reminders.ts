@@ -1,4 +1,4 @@
-import { GLOBAL_OCCASIONS } from '../../../contract/rules/global-occasions.ts';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
 import { confirmPathFor, REMINDED_BY_MAIL, signedUp } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RouteExamples } from './example.ts';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { Change } from '../../../contract/schema/change.ts';
+import type { Change } from '../../../contract/schema/sync/change.ts';
 import { type Held, leave } from './leave.ts';
 
 export type FirstVersionRow = Change & { id: string; baseVersion: number; state: string; attempts: number };

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
-import type { Change } from '../../../contract/schema/change.ts';
-import type { ChangeResult, SentChange } from '../../../contract/schema/sync.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import type { Profile } from '../../../contract/schema/profile.ts';
-import { REMINDER_SETTINGS_DEFAULT } from '../../../contract/schema/reminder-settings.ts';
+import type { Change } from '../../../contract/schema/sync/change.ts';
+import type { ChangeResult, SentChange } from '../../../contract/schema/sync/sync.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import type { Profile } from '../../../contract/schema/accounts/profile.ts';
+import { REMINDER_SETTINGS_DEFAULT } from '../../../contract/schema/reminders/reminder-settings.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';
 import type { Entity, PendingRow, Refusal } from '../../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../contract/schema/connection.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import type { Entity, PendingRow } from '../../db/rows.ts';
 import type { StoreTransaction } from '../../db/store.ts';
 import { saved, settledRow } from '../states.ts';

@@ -1,7 +1,7 @@
 import type { RecordName } from '../../../contract/records/record-type.ts';
-import { withGift } from '../../../contract/rules/gift-marks.ts';
-import type { Change } from '../../../contract/schema/change.ts';
-import type { Connection, NewConnection } from '../../../contract/schema/connection.ts';
+import { withGift } from '../../../contract/rules/gifts/gift-marks.ts';
+import type { Change } from '../../../contract/schema/sync/change.ts';
+import type { Connection, NewConnection } from '../../../contract/schema/connections/connection.ts';
 import type { Entity } from '../../db/rows.ts';
 import type { StoreTransaction } from '../../db/store.ts';
 import { type Form, newConnection, withForm } from '../forms.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { ProfileScreen } from '../../screens/person/profile-screen.tsx';
-import { useSession } from '../../store/session.ts';
+import { useSession } from '../../store/account/session.ts';
 
 export const Route = createFileRoute('/_app/profile/$profileId/')({ component: Profile });
 

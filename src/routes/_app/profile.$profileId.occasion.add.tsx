@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { ProfileOccasionsScreen } from '../../screens/person/profile-occasions-screen.tsx';
-import { useSession } from '../../store/session.ts';
+import { ProfileOccasionsScreen } from '../../screens/person/occasions/profile-occasions-screen.tsx';
+import { useSession } from '../../store/account/session.ts';
 
 export const Route = createFileRoute('/_app/profile/$profileId/occasion/add')({ component: ProfileOccasions });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useProfile } from '../../store/profile.ts';
-import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { useProfile } from '../../store/account/profile.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CompanyLinks } from './company-links.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { Logout } from './logout.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keepTheme, readTheme, type ThemeChoice } from '../../store/device-choices.ts';
-import { Select } from '../../ui/select.tsx';
-import { applyTheme } from '../../ui/theme-choice.ts';
+import { keepTheme, readTheme, type ThemeChoice } from '../../store/account/device-choices.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { applyTheme } from '../../ui/theme/theme-choice.ts';
 import * as css from './account-screen.css.ts';
 
 const THEMES: { value: ThemeChoice; label: string }[] = [

@@ -1,5 +1,5 @@
-import type { Loss } from '../../store/loss-at-leaving.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Loss } from '../../store/changes/loss-at-leaving.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import type { Leaving } from './use-leaving.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
+import type { NotificationFlag } from '../../../contract/schema/reminders/notification-flags.ts';
 import { subscribeToPush } from '../../online/push-subscription.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import { setNotification } from '../../store/set-notification.ts';
+import { setNotification } from '../../store/reminders/set-notification.ts';
 
 /**
  * Sets a flag, and for pushes asks for the permission that this device needs. To be called straight from a press. What

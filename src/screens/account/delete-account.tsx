@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { deleteAccount, type DeletionFailure } from '../../online/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 /** Without a token nothing happens (specification, section 8, 'Silent cases'). */
 const TEXTS: Record<DeletionFailure, string | undefined> = {

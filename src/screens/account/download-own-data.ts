@@ -1,5 +1,5 @@
 import { downloadData } from '../../online/download-data.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
 
 /** Saves all that the server keeps about the user, or says why there is no file. */
 export async function downloadOwnData(): Promise<void> {

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Card } from '../../ui/lists/card.tsx';
+import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Tells a guest what could get lost, and what helps (decisions, 'Guests'). */
 export function GuestCard() {

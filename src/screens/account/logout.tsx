@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AskBeforeLoss } from './ask-before-loss.tsx';
 import { useLeaving } from './use-leaving.ts';
 

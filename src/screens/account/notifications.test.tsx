@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { useProfile } from '../../store/profile.ts';
+import { useProfile } from '../../store/account/profile.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { Notifications } from './notifications.tsx';
 

@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
 import { useSyncExternalStore } from 'react';
 import { NOTIFICATION_LABELS } from '../../../contract/field-labels.ts';
-import type { NotificationFlag } from '../../../contract/schema/notification-flags.ts';
-import type { Profile } from '../../../contract/schema/profile.ts';
-import { Switch } from '../../ui/switch.tsx';
+import type { NotificationFlag } from '../../../contract/schema/reminders/notification-flags.ts';
+import type { Profile } from '../../../contract/schema/accounts/profile.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { changeNotification } from './change-notification.ts';
 import { ReminderOptions } from './reminders/reminder-options.tsx';
 import { Section, type SectionState } from './section.tsx';

@@ -1,14 +1,14 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
-import type { Profile } from '../../../contract/schema/profile.ts';
-import { marksOf, useChanges } from '../../store/changes.ts';
-import { Card } from '../../ui/card.tsx';
-import { ChangeMarks } from '../../ui/change-marks.tsx';
-import { Initial } from '../../ui/initial.tsx';
-import { IconRoute } from '../../ui/router-links.tsx';
-import { RowRoute } from '../../ui/row-route.tsx';
-import { Row } from '../../ui/row.tsx';
+import type { Profile } from '../../../contract/schema/accounts/profile.ts';
+import { marksOf, useChanges } from '../../store/changes/changes.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { ChangeMarks } from '../../ui/marks/change-marks.tsx';
+import { Initial } from '../../ui/marks/initial.tsx';
+import { IconRoute } from '../../ui/buttons/router-links.tsx';
+import { RowRoute } from '../../ui/buttons/row-route.tsx';
+import { Row } from '../../ui/lists/row.tsx';
 import * as css from './account-screen.css.ts';
 
 /** Who is signed in, and the way to edit that. */

@@ -2,11 +2,11 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import type { AskFailure } from '../../online/asked.ts';
 import { newInvitationLink } from '../../online/invitation.ts';
-import { refreshMirror } from '../../store/refresh.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RowButton } from '../../ui/row.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { refreshMirror } from '../../store/changes/refresh.ts';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { RowButton } from '../../ui/lists/row.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 
 const PROBLEMS: Record<AskFailure, string> = {
   'no-answer': 'Your link could not be renewed. Try again when you are online.',

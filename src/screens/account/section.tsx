@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExpandableCard } from '../../ui/expandable-card.tsx';
+import { ExpandableCard } from '../../ui/lists/expandable-card.tsx';
 import { IconTile } from './icon-tile.tsx';
 
 /** Whether a section of the menu is open, which the menu keeps since only one of them is. */

@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import SettingsIcon from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { RowButton } from '../../ui/row.tsx';
+import { RowButton } from '../../ui/lists/row.tsx';
 import * as css from './account-screen.css.ts';
 import { AskBeforeLoss } from './ask-before-loss.tsx';
 import { DeleteAccount } from './delete-account.tsx';

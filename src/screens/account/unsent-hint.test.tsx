@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { setGift } from '../../store/gift-marks.ts';
-import { createConnection } from '../../store/save-connection.ts';
+import { setGift } from '../../store/connections/gift-marks.ts';
+import { createConnection } from '../../store/connections/save-connection.ts';
 import { deleteConnection } from '../../store/save.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { TEA } from '../../store/testing/tea.ts';

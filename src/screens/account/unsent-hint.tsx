@@ -1,7 +1,7 @@
-import { useChangeList } from '../../store/change-list.ts';
-import { useOnline } from '../../store/connectivity.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
+import { useChangeList } from '../../store/changes/change-list.ts';
+import { useOnline } from '../../store/account/connectivity.ts';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
 
 const toChanges = (
   <ButtonRoute to="/changes" size="small">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { signOut } from '../../online/session.ts';
-import { type Loss, lossAtLeaving } from '../../store/loss-at-leaving.ts';
+import { type Loss, lossAtLeaving } from '../../store/changes/loss-at-leaving.ts';
 
 /** Signing out to somewhere, with a question before it where something would be lost. */
 export interface Leaving {

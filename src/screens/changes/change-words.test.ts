@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GLOBAL_OCCASIONS } from '../../../contract/rules/global-occasions.ts';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
 import { outlookText, textOf } from './change-words.ts';
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute);

@@ -1,14 +1,14 @@
 import { labelOf } from '../../../contract/records/records.ts';
-import { fromIsoDay } from '../../../contract/rules/day.ts';
-import { isIsoDay } from '../../../contract/rules/day-check.ts';
-import { GLOBAL_OCCASIONS } from '../../../contract/rules/global-occasions.ts';
-import { hourText } from '../../../contract/rules/hour-text.ts';
-import { longDay } from '../../../contract/rules/long-day.ts';
-import type { ChangeKind } from '../../../contract/schema/change.ts';
-import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gift-mark.ts';
-import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
-import type { OccasionInput } from '../../../contract/schema/occasion-list.ts';
-import type { ListedChange, MergedChange, Wait } from '../../store/change-list.ts';
+import { fromIsoDay } from '../../../contract/rules/days/day.ts';
+import { isIsoDay } from '../../../contract/rules/days/day-check.ts';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
+import { hourText } from '../../../contract/rules/days/hour-text.ts';
+import { longDay } from '../../../contract/rules/days/long-day.ts';
+import type { ChangeKind } from '../../../contract/schema/sync/change.ts';
+import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
+import type { OccasionInput } from '../../../contract/schema/connections/occasion-list.ts';
+import type { ListedChange, MergedChange, Wait } from '../../store/changes/change-list.ts';
 
 const WHAT: Record<ChangeKind, string> = {
   'connection.create': 'New connection',

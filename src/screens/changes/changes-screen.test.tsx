@@ -8,18 +8,22 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { GIFTS_FULL } from '../../../contract/rules/quotas.ts';
+import { GIFTS_FULL } from '../../../contract/rules/limits/quotas.ts';
 import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { deleteConnection } from '../../store/save.ts';
-import { changeHints } from '../../store/gift-hints.ts';
-import { setGift } from '../../store/gift-marks.ts';
-import { createConnection, saveConnectionOccasions, updateConnection } from '../../store/save-connection.ts';
-import { saveProfileOccasions } from '../../store/save-profile.ts';
-import { setNotification } from '../../store/set-notification.ts';
+import { changeHints } from '../../store/connections/gift-hints.ts';
+import { setGift } from '../../store/connections/gift-marks.ts';
+import {
+  createConnection,
+  saveConnectionOccasions,
+  updateConnection,
+} from '../../store/connections/save-connection.ts';
+import { saveProfileOccasions } from '../../store/account/save-profile.ts';
+import { setNotification } from '../../store/reminders/set-notification.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { TEA } from '../../store/testing/tea.ts';
-import { currentToasts, dismissToast } from '../../ui/toast.ts';
+import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { ChangesScreen } from './changes-screen.tsx';
 
 /** Loaded when it is first needed, which takes longer here than a test waits for what is shown. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { copyText } from '../../pwa/copy-text.ts';
-import type { ListedChange } from '../../store/change-list.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ListedChange } from '../../store/changes/change-list.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { textOf } from './change-words.ts';
 
 const DiscardChange = lazy(() => import('./discard-change.tsx'));

@@ -1,7 +1,7 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import type { ListedChange } from '../../store/change-list.ts';
+import type { ListedChange } from '../../store/changes/change-list.ts';
 import { resolveRecord } from '../../store/save.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 const GONE = 'What you entered will be deleted from this device.';
 const UNLESS_ARRIVED = 'If it reached offra after all, it will show again.';

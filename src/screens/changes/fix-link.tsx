@@ -1,5 +1,5 @@
-import type { ListedChange } from '../../store/change-list.ts';
-import { ButtonRoute } from '../../ui/router-links.tsx';
+import type { ListedChange } from '../../store/changes/change-list.ts';
+import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
 
 const LOOK = { kind: 'primary', size: 'small' } as const;
 

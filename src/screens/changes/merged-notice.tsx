@@ -1,10 +1,10 @@
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import type { MergedChange } from '../../store/change-list.ts';
+import type { MergedChange } from '../../store/changes/change-list.ts';
 import { dismissNotice } from '../../store/save.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
-import { Cluster, Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/lists/card.tsx';
+import { focusContent } from '../../ui/navigation/focus-content.ts';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { replacedText, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 

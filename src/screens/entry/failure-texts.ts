@@ -1,4 +1,8 @@
-import { EMAIL_TAKEN, INVALID_EMAIL_OR_PASSWORD, WRONG_EMAIL_OR_PASSWORD } from '../../../contract/schema/account.ts';
+import {
+  EMAIL_TAKEN,
+  INVALID_EMAIL_OR_PASSWORD,
+  WRONG_EMAIL_OR_PASSWORD,
+} from '../../../contract/schema/accounts/account.ts';
 import {
   FACEBOOK_AUTHENTICATION_FAILED,
   FACEBOOK_TOKEN_MISSING,
@@ -6,7 +10,7 @@ import {
   GOOGLE_AUTHENTICATION_FAILED,
   GOOGLE_SDK_FAILED,
   GOOGLE_WENT_WRONG,
-} from '../../../contract/schema/social-sign-in.ts';
+} from '../../../contract/schema/accounts/social-sign-in.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { SocialFailure } from '../../online/social-sign-in.ts';
 import type { Texts } from './use-entry.ts';

@@ -10,7 +10,7 @@ import {
   RESET_LINK_NOT_SENT,
   RESET_LINK_SENT,
   WRONG_EMAIL_OR_PASSWORD,
-} from '../../../contract/schema/account.ts';
+} from '../../../contract/schema/accounts/account.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';

@@ -7,15 +7,15 @@ import {
   RESET_LINK_ADDRESS_UNKNOWN,
   RESET_LINK_NOT_SENT,
   RESET_LINK_SENT,
-} from '../../../contract/schema/account.ts';
+} from '../../../contract/schema/accounts/account.ts';
 import { requestResetLink, type ResetLinkFailure } from '../../online/password.ts';
-import { Alert, StatusRegion } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { useGoBack } from '../../ui/go-back.ts';
-import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
-import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Alert, StatusRegion } from '../../ui/overlays/alert.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { useGoBack } from '../../ui/navigation/go-back.ts';
+import { ONCE_TOUCHED } from '../../ui/fields/once-touched.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { EmailField } from './email-field.tsx';
 import { GeneralError } from './general-error.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { FORGOT_PASSWORD, SIGN_IN, SIGN_UP } from '../../../contract/schema/account.ts';
+import { FORGOT_PASSWORD, SIGN_IN, SIGN_UP } from '../../../contract/schema/accounts/account.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/overlays/alert.tsx';
 
 interface Props {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/theme/theme.css.ts';
 
 export const invited = style({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { hasInvitation } from '../../store/pending-invitation.ts';
-import { Card } from '../../ui/card.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
+import { hasInvitation } from '../../store/account/pending-invitation.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './invited-by.css.ts';
 
 /** Not needed by those whom nobody invites. */

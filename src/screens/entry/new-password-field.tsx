@@ -1,5 +1,5 @@
-import { NEW_PASSWORD_HELP } from '../../../contract/schema/account.ts';
-import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
+import { NEW_PASSWORD_HELP } from '../../../contract/schema/accounts/account.ts';
+import { PasswordField, type PasswordFieldProps } from '../../ui/fields/password-field.tsx';
 
 /** Where a new password is chosen. Spread `register` into it. */
 export function NewPasswordField(field: Omit<PasswordFieldProps, 'label'>) {

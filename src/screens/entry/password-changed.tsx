@@ -1,6 +1,6 @@
-import { PASSWORD_CHANGED } from '../../../contract/schema/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PASSWORD_CHANGED } from '../../../contract/schema/accounts/account.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** Says that the new password counts from now on. Loaded when it does. */
 export default function PasswordChanged({ onDone }: { onDone: () => void }) {

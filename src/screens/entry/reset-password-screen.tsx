@@ -5,16 +5,16 @@ import {
   PASSWORD_NOT_RESET,
   type ResetPasswordForm,
   ResetPasswordFormSchema,
-} from '../../../contract/schema/account.ts';
+} from '../../../contract/schema/accounts/account.ts';
 import { resetPassword } from '../../online/password.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
-import { Page } from '../../ui/page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { ONCE_TOUCHED } from '../../ui/fields/once-touched.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { GeneralError } from './general-error.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 

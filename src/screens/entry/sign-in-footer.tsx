@@ -1,9 +1,9 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SHARE_OFFRA } from '../../../contract/sharing-texts.ts';
 import { share } from '../../online/share.ts';
-import { usePublicConfig } from '../../store/public-config.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { usePublicConfig } from '../../store/account/public-config.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 import * as css from './sign-in-screen.css.ts';
 
 /** What stands below the form: the terms, where to get help, and the link to pass on. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { smallInset } from '../../ui/flush.css.ts';
-import { fontSize, forcedColors, space, theme } from '../../ui/theme.css.ts';
+import { smallInset } from '../../ui/theme/flush.css.ts';
+import { fontSize, forcedColors, space, theme } from '../../ui/theme/theme.css.ts';
 
 export const welcome = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { BrandButton } from '../../ui/brand-button.tsx';
-import { Divider } from '../../ui/divider.tsx';
-import { Cluster, Stack } from '../../ui/stack.tsx';
+import { BrandButton } from '../../ui/buttons/brand-button.tsx';
+import { Divider } from '../../ui/lists/divider.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { FACEBOOK_TEXTS, GOOGLE_TEXTS } from './failure-texts.ts';
 import type { Entry } from './use-entry.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The terms as they will be one day. No visible button leads here (specification, section 2, 'Sign-in screen'). */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import {
   FACEBOOK_TOKEN_MISSING,
   GOOGLE_SDK_FAILED,
   GOOGLE_WENT_WRONG,
-} from '../../../contract/schema/social-sign-in.ts';
+} from '../../../contract/schema/accounts/social-sign-in.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';

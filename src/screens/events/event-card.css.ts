@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, space, theme } from '../../ui/theme.css.ts';
+import { fontSize, space, theme } from '../../ui/theme/theme.css.ts';
 
 export const card = style({
   display: 'flex',

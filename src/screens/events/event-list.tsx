@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { UpcomingEvent } from '../../../contract/schema/event.ts';
-import { List } from '../../ui/list.tsx';
+import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
+import { List } from '../../ui/lists/list.tsx';
 import { EventCard } from './event-card.tsx';
 import * as css from './event-list.css.ts';
 import { eventsByMonth } from './events-by-month.ts';

@@ -1,4 +1,4 @@
-import type { UpcomingEvent } from '../../../contract/schema/event.ts';
+import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
 
 /** 'Ana’s Birthday', or the occasion alone for a global event (specification, section 2, 'Events screen'). */
 export function eventTitle({ name, occasion }: Pick<UpcomingEvent, 'name' | 'occasion'>): string {

@@ -1,6 +1,6 @@
-import { fromIsoDay } from '../../../contract/rules/day.ts';
-import { longMonth } from '../../../contract/rules/long-day.ts';
-import type { UpcomingEvent } from '../../../contract/schema/event.ts';
+import { fromIsoDay } from '../../../contract/rules/days/day.ts';
+import { longMonth } from '../../../contract/rules/days/long-day.ts';
+import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
 
 export interface EventMonth {
   /** 'December 2026' */

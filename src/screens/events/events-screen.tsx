@@ -1,12 +1,12 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { useOnline } from '../../store/connectivity.ts';
-import { type Upcoming, useUpcoming } from '../../store/events.ts';
-import { useSyncFailure } from '../../store/sync-failure.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ButtonRoute, PillRoute } from '../../ui/router-links.tsx';
+import { useOnline } from '../../store/account/connectivity.ts';
+import { type Upcoming, useUpcoming } from '../../store/reminders/events.ts';
+import { useSyncFailure } from '../../store/changes/sync-failure.ts';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Illustration } from '../../ui/marks/illustration.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ButtonRoute, PillRoute } from '../../ui/buttons/router-links.tsx';
 import { EventList } from './event-list.tsx';
 import { RefreshEvents } from './refresh-events.tsx';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
-import { currentToasts } from '../../ui/toast.ts';
+import { currentToasts } from '../../ui/overlays/toast.ts';
 import { RefreshEvents } from './refresh-events.tsx';
 
 const said = () => currentToasts().map(({ text }) => text);

@@ -1,10 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useRef, useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { refreshMirror } from '../../store/refresh.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { dismissToast, showToast, type Toast } from '../../ui/toast.ts';
+import { refreshMirror } from '../../store/changes/refresh.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Spinner } from '../../ui/marks/spinner.tsx';
+import { dismissToast, showToast, type Toast } from '../../ui/overlays/toast.ts';
 
 /** Asks for everything anew. What comes of it is said, since somebody asked; a refresh that nobody asked for is quiet. */
 export function RefreshEvents() {

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { forgetRead } from '../../store/connections.ts';
-import { hurrySync } from '../../store/refresh.ts';
-import { useSyncFailure } from '../../store/sync-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { currentToasts, dismissToast, onToasts } from '../../ui/toast.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { forgetRead } from '../../store/connections/connections.ts';
+import { syncNow } from '../../store/changes/refresh.ts';
+import { useSyncFailure } from '../../store/changes/sync-failure.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Illustration } from '../../ui/marks/illustration.tsx';
+import { Spinner } from '../../ui/marks/spinner.tsx';
+import { currentToasts, dismissToast, onToasts } from '../../ui/overlays/toast.ts';
+import { visuallyHidden } from '../../ui/theme/visually-hidden.css.ts';
 
 /** What stands until this device has the account's data for the first time. */
 export default function FirstSyncScreen() {
   const failure = useSyncFailure();
-  useEffect(hurrySync, []);
+  useEffect(syncNow, []);
   // Home would show it as what is known, until it has read who came.
   useEffect(forgetRead, []);
   useHushed(failure);

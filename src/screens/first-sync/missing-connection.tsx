@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useMayStillCome } from '../../store/opened-connection.ts';
+import { useMayStillCome } from '../../store/connections/opened-connection.ts';
 import FirstSyncScreen from './first-sync-screen.tsx';
 
 /**

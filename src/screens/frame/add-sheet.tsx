@@ -3,11 +3,11 @@ import Share2 from 'lucide-react/icons/share-2';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useEffect } from 'react';
 import { shareProfile } from '../../pwa/share-profile.ts';
-import { useProfile } from '../../store/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { useProfile } from '../../store/account/profile.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 interface AddSheetProps {
   /** The address of the screen on which it was asked for: whoever goes on, or back, leaves it behind. */

@@ -4,9 +4,9 @@ import Menu from 'lucide-react/icons/menu';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BarButton, BarItem, BottomBar } from '../../ui/bottom-bar.tsx';
-import { BarRoute } from '../../ui/router-links.tsx';
-import { usePainted } from '../../ui/use-painted.ts';
+import { BarButton, BarItem, BottomBar } from '../../ui/layout/bottom-bar.tsx';
+import { BarRoute } from '../../ui/buttons/router-links.tsx';
+import { usePainted } from '../../ui/navigation/use-painted.ts';
 
 const exact = { exact: true, includeSearch: false };
 

@@ -1,4 +1,4 @@
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { Cookies } from './cookies.tsx';
 
 /** What stands beside every screen and can wait for its first paint. */

@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { visuallyHidden } from '../../ui/theme/visually-hidden.css.ts';
 
 /** What stands where a screen could not be shown, such as one whose code can't be loaded without a network. */
 export function BrokenScreen() {

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/theme/theme.css.ts';
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight });

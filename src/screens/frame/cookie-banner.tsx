@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CONSENT_DAYS, type ConsentCategory } from '../../../contract/consent.ts';
-import { keepConsent, readConsent, watchConsent } from '../../store/consent.ts';
-import { closeConsent, type ConsentQuestion } from '../../store/consent-question.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { words } from '../../ui/banner.css.ts';
-import { Button } from '../../ui/button.tsx';
-import { EndBar } from '../../ui/end-bar.tsx';
+import { keepConsent, readConsent, watchConsent } from '../../store/account/consent.ts';
+import { closeConsent, type ConsentQuestion } from '../../store/account/consent-question.ts';
+import { Banner } from '../../ui/overlays/banner.tsx';
+import { words } from '../../ui/overlays/banner.css.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EndBar } from '../../ui/layout/end-bar.tsx';
 import * as css from './cookie-banner.css.ts';
 
 /** Asks what may be loaded beside the necessary. Yes and no are one press each, and look alike. */

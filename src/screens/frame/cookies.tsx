@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { type ConsentQuestion, useConsentQuestion } from '../../store/consent-question.ts';
+import { type ConsentQuestion, useConsentQuestion } from '../../store/account/consent-question.ts';
 
 type Banner = ComponentType<{ question: ConsentQuestion }>;
 

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode } from 'react';
-import { useSessionLoading } from '../../store/session.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useSessionLoading } from '../../store/account/session.ts';
+import { Spinner } from '../../ui/marks/spinner.tsx';
 
 /**
  * What is there for a signed-in user alone. While it is being decided whether they are one, a spinner stands in its place

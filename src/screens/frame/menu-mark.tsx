@@ -1,5 +1,5 @@
-import { useIsRefused } from '../../store/refused-changes.ts';
-import { BarMark } from '../../ui/bar-mark.tsx';
+import { useIsRefused } from '../../store/changes/refused-changes.ts';
+import { BarMark } from '../../ui/marks/bar-mark.tsx';
 
 /** At the Menu, behind which the changes are: that something was refused. Loaded after the first paint. */
 export default function MenuMark() {

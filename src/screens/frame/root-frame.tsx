@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { usePainted } from '../../ui/use-painted.ts';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { usePainted } from '../../ui/navigation/use-painted.ts';
 
 const Beside = lazy(() => import('./beside.tsx'));
 

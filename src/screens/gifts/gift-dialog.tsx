@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
-import { toIsoDay } from '../../../contract/rules/day.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import { OCCASION_YEARS_BACK } from '../../../contract/schema/occasion.ts';
+import { toIsoDay } from '../../../contract/rules/days/day.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import { OCCASION_YEARS_BACK } from '../../../contract/schema/connections/occasion.ts';
 import {
   GIFT_MARKS_TOO_MANY,
   GIFT_STATE_TEXT,
@@ -12,21 +12,21 @@ import {
   type GiftMark,
   type GiftState,
   OWN_GIFT,
-} from '../../../contract/schema/gift-mark.ts';
-import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../contract/schema/gift-form.ts';
+} from '../../../contract/schema/gifts/gift-mark.ts';
+import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../contract/schema/gifts/gift-form.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
-import { setGift } from '../../store/gift-marks.ts';
+import { setGift } from '../../store/connections/gift-marks.ts';
 import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
-import { todayHere } from '../../store/day-here.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { todayHere } from '../../store/reminders/day-here.ts';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ChoiceChips } from '../../ui/chips/choice-chips.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { ONCE_TOUCHED } from '../../ui/fields/once-touched.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props {
   connection: Connection;

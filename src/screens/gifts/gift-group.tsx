@@ -1,6 +1,6 @@
-import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gift-mark.ts';
-import { type EntityChanges, marksOf } from '../../store/changes.ts';
-import { List } from '../../ui/list.tsx';
+import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
+import { type EntityChanges, marksOf } from '../../store/changes/changes.ts';
+import { List } from '../../ui/lists/list.tsx';
 import type { GiftGroupContent } from './gift-groups.ts';
 import { GiftCard } from './gift-card.tsx';
 import * as css from './gifts-screen.css.ts';

@@ -1,5 +1,5 @@
-import { fromIsoDay } from '../../../contract/rules/day.ts';
-import { GIFT_STATES, type GiftMark, type GiftState } from '../../../contract/schema/gift-mark.ts';
+import { fromIsoDay } from '../../../contract/rules/days/day.ts';
+import { GIFT_STATES, type GiftMark, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
 
 /** The gifts of which the same was said; those that were given by the year. */
 export interface GiftGroupContent {

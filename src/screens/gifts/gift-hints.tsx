@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HINT_LABELS } from '../../../contract/field-labels.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import {
   GIFT_NOTE_MAX,
   GOOD_TO_KNOW,
   type GoodToKnow,
   NEVER_SUGGEST,
   type NeverSuggest,
-} from '../../../contract/schema/gift-hints.ts';
+} from '../../../contract/schema/gifts/gift-hints.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import { changeHints, hintsOf } from '../../store/gift-hints.ts';
-import { Card } from '../../ui/card.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { changeHints, hintsOf } from '../../store/connections/gift-hints.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { ChoiceChips } from '../../ui/chips/choice-chips.tsx';
+import { Disclosure } from '../../ui/lists/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { visuallyHidden } from '../../ui/theme/visually-hidden.css.ts';
 
 const NEVER = (Object.keys(NEVER_SUGGEST) as NeverSuggest[]).map((value) => ({ value, label: NEVER_SUGGEST[value] }));
 const KNOW = (Object.keys(GOOD_TO_KNOW) as GoodToKnow[]).map((value) => ({ value, label: GOOD_TO_KNOW[value] }));

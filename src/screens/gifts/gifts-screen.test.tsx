@@ -8,14 +8,14 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gift-mark.ts';
-import type { GiftMark } from '../../../contract/schema/gift-mark.ts';
-import { toIsoDay } from '../../../contract/rules/day.ts';
-import { useConnection } from '../../store/connection.ts';
-import { todayHere } from '../../store/day-here.ts';
-import { setGift } from '../../store/gift-marks.ts';
+import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gifts/gift-mark.ts';
+import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
+import { toIsoDay } from '../../../contract/rules/days/day.ts';
+import { useConnection } from '../../store/connections/connection.ts';
+import { todayHere } from '../../store/reminders/day-here.ts';
+import { setGift } from '../../store/connections/gift-marks.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { GiftsScreen } from './gifts-screen.tsx';
 
 /** Loaded when it is first needed, which takes longer here than a test waits for what is shown. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { wantCard } from '../../store/wanted-card.ts';
+import { wantCard } from '../../store/connections/wanted-card.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const birthday = (date: string) => ({ id: crypto.randomUUID(), name: 'Birthday', date, yearly: true });

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { readAhead, useSummaries } from '../../store/connections.ts';
-import { useOnline } from '../../store/connectivity.ts';
-import { readListOrder } from '../../store/list-order.ts';
-import { useProfile } from '../../store/profile.ts';
-import { Page } from '../../ui/page.tsx';
-import { PillRoute } from '../../ui/router-links.tsx';
-import { usePainted } from '../../ui/use-painted.ts';
-import { GetReminded } from './get-reminded.tsx';
-import { Actions } from './actions.tsx';
-import { Invitation } from './invitation.tsx';
-import { People } from './people.tsx';
+import { readAhead, useSummaries } from '../../store/connections/connections.ts';
+import { useOnline } from '../../store/account/connectivity.ts';
+import { readListOrder } from '../../store/connections/list-order.ts';
+import { useProfile } from '../../store/account/profile.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PillRoute } from '../../ui/buttons/router-links.tsx';
+import { usePainted } from '../../ui/navigation/use-painted.ts';
+import { GetReminded } from './offers/get-reminded.tsx';
+import { Actions } from './card/actions.tsx';
+import { Invitation } from './invitations/invitation.tsx';
+import { People } from './card/people.tsx';
 
-const Acceptances = lazy(() => import('./acceptances.tsx'));
+const Acceptances = lazy(() => import('./invitations/acceptances.tsx'));
 const NobodyYet = lazy(() => import('./nobody-yet.tsx'));
-const ListOrderChoice = lazy(() => import('./list-order.tsx'));
-const Offers = lazy(() => import('./offers.tsx'));
-const RefusedPill = lazy(() => import('./refused-pill.tsx'));
+const ListOrderChoice = lazy(() => import('./card/list-order.tsx'));
+const Offers = lazy(() => import('./offers/offers.tsx'));
+const RefusedPill = lazy(() => import('./card/refused-pill.tsx'));
 
 // While React's renderer is on its way, so that the first picture has people in it.
 readAhead();

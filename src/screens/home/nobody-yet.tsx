@@ -1,7 +1,7 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
-import { Actions } from './actions.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Illustration } from '../../ui/marks/illustration.tsx';
+import { Actions } from './card/actions.tsx';
 
 /** Home without connections. Loaded there. */
 export default function NobodyYet() {

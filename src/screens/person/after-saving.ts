@@ -1,11 +1,11 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import { readToday } from '../../store/today.ts';
-import { wantCard } from '../../store/wanted-card.ts';
-import { useGoBack } from '../../ui/go-back.ts';
-import { pathBehind } from '../../ui/history.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import { readToday } from '../../store/reminders/today.ts';
+import { wantCard } from '../../store/connections/wanted-card.ts';
+import { useGoBack } from '../../ui/navigation/go-back.ts';
+import { pathBehind } from '../../ui/navigation/history.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
 import { savedText } from './saved-text.ts';
 import type { Saved } from '../../store/save.ts';
 

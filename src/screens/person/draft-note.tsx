@@ -1,7 +1,7 @@
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { flush } from '../../ui/flush.css.ts';
-import { focusContent } from '../../ui/focus-content.ts';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { flush } from '../../ui/theme/flush.css.ts';
+import { focusContent } from '../../ui/navigation/focus-content.ts';
 
 /** Says that a form holds what was typed before, and offers what is stored instead. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {

@@ -1,23 +1,23 @@
 import History from 'lucide-react/icons/history';
 import { useMemo } from 'react';
-import { GIFTS_TITLE } from '../../../contract/schema/gift-mark.ts';
+import { GIFTS_TITLE } from '../../../contract/schema/gifts/gift-mark.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { todayUtc } from '../../../contract/rules/day.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
+import { todayUtc } from '../../../contract/rules/days/day.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import {
   type CheckedInvitedPersonForm,
   type CheckedPersonForm,
   invitedPersonFormSchema,
   personFormSchema,
-} from '../../../contract/schema/person-form.ts';
-import { refusalWords } from '../../store/changes.ts';
-import { useStoredUntilTyped } from '../../store/drafts.ts';
-import { useRefusedOfForm } from '../../store/refused-of-form.ts';
-import { updateConnection } from '../../store/save-connection.ts';
-import { useGoBack } from '../../ui/go-back.ts';
-import { Page } from '../../ui/page.tsx';
-import { ButtonRoute } from '../../ui/router-links.tsx';
-import { Cluster } from '../../ui/stack.tsx';
+} from '../../../contract/schema/connections/person-form.ts';
+import { refusalWords } from '../../store/changes/changes.ts';
+import { useStoredUntilTyped } from '../../store/changes/drafts.ts';
+import { useRefusedOfForm } from '../../store/changes/refused-of-form.ts';
+import { updateConnection } from '../../store/connections/save-connection.ts';
+import { useGoBack } from '../../ui/navigation/go-back.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
 import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';

@@ -1,5 +1,5 @@
-import { toIsoDay } from '../../../contract/rules/day.ts';
-import { isUnreadableDate } from '../../ui/date-field.tsx';
+import { toIsoDay } from '../../../contract/rules/days/day.ts';
+import { isUnreadableDate } from '../../ui/fields/date-field.tsx';
 
 /** The 'YYYY-MM-DD' of an ISO day, for a date field; '' stays ''. */
 export function dayOf(isoDay: string): string {

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { longDay } from '../../../contract/rules/long-day.ts';
-import { todayUtc } from '../../../contract/rules/day.ts';
-import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
-import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from '../../../contract/schema/hobby.ts';
+import { longDay } from '../../../contract/rules/days/long-day.ts';
+import { todayUtc } from '../../../contract/rules/days/day.ts';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connections/connection.ts';
+import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY } from '../../../contract/schema/connections/hobby.ts';
 import {
   OCCASION_DATE_RANGE,
   OCCASION_DATE_REQUIRED,
   OCCASION_ROW_DATE_REQUIRED,
   OCCASION_ROW_TYPE_REQUIRED,
   OCCASION_TYPE_REQUIRED,
-} from '../../../contract/schema/occasion.ts';
+} from '../../../contract/schema/connections/occasion.ts';
 import {
   BIRTHDAY_RANGE,
   BIRTHDAY_REQUIRED,
@@ -20,11 +20,11 @@ import {
   NAME_REQUIRED,
   NAME_TOO_LONG,
   NAME_TOO_SHORT,
-} from '../../../contract/schema/person.ts';
+} from '../../../contract/schema/accounts/person.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
-import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { ConnectionOccasionsScreen } from './occasions/connection-occasions-screen.tsx';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
-import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
+import { ProfileOccasionsScreen } from './occasions/profile-occasions-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
-import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
+import { DROPDOWNS } from '../../../contract/schema/gifts/dropdowns.ts';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connections/connection.ts';
 import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { SOMETHING_WENT_WRONG_AGAIN, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { readDraft } from '../../store/drafts.ts';
+import { readDraft } from '../../store/changes/drafts.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
-import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { ConnectionOccasionsScreen } from './occasions/connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
-import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
+import { ProfileOccasionsScreen } from './occasions/profile-occasions-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 

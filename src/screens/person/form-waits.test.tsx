@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Connection, CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
-import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
-import { readDraft } from '../../store/drafts.ts';
+import { type Connection, CONNECTION_NAME_TAKEN } from '../../../contract/schema/connections/connection.ts';
+import { DROPDOWNS } from '../../../contract/schema/gifts/dropdowns.ts';
+import { readDraft } from '../../store/changes/drafts.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
-import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { ConnectionOccasionsScreen } from './occasions/connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
 import { fillPerson } from './testing/fill-person.ts';

@@ -5,10 +5,10 @@ import {
   CUSTOM_HOBBY_MIN_LENGTH,
   HOBBIES_MAX,
   HOBBIES_TOO_MANY,
-} from '../../../contract/schema/hobby.ts';
-import type { PersonForm } from '../../../contract/schema/person-form.ts';
-import { useCustomHobbies } from '../../store/custom-hobbies.ts';
-import { ChipPicker } from '../../ui/chip-picker.tsx';
+} from '../../../contract/schema/connections/hobby.ts';
+import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
+import { useCustomHobbies } from '../../store/connections/custom-hobbies.ts';
+import { ChipPicker } from '../../ui/chips/chip-picker.tsx';
 
 /**
  * Standard and own interests in one picker; they are kept in two lists, and count together. What is typed and not confirmed

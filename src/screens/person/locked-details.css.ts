@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, radius, space, theme } from '../../ui/theme.css.ts';
+import { fontSize, radius, space, theme } from '../../ui/theme/theme.css.ts';
 
 export const group = style({ display: 'grid', gap: space.regular, gridTemplateColumns: 'minmax(0, 1fr)' });
 

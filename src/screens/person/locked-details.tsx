@@ -1,11 +1,11 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { PERSON_LABELS } from '../../../contract/field-labels.ts';
-import type { PersonForm } from '../../../contract/schema/person-form.ts';
-import { ChipPicker } from '../../ui/chip-picker.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
+import { ChipPicker } from '../../ui/chips/chip-picker.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { dayOf } from './form-day.ts';
 import * as css from './locked-details.css.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { todayUtc } from '../../../contract/rules/day.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import { type CheckedPersonForm, personFormSchema } from '../../../contract/schema/person-form.ts';
-import { createConnection, isThere, updateConnection } from '../../store/save-connection.ts';
-import { useGoBack } from '../../ui/go-back.ts';
-import { Page } from '../../ui/page.tsx';
+import { todayUtc } from '../../../contract/rules/days/day.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import { type CheckedPersonForm, personFormSchema } from '../../../contract/schema/connections/person-form.ts';
+import { createConnection, isThere, updateConnection } from '../../store/connections/save-connection.ts';
+import { useGoBack } from '../../ui/navigation/go-back.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';

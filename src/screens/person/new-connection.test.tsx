@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CONNECTIONS_FULL } from '../../../contract/rules/quotas.ts';
-import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
-import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { CONNECTIONS_FULL } from '../../../contract/rules/limits/quotas.ts';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connections/connection.ts';
+import { DROPDOWNS } from '../../../contract/schema/gifts/dropdowns.ts';
 import { resolveRecord } from '../../store/save.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connections/connection.ts';
 import { isSame, valuesOf } from '../../../contract/records/values.ts';
-import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { DROPDOWNS } from '../../../contract/schema/gifts/dropdowns.ts';
 import { resolveRecord } from '../../store/save.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
-import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { ConnectionOccasionsScreen } from './occasions/connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
-import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
+import { ProfileOccasionsScreen } from './occasions/profile-occasions-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { openLive } from './testing/open-live.tsx';
 import { openScreen } from './testing/open-screen.tsx';

@@ -2,17 +2,21 @@ import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { countryAlsoCalled } from '../../../contract/country-names.ts';
 import { PERSON_LABELS } from '../../../contract/field-labels.ts';
-import { todayUtc } from '../../../contract/rules/day.ts';
-import { isIsoDay } from '../../../contract/rules/day-check.ts';
-import { withBirthday } from '../../../contract/rules/birthday-occasion.ts';
-import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
-import { BIRTHDAY_MAX_YEARS_AGO, BIRTHDAY_MIN_YEARS_AGO, isBirthday } from '../../../contract/schema/person.ts';
-import type { PersonForm } from '../../../contract/schema/person-form.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { todayUtc } from '../../../contract/rules/days/day.ts';
+import { isIsoDay } from '../../../contract/rules/days/day-check.ts';
+import { withBirthday } from '../../../contract/rules/days/birthday-occasion.ts';
+import type { Dropdowns } from '../../../contract/schema/gifts/dropdowns.ts';
+import {
+  BIRTHDAY_MAX_YEARS_AGO,
+  BIRTHDAY_MIN_YEARS_AGO,
+  isBirthday,
+} from '../../../contract/schema/accounts/person.ts';
+import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { dayOf, isoDayOf } from './form-day.ts';
 import { Interests } from './interests.tsx';
 import { LockedDetails } from './locked-details.tsx';

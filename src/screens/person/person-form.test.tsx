@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MALFORMED } from '../../../contract/schema/day.ts';
-import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/hobby.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { DAY_MALFORMED } from '../../../contract/schema/connections/day.ts';
+import { CUSTOM_HOBBY_LENGTH, HOBBIES } from '../../../contract/schema/connections/hobby.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import { DROPDOWNS } from '../../../contract/schema/gifts/dropdowns.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
-import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { ConnectionOccasionsScreen } from './occasions/connection-occasions-screen.tsx';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { NewConnectionScreen } from './new-connection-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';

@@ -1,18 +1,18 @@
 import { FormProvider } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import type { PersonForm } from '../../../contract/schema/person-form.ts';
-import type { Dropdowns } from '../../../contract/schema/dropdowns.ts';
-import { refusalWords } from '../../store/changes.ts';
+import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
+import type { Dropdowns } from '../../../contract/schema/gifts/dropdowns.ts';
+import { refusalWords } from '../../store/changes/changes.ts';
 import type { Saved } from '../../store/save.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { WaitingFields } from '../../ui/waiting-fields.tsx';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+import { Spinner } from '../../ui/marks/spinner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { WaitingFields } from '../../ui/fields/waiting-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
-import { OccasionRows } from './occasion-rows.tsx';
+import { OccasionRows } from './occasions/occasion-rows.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
@@ -69,7 +69,10 @@ function LoadedForm<Checked, Result extends Saved>(props: PersonFormProps<Checke
             {failure !== undefined && <Alert tone="error">{failure}</Alert>}
             {isRestored && <DraftNote onStartOver={startOver} />}
             <PersonFields lists={lists} own={own} lockedBy={lockedBy} stored={values} />
-            <OccasionRows types={lists.occasions} keptBirthday={lockedBy === undefined ? undefined : values.birthday} />
+            <OccasionRows
+              types={lists.occasions}
+              storedBirthday={lockedBy === undefined ? undefined : values.birthday}
+            />
           </WaitingFields>
           <Button type="submit" kind="primary" size="large" wide loading={isSlow}>
             Save

@@ -1,6 +1,6 @@
-import { NO_OCCASION } from '../../../contract/schema/no-occasion.ts';
-import type { OccasionsForm } from '../../../contract/schema/occasions-form.ts';
-import type { PersonForm } from '../../../contract/schema/person-form.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
+import type { OccasionsForm } from '../../../contract/schema/connections/occasions-form.ts';
+import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
 
 /** What a stored profile or connection has in common with the form. */
 export interface StoredPerson {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { saveProfile } from '../../store/save-profile.ts';
-import { setNotification } from '../../store/set-notification.ts';
-import { setReminders } from '../../store/set-reminders.ts';
+import { saveProfile } from '../../store/account/save-profile.ts';
+import { setNotification } from '../../store/reminders/set-notification.ts';
+import { setReminders } from '../../store/reminders/set-reminders.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connection.ts';
-import { GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gift-mark.ts';
-import { setGift } from '../../store/gift-marks.ts';
-import { updateConnection } from '../../store/save-connection.ts';
+import { CONNECTION_NAME_TAKEN } from '../../../contract/schema/connections/connection.ts';
+import { GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gifts/gift-mark.ts';
+import { setGift } from '../../store/connections/gift-marks.ts';
+import { updateConnection } from '../../store/connections/save-connection.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { TEA } from '../../store/testing/tea.ts';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';

@@ -1,7 +1,7 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './saved-dialog.css.ts';
 
 const NOT_YET_SENT = 'It is safe on this device and not yet sent. It goes out as soon as offra can be reached.';

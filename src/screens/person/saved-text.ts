@@ -1,7 +1,7 @@
-import { countdownText } from '../../../contract/rules/countdown.ts';
-import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
-import { eventsOf, soonestFirst } from '../../../contract/rules/upcoming-events.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
+import { countdownText } from '../../../contract/rules/days/countdown.ts';
+import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
+import { eventsOf, soonestFirst } from '../../../contract/rules/days/upcoming-events.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
 
 /** What is said once a connection is saved, with the day that it stands at on the list: 'Ana is saved: Birthday in 12 days'. */
 export function savedText(

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { DROPDOWNS } from '../../../contract/schema/gifts/dropdowns.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EditConnectionScreen } from './edit-connection-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const picture = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock('../../ui/next-picture.ts', () => ({ nextPicture: () => picture.promise, isPressWaiting: () => false }));
+vi.mock('../../ui/navigation/next-frame.ts', () => ({ nextFrame: () => picture.promise, isPressWaiting: () => false }));
 
 it('keeps an edit before the pressed button has been seen, and leads away only after', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { object, string } from 'valibot';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { dropDraft, readDraft } from '../../store/drafts.ts';
+import { dropDraft, readDraft } from '../../store/changes/drafts.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { useDraftedForm } from './use-drafted-form.ts';
 

@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type GenericSchema, safeParse } from 'valibot';
-import { dropDraft, keepDraft, readDraft } from '../../store/drafts.ts';
-import { isPressWaiting, nextPicture } from '../../ui/next-picture.ts';
-import { ONCE_TOUCHED } from '../../ui/once-touched.ts';
+import { dropDraft, keepDraft, readDraft } from '../../store/changes/drafts.ts';
+import { isPressWaiting, nextFrame } from '../../ui/navigation/next-frame.ts';
+import { ONCE_TOUCHED } from '../../ui/fields/once-touched.ts';
 
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
   /** Under what the typing is kept when the form is left and come back to. */
@@ -50,7 +50,7 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
     if (readDraft(draftKey) === undefined && !isSame(getValues(), values)) reset(values);
   }, [draftKey, getValues, reset, values]);
   const submit = async (save: (checked: Checked) => Promise<void>) => {
-    const seen = nextPicture();
+    const seen = nextFrame();
     // A chip that was pressed just before is to be among what is saved.
     if (isPressWaiting()) await seen;
     // The library would draw the form anew before it saves, and again after.

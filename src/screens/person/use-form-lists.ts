@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DROPDOWNS, type Dropdowns } from '../../../contract/schema/dropdowns.ts';
+import { DROPDOWNS, type Dropdowns } from '../../../contract/schema/gifts/dropdowns.ts';
 import { loadDropdowns } from '../../online/dropdowns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { connectionNameKey } from '../../../contract/rules/connection-name.ts';
-import { knownSummaries, readAhead, type Summary } from '../../store/connections.ts';
+import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
+import { knownSummaries, readAhead, type Summary } from '../../store/connections/connections.ts';
 
 /** Says whether a name is that of another of the user's connections than this one, as far as they are known by then. */
 export function useNameTaken(ownId: string | undefined): (name: string) => boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readDraft, recallDraft } from '../../store/drafts.ts';
+import { readDraft, recallDraft } from '../../store/changes/drafts.ts';
 
 /** Whether it is known what was typed into a form and not saved, also before this page was loaded. */
 export function useRecalledDraft(draftKey: string): boolean {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
-import type { Refusal } from '../../store/changes.ts';
-import { forgetDraft } from '../../store/drafts.ts';
+import type { Refusal } from '../../store/changes/changes.ts';
+import { forgetDraft } from '../../store/changes/drafts.ts';
 import type { Saved } from '../../store/save.ts';
-import { type Settlement, settlementOf } from '../../store/settlement.ts';
-import { nextPicture } from '../../ui/next-picture.ts';
-import { shownEntry } from '../../ui/history.ts';
+import { type Settlement, settlementOf } from '../../store/changes/settlement.ts';
+import { nextFrame } from '../../ui/navigation/next-frame.ts';
+import { shownEntry } from '../../ui/navigation/history.ts';
 
 interface SavingOptions<Checked, Result extends Saved> {
   draftKey: string;
@@ -44,7 +44,7 @@ export function useSaving<Checked, Result extends Saved>({
     };
   }, []);
   const save = async (form: Checked) => {
-    const [seen, entry] = [nextPicture(), shownEntry()];
+    const [seen, entry] = [nextFrame(), shownEntry()];
     const slow = setTimeout(() => setSlow(true), PATIENCE);
     setFailure(undefined);
     try {

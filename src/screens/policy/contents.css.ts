@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, radius, space, theme, touch, wideScreen } from '../../ui/theme.css.ts';
+import { fontSize, radius, space, theme, touch, wideScreen } from '../../ui/theme/theme.css.ts';
 
 /** Where the contents stand beside the text. */
 export const beside = wideScreen;

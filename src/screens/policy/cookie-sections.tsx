@@ -1,7 +1,7 @@
 import { CONSENT_DAYS } from '../../../contract/consent.ts';
-import { reopenConsent } from '../../store/consent-question.ts';
-import { KEPT_ON_DEVICE } from '../../store/kept-on-device.ts';
-import { Button } from '../../ui/button.tsx';
+import { reopenConsent } from '../../store/account/consent-question.ts';
+import { KEPT_ON_DEVICE } from '../../store/account/device-storage-list.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Section } from './section.ts';
 import { Table } from './table.tsx';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, radius, space, theme, wideScreen } from '../../ui/theme.css.ts';
+import { fontSize, radius, space, theme, wideScreen } from '../../ui/theme/theme.css.ts';
 
 export const layout = style({
   display: 'grid',

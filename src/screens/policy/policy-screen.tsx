@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { usePublicConfig } from '../../store/public-config.ts';
-import { useGoBack } from '../../ui/go-back.ts';
-import { Page } from '../../ui/page.tsx';
+import { usePublicConfig } from '../../store/account/public-config.ts';
+import { useGoBack } from '../../ui/navigation/go-back.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { Contents } from './contents.tsx';
 import { PARTS } from './parts.ts';
 import type { Company, Section } from './section.ts';

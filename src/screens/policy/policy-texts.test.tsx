@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { DEFAULT_PUBLIC_CONFIG } from '../../../contract/schema/config.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../../../contract/schema/accounts/config.ts';
 import { PARTS } from './parts.ts';
 
 it('ends no sentence with two full stops, although the company’s name ends with one', async () => {

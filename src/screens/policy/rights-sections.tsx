@@ -1,4 +1,4 @@
-import { NewTabLink } from '../../ui/new-tab.tsx';
+import { NewTabLink } from '../../ui/buttons/new-tab.tsx';
 import { MailLink } from './mail-link.tsx';
 import type { Company, Section } from './section.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PublicConfig } from '../../../contract/schema/config.ts';
+import type { PublicConfig } from '../../../contract/schema/accounts/config.ts';
 
 /** Who the policy is of, from the server's settings. */
 export type Company = Pick<PublicConfig, 'companyName' | 'companyAddress' | 'supportEmail'>;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { PROCESSING_INVITATION } from '../../../contract/sharing-texts.ts';
-import { keepInvitation } from '../../store/keep-invitation.ts';
-import { Page } from '../../ui/page.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { keepInvitation } from '../../store/account/keep-invitation.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Spinner } from '../../ui/marks/spinner.tsx';
 
 /** What an invitation link opens: it is kept for when somebody has signed in. */
 export function ShareProfileScreen({ inviterId, onKept }: { inviterId: string; onKept: () => void }) {

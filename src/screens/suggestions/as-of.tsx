@@ -1,5 +1,5 @@
-import { longDay } from '../../../contract/rules/long-day.ts';
-import { useDayHere } from '../../store/day-here.ts';
+import { longDay } from '../../../contract/rules/days/long-day.ts';
+import { useDayHere } from '../../store/reminders/day-here.ts';
 import * as css from './as-of.css.ts';
 
 /** When a shop told of its price; with the day, unless that is today. */

@@ -1,5 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { duration, fontSize, forcedColors, hovering, narrow, radius, space, theme, touch } from '../../ui/theme.css.ts';
+import {
+  duration,
+  fontSize,
+  forcedColors,
+  hovering,
+  narrow,
+  radius,
+  space,
+  theme,
+  touch,
+} from '../../ui/theme/theme.css.ts';
 
 /** Above the card's link, which covers all of it. */
 export const actions = style({

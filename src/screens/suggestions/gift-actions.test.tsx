@@ -8,13 +8,13 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { GIFT_MARKS_MAX, GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gift-mark.ts';
+import { GIFT_MARKS_MAX, GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gifts/gift-mark.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import { rememberSuggestions } from '../../store/suggestions.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import { rememberSuggestions } from '../../store/suggestions/suggestions.ts';
 import { idea } from '../../store/testing/idea.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { ConnectionSuggestionsScreen } from './connection-suggestions-screen.tsx';
 
 const BIRTHDAY = { id: '01900000-0000-7000-8000-00000000000b', name: 'Birthday', date: '', yearly: true };

@@ -1,8 +1,8 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
-import { GIFT_ACTION_TEXT, GIFT_STATES, type GiftState } from '../../../contract/schema/gift-mark.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { GIFT_ACTION_TEXT, GIFT_STATES, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
+import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx';
 import * as css from './gift-actions.css.ts';
 
 const ICONS = { kept: Bookmark, given: CircleCheck, 'not-for-them': ThumbsDown };

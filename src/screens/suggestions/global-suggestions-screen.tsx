@@ -1,7 +1,7 @@
-import { chosenBudget, clampBudget } from '../../../contract/rules/budget-of-address.ts';
-import { daysBetween, fromIsoDay } from '../../../contract/rules/day.ts';
-import { upcomingEvents } from '../../../contract/rules/upcoming-events.ts';
-import { useToday } from '../../store/today.ts';
+import { chosenBudget, clampBudget } from '../../../contract/rules/gifts/budget-of-address.ts';
+import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
+import { upcomingEvents } from '../../../contract/rules/days/upcoming-events.ts';
+import { useToday } from '../../store/reminders/today.ts';
 import { SuggestionsPage } from './suggestions-page.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

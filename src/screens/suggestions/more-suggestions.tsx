@@ -1,9 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
-import { NO_RECOMMENDATIONS } from '../../../contract/schema/recommendation.ts';
+import { NO_RECOMMENDATIONS } from '../../../contract/schema/gifts/recommendation.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 import * as css from './more-suggestions.css.ts';
 import type { Suggestions } from './use-suggestions.ts';
 

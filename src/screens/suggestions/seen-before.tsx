@@ -1,6 +1,6 @@
-import { BUDGET_DEFAULT, formatBudget } from '../../../contract/rules/budget.ts';
-import { longDay } from '../../../contract/rules/long-day.ts';
-import { Pill } from '../../ui/pill.tsx';
+import { BUDGET_DEFAULT, formatBudget } from '../../../contract/rules/gifts/budget.ts';
+import { longDay } from '../../../contract/rules/days/long-day.ts';
+import { Pill } from '../../ui/marks/pill.tsx';
 
 /** Marks suggestions that stand in for an answer of now. */
 export function SeenBefore({ at, budget }: { at: string; budget: number }) {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, space, theme, touch } from '../../ui/theme.css.ts';
+import { fontSize, space, theme, touch } from '../../ui/theme/theme.css.ts';
 
 export const note = style({
   display: 'grid',

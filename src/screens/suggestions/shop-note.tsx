@@ -1,5 +1,5 @@
-import { usePublicConfig } from '../../store/public-config.ts';
-import { NewTabLink } from '../../ui/new-tab.tsx';
+import { usePublicConfig } from '../../store/account/public-config.ts';
+import { NewTabLink } from '../../ui/buttons/new-tab.tsx';
 import * as css from './shop-note.css.ts';
 
 /** What the shop wants said, and where else we are. `hasPrices` where any price on the page is a shop's own. */

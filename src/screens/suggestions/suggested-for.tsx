@@ -1,12 +1,12 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
-import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/budget.ts';
-import { countdownText } from '../../../contract/rules/countdown.ts';
-import { longDay } from '../../../contract/rules/long-day.ts';
-import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/no-occasion.ts';
-import { AmountEntry } from '../../ui/amount-entry.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
+import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/gifts/budget.ts';
+import { countdownText } from '../../../contract/rules/days/countdown.ts';
+import { longDay } from '../../../contract/rules/days/long-day.ts';
+import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/connections/no-occasion.ts';
+import { AmountEntry } from '../../ui/fields/amount-entry.tsx';
+import { Countdown } from '../../ui/marks/countdown.tsx';
+import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './suggested-for.css.ts';
 
 export interface SuggestedForProps {

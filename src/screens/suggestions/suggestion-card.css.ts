@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { duration, fontSize, narrow, radius, reducedMotion, space, theme, touch } from '../../ui/theme.css.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { duration, fontSize, narrow, radius, reducedMotion, space, theme, touch } from '../../ui/theme/theme.css.ts';
+import { visuallyHidden } from '../../ui/theme/visually-hidden.css.ts';
 
 /** Low on a phone, so that two or three stand in its window: the picture beside the words. */
 export const card = style({

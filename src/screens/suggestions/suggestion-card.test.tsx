@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CONSENT_COOKIE } from '../../../contract/consent.ts';
-import { keepConsent } from '../../store/consent.ts';
+import { keepConsent } from '../../store/account/consent.ts';
 import { idea } from '../../store/testing/idea.ts';
-import type { SeenSuggestion } from '../../store/suggestions.ts';
+import type { SeenSuggestion } from '../../store/suggestions/suggestions.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 
 const PICTURE = 'https://pictures.example/tea.jpg';

@@ -1,19 +1,19 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { illustrationPath } from '../../../contract/illustrations.ts';
-import { linkRelation, linkText } from '../../../contract/rules/gift-link.ts';
-import { displayPrice } from '../../../contract/rules/price.ts';
-import { useShopPicture } from '../../store/shop-picture.ts';
-import { shownOffer } from '../../store/shown-offer.ts';
-import type { SeenSuggestion } from '../../store/suggestions.ts';
-import { Card } from '../../ui/card.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
-import { NewTabLink } from '../../ui/new-tab.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { linkRelation, linkText } from '../../../contract/rules/gifts/gift-link.ts';
+import { displayPrice } from '../../../contract/rules/gifts/price.ts';
+import { useShopPicture } from '../../store/suggestions/shop-picture.ts';
+import { shownOffer } from '../../store/suggestions/shown-offer.ts';
+import type { SeenSuggestion } from '../../store/suggestions/suggestions.ts';
+import { Card } from '../../ui/lists/card.tsx';
+import { Illustration } from '../../ui/marks/illustration.tsx';
+import { NewTabLink } from '../../ui/buttons/new-tab.tsx';
+import { Pill } from '../../ui/marks/pill.tsx';
 import { AsOf } from './as-of.tsx';
 import { GiftActions } from './gift-actions.tsx';
 import * as css from './suggestion-card.css.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { tintOf } from '../../ui/tint-of.ts';
+import { classNames } from '../../ui/theme/class-names.ts';
+import { tintOf } from '../../ui/theme/tint-of.ts';
 import type { Marking } from './use-marking.ts';
 
 interface Props {

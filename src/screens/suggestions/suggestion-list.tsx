@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { List } from '../../ui/list.tsx';
+import { List } from '../../ui/lists/list.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import * as css from './suggestions-page.css.ts';
 import type { Marking } from './use-marking.ts';

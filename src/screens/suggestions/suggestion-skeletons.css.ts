@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { narrow, radius, space, theme, touch } from '../../ui/theme.css.ts';
+import { narrow, radius, space, theme, touch } from '../../ui/theme/theme.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 

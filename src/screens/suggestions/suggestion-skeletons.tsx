@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/lists/card.tsx';
 import * as css from './suggestion-skeletons.css.ts';
 import { cards, cell } from './suggestions-page.css.ts';
 

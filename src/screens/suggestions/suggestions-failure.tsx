@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/overlays/alert.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 interface Props {
   online: boolean;

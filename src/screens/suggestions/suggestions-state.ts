@@ -1,4 +1,4 @@
-import type { SeenSuggestion, SeenSuggestions } from '../../store/suggestions.ts';
+import type { SeenSuggestion, SeenSuggestions } from '../../store/suggestions/suggestions.ts';
 
 /** The four states of the specification, and what more there is to say of each. */
 export interface SuggestionsState {

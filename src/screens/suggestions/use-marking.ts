@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import { GIFT_MARKS_TOO_MANY, type GiftState } from '../../../contract/schema/gift-mark.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import { GIFT_MARKS_TOO_MANY, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import { type GiftWords, setGift, wordsOf } from '../../store/gift-marks.ts';
-import type { SeenSuggestion } from '../../store/suggestions.ts';
-import { dismissToast, showToast } from '../../ui/toast.ts';
+import { type GiftWords, setGift, wordsOf } from '../../store/connections/gift-marks.ts';
+import type { SeenSuggestion } from '../../store/suggestions/suggestions.ts';
+import { dismissToast, showToast } from '../../ui/overlays/toast.ts';
 
 /** What is said of the gifts on the screen, and the way to say it. */
 export interface Marking {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastSuggestions, rememberSuggestions } from '../../store/suggestions.ts';
+import { lastSuggestions, rememberSuggestions } from '../../store/suggestions/suggestions.ts';
 import { idea } from '../../store/testing/idea.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { fetchSuggestions } from '../../online/suggestions.ts';
-import { giftsSent, unwantedIdeas } from '../../store/gift-marks.ts';
+import { giftsSent, unwantedIdeas } from '../../store/connections/gift-marks.ts';
 import {
   beginningWith,
   isFresh,
@@ -9,7 +9,7 @@ import {
   rememberSuggestions,
   type SeenSuggestion,
   type SuggestedOccasion,
-} from '../../store/suggestions.ts';
+} from '../../store/suggestions/suggestions.ts';
 import { LOADING, suggestionsState, type SuggestionsState } from './suggestions-state.ts';
 
 export interface Suggestions extends SuggestionsState {

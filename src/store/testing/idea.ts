@@ -1,4 +1,4 @@
-import type { SeenSuggestion } from '../suggestions.ts';
+import type { SeenSuggestion } from '../suggestions/suggestions.ts';
 
 /** A suggestion as a screen shows it, known by its id. */
 export function idea(id: string): SeenSuggestion {

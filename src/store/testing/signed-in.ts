@@ -1,13 +1,13 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Mirror } from '../../../contract/records/records.ts';
 import { type Values, valuesOf, withValues } from '../../../contract/records/values.ts';
-import type { Connection } from '../../../contract/schema/connection.ts';
-import type { Profile } from '../../../contract/schema/profile.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { closeDatabase, databaseOf } from '../../db/current-database.ts';
 import { removeDatabase } from '../../db/database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';
 import type { Entity, NoticeRow, PendingRow, Refusal } from '../../db/rows.ts';
-import { clearSession, storeSession } from '../../db/session-storage.ts';
+import { clearSession, storeSession } from '../../db/accounts/session-storage.ts';
 import { onRefreshAsked, setSyncState, type SyncState } from '../../db/sync-state.ts';
 import { told, wentAway } from '../../pending/states.ts';
 import { readRow, writeRow } from '../../pending/stored.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../pending/testing/account.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { PATIENCE_MS } from '../../testing/patience-ms.ts';
-import { SETTLEMENT } from '../settlement.ts';
+import { SETTLEMENT } from '../changes/settlement.ts';
 
 interface Held {
   profile?: Partial<Profile>;

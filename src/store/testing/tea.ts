@@ -1,4 +1,4 @@
-import type { GiftWords } from '../gift-marks.ts';
+import type { GiftWords } from '../connections/gift-marks.ts';
 
 /** What is said of a gift that somebody keeps for later. */
 export const TEA: GiftWords = {

@@ -1,6 +1,6 @@
-import type { Change } from '../../../contract/schema/change.ts';
+import type { Change } from '../../../contract/schema/sync/change.ts';
 import type { OutboxRow } from '../../db/old-outbox.ts';
-import { summaryOf } from '../../db/summaries.ts';
+import { summaryOf } from '../../db/reading/summaries.ts';
 import type { Held } from '../../db/testing/leave.ts';
 import { creation, FIELDS, renaming, storedConnection, storedProfile, testId } from '../../pending/testing/account.ts';
 

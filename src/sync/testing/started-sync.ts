@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { DROPDOWNS } from '../../../contract/schema/dropdowns.ts';
+import { DROPDOWNS } from '../../../contract/schema/gifts/dropdowns.ts';
 import { createClient } from '../../api/client.ts';
 import type { Database } from '../../db/database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';

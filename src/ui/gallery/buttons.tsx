@@ -1,11 +1,11 @@
 import Gift from 'lucide-react/icons/gift';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { BrandButton } from '../brand-button.tsx';
-import { Button, ButtonLink } from '../button.tsx';
-import { Divider } from '../divider.tsx';
-import { IconButton, IconLink } from '../icon-button.tsx';
-import { Cluster, Stack } from '../stack.tsx';
+import { BrandButton } from '../buttons/brand-button.tsx';
+import { Button, ButtonLink } from '../buttons/button.tsx';
+import { Divider } from '../lists/divider.tsx';
+import { IconButton, IconLink } from '../buttons/icon-button.tsx';
+import { Cluster, Stack } from '../layout/stack.tsx';
 import { Section } from './section.tsx';
 
 const gift = <Gift size={20} aria-hidden="true" />;

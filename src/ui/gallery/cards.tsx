@@ -1,16 +1,16 @@
 import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Countdown } from '../countdown.tsx';
-import { ExpandableCard } from '../expandable-card.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Illustration } from '../illustration.tsx';
-import { List } from '../list.tsx';
-import { Pill } from '../pill.tsx';
-import { Row, RowButton, RowLink } from '../row.tsx';
-import { Cluster, Stack } from '../stack.tsx';
-import { soft, text } from '../text.css.ts';
+import { Button } from '../buttons/button.tsx';
+import { Card } from '../lists/card.tsx';
+import { Countdown } from '../marks/countdown.tsx';
+import { ExpandableCard } from '../lists/expandable-card.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Illustration } from '../marks/illustration.tsx';
+import { List } from '../lists/list.tsx';
+import { Pill } from '../marks/pill.tsx';
+import { Row, RowButton, RowLink } from '../lists/row.tsx';
+import { Cluster, Stack } from '../layout/stack.tsx';
+import { soft, text } from '../theme/text.css.ts';
 import { parcel } from './picture.ts';
 import { Section } from './section.tsx';
 

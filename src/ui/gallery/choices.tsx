@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Card } from '../card.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { ChipPicker } from '../chip-picker.tsx';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { Disclosure } from '../disclosure.tsx';
-import { Stack } from '../stack.tsx';
-import { Switch } from '../switch.tsx';
+import { Card } from '../lists/card.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { ChipPicker } from '../chips/chip-picker.tsx';
+import { ChoiceChips } from '../chips/choice-chips.tsx';
+import { Disclosure } from '../lists/disclosure.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Switch } from '../fields/switch.tsx';
 import { Section } from './section.tsx';
 
 const hobbies = [

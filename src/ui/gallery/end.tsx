@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { EndBar } from '../end-bar.tsx';
+import { Button } from '../buttons/button.tsx';
+import { EndBar } from '../layout/end-bar.tsx';
 
 /** The question at the end of the page. Its answer can be taken back, so that it can be looked at again. */
 export function End() {

@@ -1,17 +1,17 @@
 import Euro from 'lucide-react/icons/euro';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
-import { AmountEntry } from '../amount-entry.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Combobox } from '../combobox.tsx';
-import { DateField } from '../date-field.tsx';
-import { Form } from '../form.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { Select } from '../select.tsx';
-import { Cluster, Stack } from '../stack.tsx';
-import { TextField } from '../text-field.tsx';
-import { WaitingFields } from '../waiting-fields.tsx';
+import { AmountEntry } from '../fields/amount-entry.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Card } from '../lists/card.tsx';
+import { Combobox } from '../fields/combobox.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { Form } from '../fields/form.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { Select } from '../fields/select.tsx';
+import { Cluster, Stack } from '../layout/stack.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { WaitingFields } from '../fields/waiting-fields.tsx';
 import { Section } from './section.tsx';
 
 const countries = ['Portugal', 'Saint Helena, Ascension and Tristan da Cunha', 'United Kingdom'];

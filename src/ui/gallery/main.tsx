@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../global.css.ts';
+import '../theme/global.css.ts';
 import { Gallery } from './gallery.tsx';
 
 const root = document.querySelector('#root');

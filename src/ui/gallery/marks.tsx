@@ -1,12 +1,12 @@
 import Clock from 'lucide-react/icons/clock';
-import { ChangeMarks } from '../change-marks.tsx';
-import { Countdown } from '../countdown.tsx';
-import { Illustration } from '../illustration.tsx';
-import { Initial } from '../initial.tsx';
-import { Mark } from '../mark.tsx';
-import { NewTabLink } from '../new-tab.tsx';
-import { Pill, PillLink } from '../pill.tsx';
-import { Cluster } from '../stack.tsx';
+import { ChangeMarks } from '../marks/change-marks.tsx';
+import { Countdown } from '../marks/countdown.tsx';
+import { Illustration } from '../marks/illustration.tsx';
+import { Initial } from '../marks/initial.tsx';
+import { Mark } from '../marks/mark.tsx';
+import { NewTabLink } from '../buttons/new-tab.tsx';
+import { Pill, PillLink } from '../marks/pill.tsx';
+import { Cluster } from '../layout/stack.tsx';
 import { parcel } from './picture.ts';
 import { Section } from './section.tsx';
 

@@ -1,11 +1,11 @@
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Illustration } from '../illustration.tsx';
-import { Notice } from '../notice.tsx';
-import { Spinner } from '../spinner.tsx';
-import { Cluster } from '../stack.tsx';
-import { showToast } from '../toast.ts';
+import { Alert } from '../overlays/alert.tsx';
+import { Button } from '../buttons/button.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+import { Illustration } from '../marks/illustration.tsx';
+import { Notice } from '../overlays/notice.tsx';
+import { Spinner } from '../marks/spinner.tsx';
+import { Cluster } from '../layout/stack.tsx';
+import { showToast } from '../overlays/toast.ts';
 import { parcel } from './picture.ts';
 import { Section } from './section.tsx';
 

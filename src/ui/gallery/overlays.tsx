@@ -1,16 +1,16 @@
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { Alert } from '../alert.tsx';
-import { Banner } from '../banner.tsx';
-import { words } from '../banner.css.ts';
-import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Dialog } from '../dialog.tsx';
-import { List } from '../list.tsx';
-import { RowButton } from '../row.tsx';
-import { Sheet } from '../sheet.tsx';
-import { Cluster } from '../stack.tsx';
+import { Alert } from '../overlays/alert.tsx';
+import { Banner } from '../overlays/banner.tsx';
+import { words } from '../overlays/banner.css.ts';
+import { Button } from '../buttons/button.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { List } from '../lists/list.tsx';
+import { RowButton } from '../lists/row.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { Cluster } from '../layout/stack.tsx';
 import { Section } from './section.tsx';
 
 const long = Array.from({ length: 24 }, (_, at) => `Paragraph ${at + 1} of a text that is longer than the window.`);

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Stack } from '../stack.tsx';
-import { text } from '../text.css.ts';
+import { Stack } from '../layout/stack.tsx';
+import { text } from '../theme/text.css.ts';
 
 /** One group of components under its name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

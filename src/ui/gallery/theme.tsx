@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { applyTheme, type ThemeChoice } from '../theme-choice.ts';
+import { ChoiceChips } from '../chips/choice-chips.tsx';
+import { applyTheme, type ThemeChoice } from '../theme/theme-choice.ts';
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'As the device' },

@@ -3,8 +3,8 @@ import { LanguageModelFailure, type LanguageModelFailureCode } from './failure.t
 import { openai } from './openai.ts';
 import type { LanguageModelSettings, Protocol, ProtocolName } from './protocol.ts';
 import type { Question } from './question.ts';
-import { readText } from '../../../read-answer.ts';
-import { retryAfterMs } from '../../../../contract/rules/retry-after.ts';
+import { readText } from '../../../runtime/read-answer.ts';
+import { retryAfterMs } from '../../../../contract/rules/limits/retry-after.ts';
 
 const BY_NAME: Record<ProtocolName, Protocol> = { openai, anthropic };
 /** Many times what the ideas take. */

@@ -1,16 +1,16 @@
-import { BUDGET_DEFAULT, BUDGET_MIN } from '../../../../contract/rules/budget.ts';
-import { moneyOf } from '../../../../contract/rules/shop.ts';
-import { COUNTRIES } from '../../../../contract/schema/country.ts';
-import { isOccasionType } from '../../../../contract/schema/occasion.ts';
+import { BUDGET_DEFAULT, BUDGET_MIN } from '../../../../contract/rules/gifts/budget.ts';
+import { moneyOf } from '../../../../contract/rules/gifts/shop.ts';
+import { COUNTRIES } from '../../../../contract/schema/accounts/country.ts';
+import { isOccasionType } from '../../../../contract/schema/connections/occasion.ts';
 import type { Knowledge } from '../../knowledge.ts';
 import type { Recipient } from '../../recipient.ts';
 import type { Stated } from '../../understand.ts';
 import { ageBand } from './age-band.ts';
-import { toldInterest } from './told-interest.ts';
+import { statedInterest } from './stated-interest.ts';
 
 /**
  * All that a language model is told of somebody, and with it all that leaves the server. Two people of whom the same is
- * told get the same ideas, from memory. Nothing is in somebody's own words but what `toldInterest` lets through.
+ * told get the same ideas, from memory. Nothing is in somebody's own words but what `statedInterest` lets through.
  */
 export interface Facts {
   ageBand: string | null;
@@ -47,7 +47,7 @@ function budgetStep(budget: number): number | null {
 export function factsOf(knowledge: Knowledge, recipient: Recipient, occasion: string, budget: number): TellingFacts {
   const { ageYears, country, stated, chosenCircumstances, never, without, refusedTopics } = recipient;
   const pairs = stated.flatMap((one): [string, Stated][] => {
-    const told = toldInterest(knowledge, one);
+    const told = statedInterest(knowledge, one);
     return told === undefined ? [] : [[told, one]];
   });
   const told = [...new Map(pairs)].toSorted(([a], [b]) => (a < b ? -1 : 1));

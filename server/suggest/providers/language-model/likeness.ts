@@ -1,4 +1,4 @@
-import { tellingWords } from '../../words.ts';
+import { tellingWords } from '../../language/words.ts';
 
 /** What is compared by its title. */
 interface Titled {

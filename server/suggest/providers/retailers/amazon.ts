@@ -1,4 +1,4 @@
-import { shopHost } from '../../../../contract/rules/shop.ts';
+import { shopHost } from '../../../../contract/rules/gifts/shop.ts';
 import { createAccessToken } from './access-token.ts';
 import { type AmazonCredentials, authorization, tokenRequest } from './amazon-credentials.ts';
 import { readAmazonItems } from './amazon-answers.ts';

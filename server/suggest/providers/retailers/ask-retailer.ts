@@ -1,5 +1,5 @@
-import { parseJson, readText } from '../../../read-answer.ts';
-import { retryAfterMs } from '../../../../contract/rules/retry-after.ts';
+import { parseJson, readText } from '../../../runtime/read-answer.ts';
+import { retryAfterMs } from '../../../../contract/rules/limits/retry-after.ts';
 import { RetailFailure, type RetailFailureCode } from './retail-failure.ts';
 
 const ANSWER_LIMIT_BYTES = 2_000_000;

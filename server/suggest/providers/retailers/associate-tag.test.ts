@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopLink } from '../../shop.ts';
+import { shopLink } from '../../shops/shop.ts';
 import { withAssociateTag } from './associate-tag.ts';
 
 const LINK = shopLink('Fish & "chips" book', 'Portugal');

@@ -1,4 +1,4 @@
-import { moneyOf } from '../../../../contract/rules/shop.ts';
+import { moneyOf } from '../../../../contract/rules/gifts/shop.ts';
 
 /**
  * Whether an exact price in a currency says, with the sign of a country's cards, what it is to people there: to somebody

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../../../contract/schema/country.ts';
+import type { CountryCode } from '../../../../contract/schema/accounts/country.ts';
 import type { Market } from './retailer.ts';
 
 const SPAIN: Market = { id: 'EBAY_ES', currency: 'EUR' };

@@ -1,4 +1,4 @@
-import { countryCode } from '../../../../contract/schema/country.ts';
+import { countryCode } from '../../../../contract/schema/accounts/country.ts';
 import { createAccessToken } from './access-token.ts';
 import { askRetailer } from './ask-retailer.ts';
 import { isShownIn } from './currency-sign.ts';

@@ -1,4 +1,4 @@
-import { perEuroOf } from '../../../../contract/rules/shop.ts';
+import { perEuroOf } from '../../../../contract/rules/gifts/shop.ts';
 import { saidContents } from '../../contents.ts';
 import type { Knowledge } from '../../knowledge.ts';
 import type { Market, RetailItem, Search } from './retailer.ts';

@@ -1,4 +1,4 @@
-import { tellingWords } from '../../words.ts';
+import { tellingWords } from '../../language/words.ts';
 
 /** The telling words of a text, of which a possessive 's' is none. */
 export function wordsOf(text: string): string[] {

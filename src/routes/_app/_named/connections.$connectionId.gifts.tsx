@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MissingConnection } from '../../../screens/first-sync/missing-connection.tsx';
 import { GiftsScreen } from '../../../screens/gifts/gifts-screen.tsx';
-import { useOpenedConnection } from '../../../store/opened-connection.ts';
+import { useOpenedConnection } from '../../../store/connections/opened-connection.ts';
 
 export const Route = createFileRoute('/_app/_named/connections/$connectionId/gifts')({ component: Gifts });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { formatBudget } from '../../../../contract/rules/budget.ts';
+import { formatBudget } from '../../../../contract/rules/gifts/budget.ts';
 import { ConnectionSuggestionsScreen } from '../../../screens/suggestions/connection-suggestions-screen.tsx';
 
 export const Route = createFileRoute('/_app/_named/connections/$connectionId/')({

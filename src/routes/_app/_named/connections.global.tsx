@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { formatBudget } from '../../../../contract/rules/budget.ts';
-import { isOccasionType } from '../../../../contract/schema/occasion.ts';
+import { formatBudget } from '../../../../contract/rules/gifts/budget.ts';
+import { isOccasionType } from '../../../../contract/schema/connections/occasion.ts';
 import { GlobalSuggestionsScreen } from '../../../screens/suggestions/global-suggestions-screen.tsx';
 
 export const Route = createFileRoute('/_app/_named/connections/global')({

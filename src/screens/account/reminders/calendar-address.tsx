@@ -1,10 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import { copyText } from '../../../pwa/copy-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Cluster } from '../../../ui/stack.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 interface CalendarAddressProps {
   address: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Asked, AskFailure } from '../../../online/asked.ts';
 import { endCalendar, newCalendarAddress } from '../../../online/calendar.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Cluster, Stack } from '../../../ui/stack.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { NotHeard } from './not-heard.tsx';

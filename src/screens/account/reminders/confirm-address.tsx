@@ -1,7 +1,7 @@
 import { SOMETHING_WENT_WRONG_LATER } from '../../../../contract/texts.ts';
 import type { AskFailure } from '../../../online/asked.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Alert } from '../../../ui/overlays/alert.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
 const QUESTIONS = {
   renew: {

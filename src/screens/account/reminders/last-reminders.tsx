@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
 import Mail from 'lucide-react/icons/mail';
-import type { SentReminder } from '../../../../contract/schema/sent-reminder.ts';
-import { List } from '../../../ui/list.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import type { SentReminder } from '../../../../contract/schema/reminders/sent-reminder.ts';
+import { List } from '../../../ui/lists/list.tsx';
+import { Row } from '../../../ui/lists/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { capitalised, momentText } from './moment-text.ts';
 import { NotHeard } from './not-heard.tsx';
 import * as css from './reminders.css.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REMINDER_LABELS } from '../../../../contract/field-labels.ts';
-import { LEAD_DAYS_COUNT_MAX, LEAD_DAYS_MAX } from '../../../../contract/schema/reminder-settings.ts';
-import { AmountEntry } from '../../../ui/amount-entry.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { LEAD_DAYS_COUNT_MAX, LEAD_DAYS_MAX } from '../../../../contract/schema/reminders/reminder-settings.ts';
+import { AmountEntry } from '../../../ui/fields/amount-entry.tsx';
+import { ChoiceChips } from '../../../ui/chips/choice-chips.tsx';
 import { changeReminders } from './change-reminders.ts';
 import { leadDayText } from './schedule-text.ts';
 

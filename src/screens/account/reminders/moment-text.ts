@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../../contract/rules/day.ts';
-import { longDay } from '../../../../contract/rules/long-day.ts';
+import { daysBetween } from '../../../../contract/rules/days/day.ts';
+import { longDay } from '../../../../contract/rules/days/long-day.ts';
 
 /** A moment that has passed, as somebody's clock has it: 'today at 09:00', 'on 20 November 2026 at 09:00'. */
 export function momentText(iso: string, now: Temporal.ZonedDateTime): string {

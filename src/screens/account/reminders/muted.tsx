@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
-import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
+import { GLOBAL_OCCASIONS } from '../../../../contract/rules/days/global-occasions.ts';
 import { reportNotSaved } from '../../../pwa/device-full.ts';
-import type { MutedOccasion } from '../../../store/muted-occasions.ts';
-import { setGlobalMuted, setMuted } from '../../../store/set-reminders.ts';
-import { Button } from '../../../ui/button.tsx';
-import { List } from '../../../ui/list.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import type { MutedOccasion } from '../../../store/connections/muted-occasions.ts';
+import { setGlobalMuted, setMuted } from '../../../store/reminders/set-reminders.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { List } from '../../../ui/lists/list.tsx';
+import { Row } from '../../../ui/lists/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import * as css from './reminders.css.ts';
 
 interface MutedProps {

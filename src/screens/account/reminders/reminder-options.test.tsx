@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { GLOBAL_OCCASIONS } from '../../../../contract/rules/global-occasions.ts';
-import { DEFAULT_PUBLIC_CONFIG } from '../../../../contract/schema/config.ts';
-import type { NotificationFlags } from '../../../../contract/schema/notification-flags.ts';
-import { useProfile } from '../../../store/profile.ts';
+import { GLOBAL_OCCASIONS } from '../../../../contract/rules/days/global-occasions.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../../../../contract/schema/accounts/config.ts';
+import type { NotificationFlags } from '../../../../contract/schema/reminders/notification-flags.ts';
+import { useProfile } from '../../../store/account/profile.ts';
 import { type SignedIn, signedIn } from '../../../store/testing/signed-in.ts';
 import { ReminderOptions } from './reminder-options.tsx';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, theme } from '../../../ui/theme.css.ts';
+import { space, theme } from '../../../ui/theme/theme.css.ts';
 
 export const options = style({ marginBlockStart: space.tight });
 

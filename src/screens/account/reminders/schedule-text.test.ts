@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LEAD_DAYS_DEFAULT } from '../../../../contract/schema/reminder-settings.ts';
+import { LEAD_DAYS_DEFAULT } from '../../../../contract/schema/reminders/reminder-settings.ts';
 import { leadDayText, scheduleText } from './schedule-text.ts';
 
 const SENTENCES: [hour: number, leadDays: readonly number[], sentence: string][] = [

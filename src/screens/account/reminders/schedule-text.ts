@@ -1,5 +1,5 @@
-import { hourText } from '../../../../contract/rules/hour-text.ts';
-import type { ReminderSettings } from '../../../../contract/schema/reminder-settings.ts';
+import { hourText } from '../../../../contract/rules/days/hour-text.ts';
+import type { ReminderSettings } from '../../../../contract/schema/reminders/reminder-settings.ts';
 
 /** When reminders come: 'On the day and 1, 7 and 14 days before, at 09:00'. */
 export function scheduleText({ reminderHour, leadDays }: Pick<ReminderSettings, 'reminderHour' | 'leadDays'>): string {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type PushDevice, sendTestPush, setUpPushes } from '../../../online/push-device.ts';
 import { reportNotSaved } from '../../../pwa/device-full.ts';
-import { settleReminders } from '../../../store/settle-reminders.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Cluster, Stack } from '../../../ui/stack.tsx';
+import { settleReminders } from '../../../store/reminders/settle-reminders.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import { DEVICE_HELP, SET_UP_TEXTS, TEST_TEXTS } from './device-text.ts';
 import * as css from './reminders.css.ts';
 

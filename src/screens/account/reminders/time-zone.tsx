@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { cityOf, isZoneKnown, zoneLabel } from '../../../../contract/rules/time-zone.ts';
-import type { Profile } from '../../../../contract/schema/profile.ts';
+import { cityOf, isZoneKnown, zoneLabel } from '../../../../contract/rules/days/time-zone.ts';
+import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
 import { reportNotSaved } from '../../../pwa/device-full.ts';
-import { setTimeZone, useZoneElsewhere } from '../../../store/time-zone.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Cluster, Stack } from '../../../ui/stack.tsx';
+import { setTimeZone, useZoneElsewhere } from '../../../store/reminders/time-zone.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Combobox } from '../../../ui/fields/combobox.tsx';
+import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 
 const HELP = 'Reminders come by the clock there, wherever you are';
 const NOT_KNOWN = 'Not known yet, so reminders come by UTC. Choose where you live';

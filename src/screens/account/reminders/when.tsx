@@ -1,11 +1,11 @@
 import { REMINDER_LABELS } from '../../../../contract/field-labels.ts';
-import { hourText } from '../../../../contract/rules/hour-text.ts';
-import { reminderSettingsOf } from '../../../../contract/rules/reminder-settings-of.ts';
-import type { Profile } from '../../../../contract/schema/profile.ts';
-import { LEAP_DAYS } from '../../../../contract/schema/reminder-settings.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { hourText } from '../../../../contract/rules/days/hour-text.ts';
+import { reminderSettingsOf } from '../../../../contract/rules/reminders/reminder-settings-of.ts';
+import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
+import { LEAP_DAYS } from '../../../../contract/schema/reminders/reminder-settings.ts';
+import { ChoiceChips } from '../../../ui/chips/choice-chips.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { changeReminders } from './change-reminders.ts';
 import { LeadDays } from './lead-days.tsx';
 import { TimeZone } from './time-zone.tsx';

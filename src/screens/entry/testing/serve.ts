@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { DEFAULT_PUBLIC_CONFIG } from '../../../../contract/schema/config.ts';
+import { DEFAULT_PUBLIC_CONFIG } from '../../../../contract/schema/accounts/config.ts';
 
 /** How the server answers a call. */
 export type Answer = () => Response | Promise<Response>;

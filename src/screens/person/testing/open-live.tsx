@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Connection } from '../../../../contract/schema/connection.ts';
-import { useOpenedConnection } from '../../../store/opened-connection.ts';
+import type { Connection } from '../../../../contract/schema/connections/connection.ts';
+import { useOpenedConnection } from '../../../store/connections/opened-connection.ts';
 import type { SignedIn } from '../../../store/testing/signed-in.ts';
 import { openScreen } from './open-screen.tsx';
 

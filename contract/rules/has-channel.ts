@@ -1,8 +1,0 @@
-import type { NotificationFlags } from '../schema/notification-flags.ts';
-
-/** Whether somebody is to be reminded by any way at all. */
-export function hasChannel(
-  flags: Pick<NotificationFlags, 'emailNotificationsEnabled' | 'pushNotificationsEnabled'>,
-): boolean {
-  return flags.emailNotificationsEnabled || flags.pushNotificationsEnabled;
-}

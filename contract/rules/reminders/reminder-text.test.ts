@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { occasionWords, reminderLines, reminderTitle, type RemindedOccasion } from './reminder-text.ts';
+
+const TODAY = Temporal.PlainDate.from('2026-12-18');
+const told = (name: string): RemindedOccasion => ({
+  occasion: 'Birthday',
+  name,
+  isOwn: false,
+  day: TODAY.add({ days: 1 }),
+  turns: 36,
+});
+
+/** What decides the direction of a text: its letters outside of what is set apart. */
+const outside = (text: string) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '');
+
+test.each(['דנה לוי', 'فاطمة', 'Ana دانا'])('%s, which runs from right to left, does not turn the sentence', (name) => {
+  const texts = [
+    reminderTitle([told(name)], 1, TODAY),
+    ...reminderLines([told(name)], 0, TODAY),
+    ...reminderLines([told(name), told(name)], 0, TODAY),
+    occasionWords({ occasion: 'Christmas', name, isOwn: false }),
+  ];
+  for (const text of texts) expect(outside(text)).not.toMatch(/[\p{Script=Hebrew}\p{Script=Arabic}]/u);
+  expect(texts.filter((text) => text.includes(name))).toHaveLength(5);
+});
+
+test.each(['Ana', 'Zoë “Z”', '花子', 'Мария', 'Ana 🎂'])('%s stands in the sentence as it is', (name) => {
+  expect(reminderTitle([told(name)], 0, TODAY)).toBe(`${name}’s birthday is tomorrow`);
+  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['Saturday, 19 December 2026', `${name} turns 36`]);
+});
+
+test.each([
+  ['Ana\n\nYour account is closed: https://evil.example', 'Ana Your account is closed: https://evil.example'],
+  ['Ana\r\nSilva', 'Ana Silva'],
+  ['Ana\u2028Silva\u2029', 'Ana Silva '],
+  ['Ana\u0007\u0085Silva', 'Ana Silva'],
+  ['Ana\u202eavliS\u2066', 'AnaavliS'],
+])('%j stays a part of its sentence', (name, shown) => {
+  expect(occasionWords({ occasion: 'Birthday', name, isOwn: false })).toBe(`${shown}’s birthday`);
+  expect(reminderTitle([told(name)], 0, TODAY)).toBe(`${shown}’s birthday is tomorrow`);
+  expect(reminderLines([told(name)], 0, TODAY)).toEqual(['Saturday, 19 December 2026', `${shown} turns 36`]);
+  expect(reminderLines([told(name), told('Bo')], 0, TODAY)).toEqual([
+    `${shown}’s birthday: tomorrow (Saturday, 19 December 2026), turns 36`,
+    'Bo’s birthday: tomorrow (Saturday, 19 December 2026), turns 36',
+  ]);
+});
+
+test.each([
+  ['Get well soon', 'James', 0, 'Say get well soon to James today'],
+  ['Get well soon', 'James', 7, 'Say get well soon to James in 7 days'],
+  ['Thank you', 'James', 1, 'Say thank you to James tomorrow'],
+  ['Thank you', 'James', -1, 'Thank you for James was yesterday'],
+  ['Get well soon', null, 7, 'Your ‘Get well soon’ day is in 7 days'],
+  ['New job', 'James', 7, 'James’s new job is in 7 days'],
+  ['Christmas', 'James', 7, 'Christmas for James is in 7 days'],
+])('%s of %s, %i days from now, is told in a sentence that people say', (occasion, name, days, sentence) => {
+  const day = TODAY.add({ days });
+  expect(reminderTitle([{ occasion, name, isOwn: name === null, day, turns: null }], 0, TODAY)).toBe(sentence);
+});

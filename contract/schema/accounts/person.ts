@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { fromIsoDay, type Today } from '../../rules/days/day.ts';
+import { isWithin } from '../../rules/days/day-check.ts';
+import { countryCode } from './country.ts';
+import { IsoDaySchema } from '../connections/day.ts';
+import { GENDERS } from './gender.ts';
+import { foldedMax, isFoldedWithin } from '../connections/folded-length.ts';
+import { customHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestKey } from '../connections/hobby.ts';
+import { occasionListSchema } from '../connections/occasion-list.ts';
+import { isOneLine, notOneLine } from '../../rules/limits/one-line.ts';
+import type { StoredDays } from '../connections/stored-days.ts';
+
+const NAME_MIN_LENGTH = 3;
+export const NAME_MAX_LENGTH = 100;
+export const BIRTHDAY_MAX_YEARS_AGO = 100;
+export const BIRTHDAY_MIN_YEARS_AGO = 1;
+
+export const NAME_REQUIRED = 'Name is a required field';
+export const NAME_TOO_SHORT = `Name must be longer than or equal to ${NAME_MIN_LENGTH} characters`;
+export const NAME_TOO_LONG = `Name must be shorter than or equal to ${NAME_MAX_LENGTH} characters`;
+export const NAME_FOLDED = `Name must be shorter than or equal to ${foldedMax(NAME_MAX_LENGTH)} characters; some symbols count as several`;
+export const NAME_NOT_ONE_LINE = notOneLine('Name');
+export const GENDER_REQUIRED = 'Gender is a required field';
+export const GENDER_UNKNOWN = 'Gender must be chosen from the list';
+export const BIRTHDAY_REQUIRED = 'Birthday is a required field';
+export const BIRTHDAY_RANGE = `Birthday must be between ${BIRTHDAY_MIN_YEARS_AGO} and ${BIRTHDAY_MAX_YEARS_AGO} years ago`;
+export const COUNTRY_REQUIRED = 'Country is a required field';
+export const COUNTRY_UNKNOWN = 'Country must be chosen from the list';
+
+/** Whether an ISO day lies in the window for birthdays: 100 years back to 1 year back, both days included. */
+export function isBirthday(isoDay: string, today: Today): boolean {
+  const now = today();
+  return isWithin(
+    fromIsoDay(isoDay),
+    now.subtract({ years: BIRTHDAY_MAX_YEARS_AGO }),
+    now.subtract({ years: BIRTHDAY_MIN_YEARS_AGO }),
+  );
+}
+
+/**
+ * The fields that a profile and a connection have in common, with the rules and texts of the specification's section 5. A
+ * day that is stored stays allowed, and so do interests; see `StoredDays`.
+ */
+export function personEntries(today: Today, stored?: StoredDays) {
+  return {
+    name: v.pipe(
+      v.string(NAME_REQUIRED),
+      v.trim(),
+      v.nonEmpty(NAME_REQUIRED),
+      v.minLength(NAME_MIN_LENGTH, NAME_TOO_SHORT),
+      v.maxLength(NAME_MAX_LENGTH, NAME_TOO_LONG),
+      v.check((name) => isFoldedWithin(name, NAME_MAX_LENGTH), NAME_FOLDED),
+      v.check(isOneLine, NAME_NOT_ONE_LINE),
+    ),
+    gender: v.pipe(
+      v.string(GENDER_REQUIRED),
+      v.nonEmpty(GENDER_REQUIRED),
+      v.check((gender) => (GENDERS as readonly string[]).includes(gender), GENDER_UNKNOWN),
+    ),
+    birthday: v.pipe(
+      v.string(BIRTHDAY_REQUIRED),
+      v.nonEmpty(BIRTHDAY_REQUIRED),
+      IsoDaySchema,
+      v.check((birthday) => birthday === stored?.birthday || isBirthday(birthday, today), BIRTHDAY_RANGE),
+    ),
+    country: v.pipe(
+      v.string(COUNTRY_REQUIRED),
+      v.nonEmpty(COUNTRY_REQUIRED),
+      v.check((country) => countryCode(country) !== undefined, COUNTRY_UNKNOWN),
+    ),
+    hobbiesAndInterests: HobbiesSchema,
+    customHobbiesAndInterests: v.optional(customHobbiesSchema(stored?.customHobbiesAndInterests), []),
+    occasions: v.optional(occasionListSchema(today, stored)),
+  };
+}
+
+interface Interests {
+  hobbiesAndInterests: string[];
+  customHobbiesAndInterests: string[];
+}
+
+/** How many interests a person has: standard and custom ones count alike. */
+function interestCount({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): number {
+  return hobbiesAndInterests.length + customHobbiesAndInterests.length;
+}
+
+/** At least one interest, in whichever list. */
+export function hasInterests(person: Interests): boolean {
+  return interestCount(person) >= HOBBIES_MIN;
+}
+
+/** No more than ten interests, custom ones included. */
+export function hasRoomForInterests(person: Interests): boolean {
+  return interestCount(person) <= HOBBIES_MAX;
+}
+
+/** Whether none of a person's own words is the name of a standard interest that is chosen too. */
+export function hasInterestsOnce({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): boolean {
+  const standard = new Set(hobbiesAndInterests.map(interestKey));
+  return !customHobbiesAndInterests.some((custom) => standard.has(interestKey(custom)));
+}
+
+type StoredInterests = Pick<StoredDays, keyof Interests>;
+
+/** The same, or both lists as they are stored: an earlier version took such interests, and what is left as it is stays. */
+export function hasInterestsOnceBeside(stored: StoredInterests | undefined) {
+  return (person: Interests): boolean => listsOf(person) === listsOf(stored) || hasInterestsOnce(person);
+}
+
+const listsOf = (person: StoredInterests | undefined) =>
+  JSON.stringify([person?.hobbiesAndInterests, person?.customHobbiesAndInterests]);
+
+/** The lists that the three rules above look at together; their errors belong to the first. */
+export const INTEREST_PATHS = [['hobbiesAndInterests'], ['customHobbiesAndInterests']] as const;

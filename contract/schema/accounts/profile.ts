@@ -1,0 +1,61 @@
+import { strictBody } from '../sync/strict-body.ts';
+import * as v from 'valibot';
+import type { Today } from '../../rules/days/day.ts';
+import { canonicalTimeZone } from '../../rules/days/time-zone.ts';
+import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from '../connections/hobby.ts';
+import { IdSchema } from '../sync/id.ts';
+import { NotificationFlagsSchema } from '../reminders/notification-flags.ts';
+import { profileFields } from '../../records/profile.ts';
+import { storedEntries } from '../../records/record-type.ts';
+import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import { ReminderSettingsSchema } from '../reminders/reminder-settings.ts';
+import type { StoredDays } from '../connections/stored-days.ts';
+
+const PROFILE_TYPES = ['registered', 'guest'] as const;
+
+/** A user's own profile as the server gives it (specification, section 3). What was not entered yet is null. */
+export const ProfileSchema = v.object({
+  id: IdSchema,
+  email: v.nullable(v.string()),
+  ...storedEntries(profileFields),
+  type: v.picklist(PROFILE_TYPES),
+  timeZone: v.string(),
+  /** Whether reminders may be sent to the address; undefined from a server that does not say. */
+  isEmailConfirmed: v.optional(v.boolean()),
+  /** The secret of the link that invites others, `/share-profile/{token}`; undefined from a server that does not say. */
+  invitationToken: v.optional(v.string()),
+  ...NotificationFlagsSchema.entries,
+  ...ReminderSettingsSchema.entries,
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  /** Grows with each change; the strong `ETag` is this number in quotes. */
+  version: v.number(),
+});
+export type Profile = v.InferOutput<typeof ProfileSchema>;
+
+export const TIME_ZONE_UNKNOWN = 'Time zone must be an IANA time zone name, such as Europe/Lisbon';
+
+/** An IANA time zone name that this runtime knows, as {@link canonicalTimeZone} writes it. */
+export const TimeZoneSchema = v.pipe(
+  v.string(TIME_ZONE_UNKNOWN),
+  v.maxLength(64, TIME_ZONE_UNKNOWN),
+  v.check((name) => canonicalTimeZone(name) !== undefined, TIME_ZONE_UNKNOWN),
+  v.transform((name) => canonicalTimeZone(name) ?? name),
+);
+
+/** The body of `PUT /users`. The profile form's `id` and `email` are accepted and ignored (decisions, 'API shapes'). */
+export function profileInputSchema(today: Today, stored?: StoredDays) {
+  return v.pipe(
+    strictBody({
+      ...personEntries(today, stored),
+      id: v.optional(v.unknown()),
+      email: v.optional(v.unknown()),
+      timeZone: v.optional(TimeZoneSchema),
+    }),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnceBeside(stored), HOBBY_TWICE), ['hobbiesAndInterests']),
+    v.transform(({ id: _id, email: _email, ...profile }) => profile),
+  );
+}
+export type ProfileInput = v.InferOutput<ReturnType<typeof profileInputSchema>>;

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { fromIsoDay, type Today } from '../../rules/days/day.ts';
+import { isWithin } from '../../rules/days/day-check.ts';
+import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
+import { IdSchema } from '../sync/id.ts';
+import { NO_OCCASION } from './no-occasion.ts';
+import {
+  hasEachTypeOnce,
+  isOccasionType,
+  OCCASION_DATE_RANGE,
+  OCCASION_DATE_REQUIRED,
+  OCCASION_MUTED_MALFORMED,
+  OCCASION_TYPE_REQUIRED,
+  OCCASION_TYPE_TWICE,
+  OCCASION_TYPE_UNKNOWN,
+  OCCASION_YEARS_AHEAD,
+  OCCASION_YEARS_BACK,
+  OCCASIONS_MALFORMED,
+  OCCASIONS_MAX,
+  OCCASIONS_TOO_MANY,
+} from './occasion.ts';
+import { isStoredOccasion, type StoredDays } from './stored-days.ts';
+import { strictBody } from '../sync/strict-body.ts';
+
+/** An occasion as the server gives it. `date` is an ISO day, or '' for 'no occasion'. */
+export const OccasionSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  date: v.string(),
+  yearly: v.boolean(),
+  /** Whether nothing is said of it; undefined from a server that does not say. */
+  muted: v.optional(v.boolean()),
+});
+export type Occasion = v.InferOutput<typeof OccasionSchema>;
+
+/**
+ * One row of an occasion list as a caller sends it. An id that the caller made is kept for an occasion that is new; one
+ * whose name is there already keeps its own. 'no occasion' is accepted without a date and ignored, but for the id that it
+ * gives the 'no occasion' of a connection that is being made. A day that is stored stays allowed. Where `muted` is left out,
+ * an occasion that is there stays as it is in this too, and a new one is not muted.
+ */
+export function occasionInputSchema(today: Today, stored?: StoredDays) {
+  return v.pipe(
+    strictBody({
+      id: v.optional(IdSchema),
+      name: v.pipe(
+        v.string(OCCASION_TYPE_REQUIRED),
+        v.nonEmpty(OCCASION_TYPE_REQUIRED),
+        v.check((name) => name === NO_OCCASION || isOccasionType(name), OCCASION_TYPE_UNKNOWN),
+      ),
+      date: v.pipe(v.string(OCCASION_DATE_REQUIRED), v.union([v.literal(''), IsoDaySchema], DAY_MALFORMED)),
+      muted: v.optional(v.boolean(OCCASION_MUTED_MALFORMED)),
+    }),
+    v.forward(
+      v.check(({ name, date }) => name === NO_OCCASION || date !== '', OCCASION_DATE_REQUIRED),
+      ['date'],
+    ),
+    v.forward(
+      v.check(
+        ({ name, date }) => date === '' || isStoredOccasion(stored, name, date) || isOccasionDate(date, today),
+        OCCASION_DATE_RANGE,
+      ),
+      ['date'],
+    ),
+  );
+}
+export type OccasionInput = v.InferOutput<ReturnType<typeof occasionInputSchema>>;
+
+/** A whole list of occasions as a caller sends it; no type twice. */
+export function occasionListSchema(today: Today, stored?: StoredDays) {
+  return v.pipe(
+    v.array(occasionInputSchema(today, stored), OCCASIONS_MALFORMED),
+    v.maxLength(OCCASIONS_MAX, OCCASIONS_TOO_MANY),
+    v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
+  );
+}
+
+/** The body of `PUT /contacts/{id}/occasions` and `PUT /users/occasions`. */
+export function occasionsBodySchema(today: Today, stored?: StoredDays) {
+  return strictBody({ occasions: occasionListSchema(today, stored) });
+}
+
+/** Whether an ISO day lies in the window for occasions: 100 years back to 5 years ahead, both days included. */
+export function isOccasionDate(isoDay: string, today: Today): boolean {
+  const now = today();
+  return isWithin(
+    fromIsoDay(isoDay),
+    now.subtract({ years: OCCASION_YEARS_BACK }),
+    now.add({ years: OCCASION_YEARS_AHEAD }),
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Today } from '../../rules/days/day.ts';
+import { IsoDaySchema } from './day.ts';
+import { isOccasionDate } from './occasion-list.ts';
+import {
+  BIRTHDAY_DIFFERS,
+  hasEachTypeOnce,
+  isOccasionType,
+  OCCASION_DATE_RANGE,
+  OCCASION_ROW_DATE_REQUIRED,
+  OCCASION_ROW_TYPE_REQUIRED,
+  OCCASION_TYPE_TWICE,
+  OCCASION_TYPE_UNKNOWN,
+} from './occasion.ts';
+import { isOnBirthday, isStoredOccasion, type StoredDays } from './stored-days.ts';
+
+/**
+ * What the two occasion forms check before they save: every row whole, and no type twice (specification, section 5). A day
+ * that is stored stays allowed.
+ */
+export function occasionsFormSchema(today: Today, stored?: StoredDays) {
+  const RowSchema = v.object({
+    name: v.pipe(
+      v.string(OCCASION_ROW_TYPE_REQUIRED),
+      v.nonEmpty(OCCASION_ROW_TYPE_REQUIRED),
+      v.check(isOccasionType, OCCASION_TYPE_UNKNOWN),
+    ),
+    date: v.pipe(v.string(OCCASION_ROW_DATE_REQUIRED), v.nonEmpty(OCCASION_ROW_DATE_REQUIRED), IsoDaySchema),
+  });
+  const isAllowed = ({ name, date }: { name: string; date: string }) =>
+    isStoredOccasion(stored, name, date) || isOccasionDate(date, today);
+  return v.object({
+    occasions: v.pipe(
+      v.array(
+        v.pipe(
+          RowSchema,
+          v.forward(v.check(isAllowed, OCCASION_DATE_RANGE), ['date']),
+          v.forward(v.check(isOnBirthday(stored, stored?.birthday), BIRTHDAY_DIFFERS), ['date']),
+        ),
+      ),
+      v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
+    ),
+  });
+}
+export type OccasionsForm = v.InferInput<ReturnType<typeof occasionsFormSchema>>;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { Today } from '../../rules/days/day.ts';
+import {
+  isTypedInterestFoldable,
+  isTypedInterestWhole,
+  takeTypedInterest,
+  type WithTypedInterest,
+} from '../../rules/gifts/typed-interest.ts';
+import { CONNECTION_NAME_TAKEN } from './connection.ts';
+import { CUSTOM_HOBBY_FOLDED, CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
+import { occasionInputSchema } from './occasion-list.ts';
+import { BIRTHDAY_DIFFERS, hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
+import { oneLine } from '../../rules/limits/one-line.ts';
+import {
+  hasInterests,
+  hasInterestsOnceBeside,
+  hasRoomForInterests,
+  INTEREST_PATHS,
+  personEntries,
+} from '../accounts/person.ts';
+import { isOnBirthday, type StoredDays } from './stored-days.ts';
+import { strictBody } from '../sync/strict-body.ts';
+
+type IsNameTaken = (name: string) => boolean;
+const nobodyHas: IsNameTaken = () => false;
+
+const EmptyRowSchema = v.object({ name: v.literal(''), date: v.literal('') });
+
+function isEmptyRow(row: unknown): boolean {
+  return v.is(EmptyRowSchema, row);
+}
+
+/** The occasion rows of a form: one that is wholly empty is dropped, any other must be complete and no type come twice. */
+function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
+  const RowSchema = occasionInputSchema(today, stored);
+  return v.pipe(
+    v.array(v.lazy((row) => (isEmptyRow(row) ? EmptyRowSchema : RowSchema))),
+    v.transform((rows) => rows.filter((row) => !isEmptyRow(row))),
+    v.check((rows) => hasEachTypeOnce(rows), OCCASION_TYPE_TWICE),
+  );
+}
+
+/** A field of text under its rule, as one line: what is pasted often brings along what nobody can see. */
+const onOneLine = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.pipe(v.string(), v.transform(oneLine), schema);
+
+/** The path to the date of a row, as valibot writes it. */
+function pathTo(form: { occasions: { name: string; date: string }[] }, at: number) {
+  const { occasions } = form;
+  const row = occasions[at] ?? { name: '', date: '' };
+  const step = { type: 'object', origin: 'value' } as const;
+  return [
+    { ...step, input: form, key: 'occasions', value: occasions },
+    { type: 'array', origin: 'value', input: occasions, key: at, value: row },
+    { ...step, input: row, key: 'date', value: row.date },
+  ] satisfies [v.IssuePathItem, ...v.IssuePathItem[]];
+}
+
+/** What was typed as an interest and not confirmed, and the lists that it is going to. */
+const TYPED_PATHS = [...INTEREST_PATHS, ['typedInterest']] as const;
+
+const withTyped = (rule: (interests: ReturnType<typeof takeTypedInterest>) => boolean) => (form: WithTypedInterest) =>
+  rule(takeTypedInterest(form));
+
+/**
+ * What the profile and connection forms check before they save. `isNameTaken` looks at the user's other connections.
+ * What stands in the interests' search counts as chosen, since nothing that was typed is to be lost. A day that is `stored`
+ * stays allowed.
+ */
+export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
+  const entries = personEntries(today, stored);
+  return v.pipe(
+    strictBody({
+      ...entries,
+      name: v.pipe(
+        onOneLine(entries.name),
+        v.check((name) => !isNameTaken(name), CONNECTION_NAME_TAKEN),
+      ),
+      customHobbiesAndInterests: v.pipe(
+        v.array(v.string()),
+        v.transform((interests) => interests.map(oneLine)),
+        v.unwrap(entries.customHobbiesAndInterests),
+      ),
+      typedInterest: v.string(),
+      occasions: occasionRowsSchema(today, stored),
+    }),
+    v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterests), HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasRoomForInterests), HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterestsOnceBeside(stored)), HOBBY_TWICE), [
+      'hobbiesAndInterests',
+    ]),
+    v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestWhole, CUSTOM_HOBBY_LENGTH), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(TYPED_PATHS, isTypedInterestFoldable, CUSTOM_HOBBY_FOLDED), ['hobbiesAndInterests']),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { occasions, birthday } = dataset.value;
+      const at = occasions.findIndex((row) => !isOnBirthday(stored, birthday)(row));
+      if (at !== -1) addIssue({ message: BIRTHDAY_DIFFERS, path: pathTo(dataset.value, at) });
+    }),
+    v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
+  );
+}
+
+/** What the form of an invited connection checks: its name and its occasions, the other fields being the other person's. */
+export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
+  const { name } = personEntries(today);
+  return v.pipe(
+    v.object({
+      name: v.pipe(
+        onOneLine(name),
+        v.check((text) => !isNameTaken(text), CONNECTION_NAME_TAKEN),
+      ),
+      gender: v.string(),
+      birthday: v.string(),
+      country: v.string(),
+      hobbiesAndInterests: v.array(v.string()),
+      customHobbiesAndInterests: v.array(v.string()),
+      typedInterest: v.string(),
+      occasions: occasionRowsSchema(today, stored),
+    }),
+    v.transform(({ name: checked, occasions }) => ({ name: checked, occasions })),
+  );
+}
+export type CheckedInvitedPersonForm = v.InferOutput<ReturnType<typeof invitedPersonFormSchema>>;
+
+export type PersonForm = v.InferInput<ReturnType<typeof personFormSchema>>;
+export type CheckedPersonForm = v.InferOutput<ReturnType<typeof personFormSchema>>;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { fromIsoDay, type Today } from '../../rules/days/day.ts';
+import { isIsoDay, isWithin } from '../../rules/days/day-check.ts';
+import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_REQUIRED, GIFT_STATES, GiftTitleSchema } from './gift-mark.ts';
+import { OCCASION_YEARS_BACK } from '../connections/occasion.ts';
+import { oneLine } from '../../rules/limits/one-line.ts';
+
+/**
+ * What a person enters of a gift. The day comes as a date field has it, 'YYYY-MM-DD', and goes on as it travels. One that
+ * is `stored` stays allowed: where somebody is now it may be yet to come.
+ * @param today the day where they are: what they gave this morning they gave today, whatever the UTC date
+ */
+export function giftFormSchema(today: Today, stored?: string) {
+  const isPast = (day: string) => {
+    const now = today();
+    return isIsoDay(day) && isWithin(fromIsoDay(day), now.subtract({ years: OCCASION_YEARS_BACK }), now);
+  };
+  return v.object({
+    title: v.pipe(v.string(GIFT_REQUIRED), v.transform(oneLine), GiftTitleSchema),
+    state: v.picklist(GIFT_STATES),
+    day: v.pipe(
+      v.string(GIFT_DAY_REQUIRED),
+      v.nonEmpty(GIFT_DAY_REQUIRED),
+      v.check((day) => day === stored || isPast(`${day}T00:00:00.000Z`), GIFT_DAY_RANGE),
+      v.transform((day) => `${day}T00:00:00.000Z`),
+    ),
+  });
+}
+export type GiftForm = v.InferInput<ReturnType<typeof giftFormSchema>>;
+export type CheckedGiftForm = v.InferOutput<ReturnType<typeof giftFormSchema>>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { Today } from '../../rules/days/day.ts';
+import {
+  type ConnectionInput,
+  connectionInputSchema,
+  type InvitedConnectionInput,
+  newConnectionSchema,
+  NoticeReadSchema,
+} from '../connections/connection.ts';
+import { GiftHintsSchema } from '../gifts/gift-hints.ts';
+import { GiftChangeSchema } from '../gifts/gift-mark.ts';
+import { occasionsBodySchema } from '../connections/occasion-list.ts';
+import { NotificationsBodySchema } from '../reminders/notifications-body.ts';
+import { profileInputSchema } from '../accounts/profile.ts';
+import { ReminderSettingsChangeSchema } from '../reminders/reminder-settings.ts';
+import type { StoredDays } from '../connections/stored-days.ts';
+import { strictBody } from './strict-body.ts';
+
+/**
+ * What each kind of change carries: the body of the call that makes the same change. `stored` are the days of what it is
+ * about.
+ */
+export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
+  return {
+    'connection.create': newConnectionSchema(today),
+    'connection.update': connectionInputSchema(today, stored),
+    'connection.delete': strictBody({}),
+    'connection.occasions': occasionsBodySchema(today, stored),
+    'connection.gift': GiftChangeSchema,
+    'connection.hints': GiftHintsSchema,
+    'connection.notice': NoticeReadSchema,
+    'profile.update': profileInputSchema(today, stored),
+    'profile.occasions': occasionsBodySchema(today, stored),
+    'notifications.set': NotificationsBodySchema,
+    'reminders.set': ReminderSettingsChangeSchema,
+  };
+}
+type ArgumentSchemas = ReturnType<typeof changeArgumentSchemas>;
+
+/** Every kind of change that the app can make offline. */
+export type ChangeKind = keyof ArgumentSchemas;
+
+/** What each kind carries. The entity's id travels beside it, and within what makes one. */
+export type ChangeArguments = Omit<{ [Kind in ChangeKind]: v.InferOutput<ArgumentSchemas[Kind]> }, Adjusted> & {
+  'connection.create': v.InferOutput<ArgumentSchemas['connection.create']> & { id: string };
+  /** Of one that came by invitation only the name and the occasions are the user's to change. */
+  'connection.update': ConnectionInput | InvitedConnectionInput;
+  'connection.delete': Record<string, never>;
+};
+type Adjusted = 'connection.create' | 'connection.update' | 'connection.delete';
+
+/** One change: its kind, the entity that it is about, and its arguments. */
+export type Change = {
+  [Kind in ChangeKind]: { kind: Kind; entityId: string; arguments: ChangeArguments[Kind] };
+}[ChangeKind];
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+export const IDEMPOTENCY_KEY_MALFORMED = 'Idempotency-Key must be 1 to 200 visible characters';
+
+/** How long an answer is kept for the key that it was asked with (decisions, '`Idempotency-Key`'). */
+export const IDEMPOTENCY_DAYS = 90;
+
+/** What makes a repeated change recognisable: the `Idempotency-Key` of a single call, the `key` of a change. */
+export const IdempotencyKeySchema = v.pipe(
+  v.string(IDEMPOTENCY_KEY_MALFORMED),
+  v.regex(IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_MALFORMED),
+);

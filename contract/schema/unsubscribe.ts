@@ -1,8 +1,0 @@
-import * as v from 'valibot';
-import { MAIL_TOKEN_MALFORMED } from './secret-token.ts';
-import { strictBody } from './strict-body.ts';
-
-/** The query of the address that each reminder by mail carries, to be ended with one click (RFC 8058). */
-export const UnsubscribeQuerySchema = strictBody({
-  token: v.pipe(v.string(MAIL_TOKEN_MALFORMED), v.uuid(MAIL_TOKEN_MALFORMED)),
-});

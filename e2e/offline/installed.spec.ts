@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { toIsoDay } from '../../contract/rules/days/day.ts';
+import { upcomingEvents } from '../../contract/rules/days/upcoming-events.ts';
+import { type Account, isoDayIn, makeAccount, makeConnection, openSignedIn } from '../fixtures/account.ts';
+import { storedRows } from '../fixtures/stored-rows.ts';
+import { expectNothingMoved, watchLayoutShift } from '../fixtures/layout-shift.ts';
+import { lookAgain } from '../fixtures/look-again.ts';
+import { look } from '../fixtures/look.ts';
+import { photograph } from '../fixtures/photograph.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface ManifestPart {
+  display: string;
+  start_url: string;
+  launch_handler: unknown;
+  shortcuts: { name: string; url: string; icons: { src: string }[] }[];
+  icons: { src: string; purpose?: string }[];
+}
+
+test('browsers can install the app, with shortcuts that lead to what they say', async ({ page, request }) => {
+  const account = await makeAccount(request);
+  await openSignedIn(page, account);
+  const devTools = await page.context().newCDPSession(page);
+  const { data = '', errors } = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  // A test's window keeps nothing, as a private one does.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const manifest = JSON.parse(data) as ManifestPart;
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'offra',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  });
+  expect(new Set(manifest.icons.map(({ purpose = 'any' }) => purpose))).toEqual(
+    new Set(['any', 'maskable', 'monochrome']),
+  );
+  for (const { src } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
+    expect((await request.get(src)).headers()['content-type'], src).toBe('image/png');
+  }
+  const headings: Record<string, string> = {};
+  for (const { name, url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    headings[name] = await page.getByRole('heading', { level: 1 }).innerText();
+  }
+  expect(headings).toEqual({ 'Add connection': 'Add connection', 'Upcoming events': 'Upcoming events' });
+});
+
+/** Notes what the app asks of a device that has badges, and of the browser's storage; the browser of the tests has neither. */
+async function pretendDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const list: string[] = [];
+    Object.assign(globalThis, { asked: list });
+    const note = (what: string) => {
+      list.push(what);
+      return Promise.resolve(false);
+    };
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => note(`badge ${count}`),
+      clearAppBadge: () => note('no badge'),
+    });
+    Object.assign(navigator.storage, { persisted: () => Promise.resolve(false), persist: () => note('persist') });
+  });
+}
+
+/** What was asked of it last. */
+function asked(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+}
+
+/** Of how many people changes wait on this device, of which somebody is asked before logging out. */
+async function unsent(page: Page, account: Account): Promise<number> {
+  return (await storedRows(page, account, 'pending')).length;
+}
+
+test('the icon counts today’s occasions until somebody logs out, and storage is asked for once there is something to lose', async ({
+  page,
+  request,
+}) => {
+  const today = Temporal.Now.plainDateISO('UTC');
+  const others = upcomingEvents([], today).filter(({ date }) => date === toIsoDay(today)).length;
+  const account = await makeAccount(request);
+  for (const name of ['Ana Silva', 'Ben Jones']) {
+    await makeConnection(request, account, { name, occasions: [{ name: 'Graduation', date: isoDayIn(0) }] });
+  }
+  await pretendDevice(page);
+  await openSignedIn(page, account);
+  await expect.poll(async () => (await asked(page)).at(-1)).toBe(`badge ${2 + others}`);
+  expect(await asked(page)).not.toContain('persist');
+
+  await page.getByRole('button', { name: 'Delete Ana Silva' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(async () => (await asked(page)).findLast((what) => what !== 'persist')).toBe(`badge ${1 + others}`);
+  expect(await asked(page)).toContain('persist');
+
+  await expect.poll(() => unsent(page, account)).toBe(0);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/login');
+  await expect.poll(() => asked(page)).toEqual(['no badge']);
+});
+
+/** Opens the app again while it is open, as the browser does with an installed one: the page alone hears of it. */
+async function launch(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (targetURL) => (globalThis as unknown as Launched).launch(targetURL),
+    new URL(path, page.url()).href,
+  );
+}
+
+interface Launched {
+  launch: (targetURL: string) => void;
+}
+
+test('an open app that nobody is signed in on goes where the links of its mails lead, and where a shortcut does', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    type Consumer = (launch: { targetURL: string }) => void;
+    const waiting: { targetURL: string }[] = [];
+    let consumer: Consumer | undefined;
+    const setConsumer = (given: Consumer) => {
+      consumer = given;
+      for (const launched of waiting.splice(0)) given(launched);
+    };
+    const open = (targetURL: string) => (consumer ? consumer({ targetURL }) : waiting.push({ targetURL }));
+    Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer } });
+    Object.assign(globalThis, { launch: open });
+  });
+  await page.goto('/forgot-password');
+  await launch(page, '/reset-password?token=of-a-mail');
+  await expect(page.getByLabel('Confirm password')).toBeVisible();
+  await launch(page, '/events');
+  await expect(page).toHaveURL('/login?redirect=%2Fevents');
+  await launch(page, '/api/unsubscribe?token=of-a-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+});
+
+/** Gives the page the browser's question, as a browser does that can install it and has seen it used. */
+async function offerPrompt(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    class Question extends Event {
+      prompt() {
+        Object.assign(globalThis, { promptedBy: this.type });
+        return Promise.resolve();
+      }
+    }
+    dispatchEvent(new Question('beforeinstallprompt', { cancelable: true }));
+  });
+}
+
+/** Leaves home, and opens it anew. */
+async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
+}
+
+test('a person is offered to install the app once there is somebody on the list, and a no is for good', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request);
+  await openSignedIn(page, account);
+  const offer = page.getByRole('region', { name: 'Keep offra at hand' });
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await offerPrompt(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText('Add the people you care about')).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  await makeConnection(request, account, { name: 'Ana Silva' });
+  await lookAgain(page);
+  await expect(offer).toBeVisible();
+  await look(page, 'install-offer', { fullPage: false });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await photograph(page, 'install-offer-wide', { fullPage: false });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await offer.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await watchLayoutShift(page);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
+  await offerPrompt(page);
+  await page.evaluate(() => localStorage.removeItem('installOffer'));
+  await comeBack(page);
+  // Had the answer not been kept, it would have come before; without it, it comes again.
+  await offer.getByRole('button', { name: 'Install' }).click();
+  await expect(offer).toBeHidden();
+  expect(await page.evaluate(() => 'promptedBy' in globalThis)).toBe(true);
+  await expectNothingMoved(page);
+});
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('a person is told how to add the app to the home screen, once', async ({ page, request }) => {
+    await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+    const account = await makeAccount(request);
+    await makeConnection(request, account, { name: 'Maximiliana Konstantinopolitanidou-Featherstonehaugh' });
+    await openSignedIn(page, account);
+    // One question at a time: it is for the next visit.
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await comeBack(page);
+    const offer = page.getByRole('region', { name: 'Keep offra at hand' });
+    await expect(offer).toContainText('Add to Home Screen');
+    await look(page, 'install-on-ios', { fullPage: false });
+    await offer.getByRole('button', { name: 'Got it' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toBeHidden();
+  });
+});

@@ -1,0 +1,25 @@
+import { insertSession, listSessionsBeyond } from '../../db/accounts/sessions.ts';
+import { SESSIONS_MAX } from '../../policies/accounts/session.ts';
+import { hashSecretToken, newSecretToken } from '../../runtime/secret-token.ts';
+import type { TransactionContext } from '../command.ts';
+import { endSession } from './end-session.ts';
+
+/**
+ * Signs a user in and gives the session's token, which is stored nowhere. Where they have as many sessions as an account may
+ * have, the one that was unused for longest ends, as if it had been signed out.
+ */
+export async function openSession(context: TransactionContext, userId: string): Promise<string> {
+  const { trx, now, newId } = context;
+  for (const id of await listSessionsBeyond(trx, userId, SESSIONS_MAX - 1)) {
+    await endSession({ ...context, userId }, id);
+  }
+  const token = newSecretToken();
+  await insertSession(trx, {
+    id: newId(),
+    userId,
+    tokenHash: hashSecretToken(token),
+    createdAt: now,
+    lastUsedAt: now,
+  });
+  return token;
+}

@@ -1,0 +1,29 @@
+import { hasChannel } from '../../../contract/rules/reminders/has-channel.ts';
+import type { NotificationsBody } from '../../../contract/schema/reminders/notifications-body.ts';
+import { NEVER_REMINDED, type UserRow } from '../../db/engine/tables.ts';
+import { updateUser } from '../../db/accounts/users.ts';
+import type { Condition } from '../../policies/sync/condition.ts';
+import type { CommandContext } from '../command.ts';
+import { lockOwnProfile } from './own-profile.ts';
+
+export interface SetNotifications {
+  condition: Condition;
+  settings: NotificationsBody;
+}
+
+/**
+ * Sets the four notification flags and, if it comes along, the time zone. Whoever wants to be reminded again is not told
+ * what they missed meanwhile; whoever wants mails anew is asked to confirm an address that nobody has. Throws `stale_version`.
+ */
+export async function setNotifications(context: CommandContext, input: SetNotifications): Promise<UserRow> {
+  const { settings } = input;
+  const before = await lockOwnProfile(context, input.condition);
+  const begins = hasChannel(settings) && !hasChannel(before);
+  const asksForMail = settings.emailNotificationsEnabled && !before.emailNotificationsEnabled;
+  const change = {
+    ...settings,
+    ...(begins && { remindedDay: NEVER_REMINDED }),
+    ...(asksForMail && { confirmationAskedAt: null }),
+  };
+  return updateUser(context.trx, context.userId, change, context.now);
+}

@@ -1,0 +1,61 @@
+import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
+import type { NewConnection } from '../../../contract/schema/connections/connection.ts';
+import { findConnection, insertConnection } from '../../db/connections/connections.ts';
+import { purgeDeletedConnection } from '../../db/connections/deleted-connections.ts';
+import { insertOccasions } from '../../db/connections/occasions.ts';
+import type { StoredConnection } from '../../db/stored-entity.ts';
+import { Failure } from '../../runtime/failure.ts';
+import { withOwnBirthday } from '../../policies/sync/birthday-row.ts';
+import { beginChange } from '../begin-change.ts';
+import type { CommandContext } from '../command.ts';
+import { guardOccasionIds, noOccasionRow, occasionRows } from './occasion-rows.ts';
+import { guardName, withOccasions } from './own-connection.ts';
+import { growProfileIfMuted } from '../accounts/own-profile.ts';
+import { countNewConnection } from '../quota.ts';
+
+export interface CreatedConnection extends StoredConnection {
+  /** False when the same id had made the connection before. */
+  isNew: boolean;
+}
+
+/**
+ * Makes a connection with its occasions, 'no occasion' included. With an id that is one of the user's connections it
+ * changes nothing and gives that connection, so that a replay never makes a twin.
+ * Throws `name_taken`, `id_taken` for an id that is somebody else's, or `quota_exceeded`.
+ */
+export async function createConnection(context: CommandContext, input: NewConnection): Promise<CreatedConnection> {
+  const { trx, userId, now, newId } = context;
+  const { id = newId(), name, birthday, occasions = [], ...fields } = input;
+  const changeSequence = await beginChange(context);
+  const connection = await guardName(
+    insertConnection(trx, {
+      id,
+      userId,
+      name,
+      nameKey: connectionNameKey(name),
+      birthday: birthday.slice(0, 10),
+      ...fields,
+      linkedUserId: null,
+      notice: null,
+      changeSequence,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  if (connection === undefined) return { ...(await storedBefore(context, id)), isNew: false };
+  await countNewConnection(context);
+  if (input.id !== undefined) await purgeDeletedConnection(trx, userId, id);
+  const owner = { userId, connectionId: id };
+  const listed = withOwnBirthday(birthday.slice(0, 10), occasions);
+  const rows = [noOccasionRow(owner, listed, newId), ...occasionRows(owner, listed, { stored: [], newId })];
+  await guardOccasionIds(insertOccasions(trx, rows));
+  const created = await withOccasions(context, connection);
+  await growProfileIfMuted(context, [], created.occasions);
+  return { ...created, isNew: true };
+}
+
+async function storedBefore(context: CommandContext, id: string): Promise<StoredConnection> {
+  const connection = await findConnection(context.trx, context.userId, id);
+  if (connection === undefined) throw new Failure('id_taken', { message: 'This id is already in use' });
+  return withOccasions(context, connection);
+}

@@ -1,0 +1,44 @@
+import { deleteConnection as removeConnection, findConnection } from '../../db/connections/connections.ts';
+import { insertDeletedConnection } from '../../db/connections/deleted-connections.ts';
+import { listMirrors } from '../../db/connections/mirrors.ts';
+import { eraseMirroredTraces } from '../../db/connections/mirrored-traces.ts';
+import type { ConnectionRow } from '../../db/engine/tables.ts';
+import type { Condition } from '../../policies/sync/condition.ts';
+import type { CommandContext } from '../command.ts';
+import { endMirrors, lockWithMirrorOwners } from './mirrors.ts';
+import { lockOwnConnection } from './own-connection.ts';
+import { growProfileIfMuted } from '../accounts/own-profile.ts';
+
+export interface DeleteConnection {
+  id: string;
+  condition: Condition;
+}
+
+/**
+ * Removes a connection with its occasions; nothing happens where it is gone or not the caller's. Of one that mirrors
+ * somebody, the mirror ends on both sides: what the other has of the caller becomes an ordinary connection, and says so.
+ * To be made in a transaction of its own, since it holds the other's row too. Throws `stale_version`.
+ */
+export async function deleteConnection(context: CommandContext, { id, condition }: DeleteConnection): Promise<void> {
+  const { trx, userId, now } = context;
+  const seen = await findConnection(trx, userId, id);
+  // No connection becomes a mirror later.
+  if (seen?.isInvited) await lockWithMirrorOwners(context, [userId]);
+  const locked = await lockOwnConnection(context, id, condition);
+  if (locked === undefined) return;
+  await endOtherSide(context, locked.connection);
+  if (locked.connection.isInvited) await eraseMirroredTraces(trx, [userId], [id]);
+  await removeConnection(trx, userId, id);
+  await growProfileIfMuted(context, locked.occasions, []);
+  await insertDeletedConnection(trx, { userId, id, changeSequence: locked.changeSequence, goneAt: now });
+}
+
+async function endOtherSide(context: CommandContext, { linkedUserId }: ConnectionRow): Promise<void> {
+  if (linkedUserId === null) return;
+  const mirrors = await listMirrors(context.trx, [context.userId]);
+  await endMirrors(
+    context,
+    mirrors.filter(({ userId }) => userId === linkedUserId),
+    'ended',
+  );
+}

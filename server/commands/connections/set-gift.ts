@@ -1,0 +1,36 @@
+import { areTooMany, withGift } from '../../../contract/rules/gifts/gift-marks.ts';
+import { GIFT_MARKS_TOO_MANY, type GiftAnswer, type GiftChange } from '../../../contract/schema/gifts/gift-mark.ts';
+import { updateConnection } from '../../db/connections/connections.ts';
+import { Failure } from '../../runtime/failure.ts';
+import type { Condition } from '../../policies/sync/condition.ts';
+import type { CommandContext } from '../command.ts';
+import { lockOwnConnection } from './own-connection.ts';
+import { countGiftBytes } from '../quota.ts';
+
+export interface SetGift {
+  id: string;
+  condition: Condition;
+  change: GiftChange;
+}
+
+/**
+ * Notes what is said of a gift for a connection, or that nothing is any more. Who the person is stays as it was, and with
+ * it the moment of the connection's last change. Throws `not_found`, `stale_version`, `invalid` where there are too many of
+ * this person, and `quota_exceeded` where the account's gift lists are full.
+ */
+export async function setGift(
+  context: CommandContext,
+  { id, condition, change }: SetGift,
+): Promise<{ gift: GiftAnswer; version: number }> {
+  const locked = await lockOwnConnection(context, id, condition);
+  if (locked === undefined) throw new Failure('not_found');
+  const { connection, changeSequence } = locked;
+  const giftMarks = withGift(connection.giftMarks, change);
+  if (change.mark !== null && areTooMany(giftMarks)) {
+    throw new Failure('invalid', { message: [GIFT_MARKS_TOO_MANY] });
+  }
+  const written = { giftMarks: JSON.stringify(giftMarks), changeSequence };
+  const { version, giftBytes } = await updateConnection(context.trx, id, written, connection.updatedAt);
+  await countGiftBytes(context, giftBytes - connection.giftBytes);
+  return { gift: { connectionId: id, ...change }, version };
+}

@@ -1,0 +1,68 @@
+import { isGlobalOccasion } from '../../../contract/rules/days/global-occasions.ts';
+import { mutesOfOldApps } from '../../../contract/rules/reminders/mutes-of-old-apps.ts';
+import type { ReminderSettingsChange } from '../../../contract/schema/reminders/reminder-settings.ts';
+import { growConnections } from '../../db/connections/connections.ts';
+import { listMutedIds, writeMutes } from '../../db/connections/muted-occasions.ts';
+import type { StoredReminders } from '../../db/stored-entity.ts';
+import type { UserRow } from '../../db/engine/tables.ts';
+import { updateUser } from '../../db/accounts/users.ts';
+import type { Condition } from '../../policies/sync/condition.ts';
+import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
+import type { CommandContext } from '../command.ts';
+import { lockOwnProfile } from '../accounts/own-profile.ts';
+
+export interface SetReminders {
+  condition: Condition;
+  settings: ReminderSettingsChange;
+}
+
+/**
+ * Changes some of the reminders' settings. Whoever moves the hour is told at the new one what they were not told of today,
+ * also where the old one has passed. A list of what is muted mutes and unmutes the occasions themselves. Throws
+ * `stale_version`.
+ */
+export async function setReminders(
+  context: CommandContext,
+  { condition, settings }: SetReminders,
+): Promise<StoredReminders> {
+  const { trx, userId, now } = context;
+  const before = await lockOwnProfile(context, condition);
+  const isHourMoved = settings.reminderHour !== undefined && settings.reminderHour !== before.reminderHour;
+  const change = { ...reminderColumns(settings), ...(isHourMoved && { remindedDay: dayBeforeToday(before, now) }) };
+  const user = await updateUser(trx, userId, change, now);
+  if (settings.mutedOccasionIds !== undefined) await muteAsListed(context, before, user, settings.mutedOccasionIds);
+  return { user, mutedIds: await listMutedIds(trx, userId) };
+}
+
+/** The settings that come along, as they are stored: the days before in the order in which they come. */
+function reminderColumns(settings: ReminderSettingsChange) {
+  const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds = mutedOccasionIds } = settings;
+  return {
+    ...(reminderHour !== undefined && { reminderHour }),
+    ...(leadDays !== undefined && { leadDays: leadDays.toSorted((a, b) => b - a) }),
+    ...(leapDay !== undefined && { leapDay }),
+    ...(mutedGlobalOccasionIds !== undefined && {
+      mutedOccasionIds: [...new Set(mutedGlobalOccasionIds)].filter(isGlobalOccasion).toSorted(),
+    }),
+  };
+}
+
+/**
+ * Mutes the caller's occasions that are in the list and unmutes those that are not, but for those of which the profile could
+ * not tell: whoever made the list knows nothing of them. The connections with them are their next versions.
+ */
+async function muteAsListed(
+  { trx, userId, now, noteGrown }: CommandContext,
+  before: UserRow,
+  { changeSequence }: UserRow,
+  listed: readonly string[],
+): Promise<void> {
+  const muted = new Set(listed.filter((id) => !isGlobalOccasion(id)));
+  const told = mutesOfOldApps(before.mutedOccasionIds, await listMutedIds(trx, userId));
+  const unmuted = told.filter((id) => !muted.has(id) && !isGlobalOccasion(id));
+  const connectionIds = await writeMutes(trx, userId, { muted: [...muted], unmuted });
+  if (connectionIds.length === 0) return;
+  for (const { id, version } of await growConnections(trx, connectionIds, changeSequence, now)) {
+    noteGrown?.({ entityId: id, from: version - 1, version });
+  }
+}

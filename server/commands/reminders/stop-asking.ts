@@ -1,0 +1,20 @@
+import { insertUnwantedAddress } from '../../db/accounts/unwanted-addresses.ts';
+import { findUserByUnsubscribeToken, lockUser, updateUser } from '../../db/accounts/users.ts';
+import { Failure } from '../../runtime/failure.ts';
+import { addressDigests } from '../../policies/accounts/address-digests.ts';
+import type { Digest } from '../../policies/sync/digest-of.ts';
+import type { TransactionContext } from '../command.ts';
+
+/**
+ * Sees to it that an address is never again asked to confirm itself, whoever enters it, and that no reminders go there; by
+ * the token of a mail to it. Once more changes nothing. Throws `not_found`.
+ */
+export async function stopAsking({ trx, now }: TransactionContext, digest: Digest, token: string): Promise<void> {
+  const id = await findUserByUnsubscribeToken(trx, token);
+  const user = id === undefined ? undefined : await lockUser(trx, id);
+  if (user === undefined || user.email === null) throw new Failure('not_found');
+  const [current] = addressDigests(digest, user.email);
+  await insertUnwantedAddress(trx, current);
+  if (!user.emailNotificationsEnabled && user.emailConfirmedAt === null) return;
+  await updateUser(trx, user.id, { emailNotificationsEnabled: false, emailConfirmedAt: null }, now);
+}

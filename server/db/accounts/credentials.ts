@@ -1,0 +1,21 @@
+import type { Queries } from '../engine/database.ts';
+
+/** What an account is signed in to with. None of it is part of the profile, so its version stays. */
+export interface Credentials {
+  passwordHash: string | null;
+}
+
+/** The account with an address, which is compared lower-cased, held until the transaction ends. */
+export function lockAccount(db: Queries, by: { email: string } | { id: string }) {
+  const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const);
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'passwordHash', 'emailVerifiedAt', 'remindedDay', 'timeZone'])
+    .where(column, '=', value)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateCredentials(db: Queries, userId: string, credentials: Credentials): Promise<void> {
+  await db.updateTable('users').set(credentials).where('id', '=', userId).execute();
+}

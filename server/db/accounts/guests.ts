@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Queries } from '../engine/database.ts';
+import type { ConnectionRow } from '../engine/tables.ts';
+
+/** Guests who came, and were last seen, before the moment; at most `limit` of them. */
+export async function listUnusedGuests(db: Queries, before: Date, limit: number): Promise<string[]> {
+  const guests = await db
+    .selectFrom('users')
+    .select('id')
+    .where('type', '=', 'guest')
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.userId', '=', 'users.id')
+            .where('sessions.lastUsedAt', '>=', before),
+        ),
+      ),
+    )
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return guests.map(({ id }) => id);
+}
+
+/** Removes users and, by the tables' own rules, everything that is theirs. */
+export async function deleteUsers(db: Queries, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** A connection of the guest under the name that it gets in the account. */
+export type MovedConnection = Pick<ConnectionRow, 'id' | 'name' | 'nameKey'>;
+
+/**
+ * Makes a guest's connections the account's, with their occasions, what was put off of those, and the ideas that were
+ * shown for them. None of them may mirror the account or somebody whom it mirrors already. Gives whether any of the
+ * occasions is muted.
+ */
+export async function moveConnections(
+  db: Queries,
+  {
+    guestId,
+    accountId,
+    changeSequence,
+    now,
+  }: { guestId: string; accountId: string; changeSequence: number; now: Date },
+  moved: readonly MovedConnection[],
+): Promise<boolean> {
+  await sql`
+    update connections
+    set user_id = ${accountId}, name = entry.name, name_key = entry.name_key,
+      updated_at = ${now}, version = version + 1, change_sequence = ${changeSequence}
+    from unnest(
+      ${moved.map(({ id }) => id)}::uuid[],
+      ${moved.map(({ name }) => name)}::text[],
+      ${moved.map(({ nameKey }) => nameKey)}::text[]
+    ) as entry (id, name, name_key)
+    where connections.id = entry.id and connections.user_id = ${guestId}`.execute(db);
+  await sql`
+    update shown_ideas set user_id = ${accountId}
+    from occasions
+    where shown_ideas.user_id = ${guestId} and shown_ideas.occasion_id = occasions.id
+      and occasions.connection_id is not null`.execute(db);
+  await sql`
+    update snoozes set user_id = ${accountId}
+    from occasions
+    where snoozes.user_id = ${guestId} and snoozes.occasion_id = occasions.id
+      and occasions.connection_id is not null`.execute(db);
+  const { rows } = await sql<{ muted: boolean }>`
+    update occasions set user_id = ${accountId}
+    where user_id = ${guestId} and connection_id is not null
+    returning muted`.execute(db);
+  return rows.some(({ muted }) => muted);
+}
+
+/**
+ * Makes the connections that mirror a guest mirror the account, except the account's own and those of owners who mirror
+ * the account already. Gives whether there were any.
+ */
+export async function moveMirrors(db: Queries, guestId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update connections set linked_user_id = ${accountId}
+    where linked_user_id = ${guestId} and user_id <> ${accountId} and not exists (
+      select 1 from connections as other
+      where other.user_id = connections.user_id and other.linked_user_id = ${accountId}
+    )
+    returning id`.execute(db);
+  return rows.length > 0;
+}

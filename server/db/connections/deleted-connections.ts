@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Queries } from '../engine/database.ts';
+
+/** Notes that a connection went, so that its owner's devices hear of it. */
+export async function insertDeletedConnection(
+  db: Queries,
+  gone: { userId: string; id: string; changeSequence: number; goneAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('deletedConnections')
+    .values(gone)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'id']).doUpdateSet((row) => ({
+        changeSequence: row.ref('excluded.changeSequence'),
+        goneAt: row.ref('excluded.goneAt'),
+      })),
+    )
+    .execute();
+}
+
+/** Takes the note back: the connection is there again. */
+export async function purgeDeletedConnection(db: Queries, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('deletedConnections').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** The users for whom something went before the moment. */
+export async function listUsersWithDeleted(db: Queries, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deletedConnections')
+    .select('userId')
+    .distinct()
+    .where('goneAt', '<', before)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Forgets what went before the moment, and notes for each user how far back the rest still reaches. Gives how many. */
+export async function forgetDeletedConnections(db: Queries, userIds: readonly string[], before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with forgotten as (
+      delete from gone_connections
+      where user_id = any(${[...userIds]}::uuid[]) and gone_at < ${before}
+      returning user_id, change_sequence
+    ), users_after as (
+      update users set forgotten_sequence = greatest(forgotten_sequence, latest.change_sequence)
+      from (select user_id, max(change_sequence) as change_sequence from forgotten group by user_id) as latest
+      where users.id = latest.user_id
+    )
+    select count(*) as count from forgotten`.execute(db);
+  return rows[0]?.count ?? 0;
+}

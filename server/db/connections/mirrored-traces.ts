@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { UNNAMED_REMINDER } from '../../../contract/rules/reminders/reminder-text.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
+import type { Queries } from '../engine/database.ts';
+import type { OccasionOwner } from './occasions.ts';
+import { NOBODY } from '../accounts/person.ts';
+
+/** What an answer says in place of what a connection mirrored. */
+const ERASED = JSON.stringify(NOBODY);
+
+/**
+ * Erases what is left of a mirrored person beside the connections themselves: the answers that are kept for repeated
+ * calls lose those fields and the birthday, those about gifts lose what was not given, the ideas and reasons that were
+ * made from them go, and of the reminders of the birthday it stays that there was one.
+ */
+export async function eraseMirroredTraces(
+  db: Queries,
+  ownerIds: readonly string[],
+  connectionIds: readonly string[],
+): Promise<void> {
+  const owners = [...ownerIds];
+  const connections = [...connectionIds];
+  await sql`
+    update answers
+    set body = (body::jsonb || ${ERASED}::jsonb || jsonb_build_object('occasions', (
+      select coalesce(jsonb_agg(occasion order by place), '[]')
+      from jsonb_array_elements(body::jsonb -> 'occasions') with ordinality as entry (occasion, place)
+      where occasion ->> 'name' <> ${BIRTHDAY}
+    ), 'giftMarks', jsonb_path_query_array(
+      coalesce(body::jsonb -> 'giftMarks', '[]'), '$[*] ? (@.state == "given")'
+    )))::text
+    where user_id = any(${owners}::uuid[]) and body is not null
+      and body::jsonb ->> 'id' = any(${connections}::text[])
+      and body::jsonb ->> 'isInvited' = 'true'`.execute(db);
+  await sql`
+    update answers set body = (body::jsonb || '{"mark": null}')::text
+    where user_id = any(${owners}::uuid[]) and body is not null
+      and body::jsonb ->> 'connectionId' = any(${connections}::text[])
+      and body::jsonb #>> '{mark,state}' <> 'given'`.execute(db);
+  await sql`
+    delete from recommendation_requests as request
+    using occasions, shown_ideas
+    where occasions.connection_id = any(${connections}::uuid[])
+      and shown_ideas.occasion_id = occasions.id
+      and request.user_id = occasions.user_id
+      and jsonb_exists(request.reasons, shown_ideas.recommendation_id::text)`.execute(db);
+  await sql`
+    delete from shown_ideas using occasions
+    where occasions.connection_id = any(${connections}::uuid[]) and shown_ideas.occasion_id = occasions.id`.execute(db);
+  // 'Ana’s birthday is tomorrow', sent on a day that is known, says when it is.
+  await sql`
+    with birthdays as (
+      select occasions.id, occasions.user_id from occasions join connections on connections.id = occasions.connection_id
+      where connections.id = any(${connections}::uuid[]) and connections.birthday is not null
+        and occasions.name = ${BIRTHDAY}
+    ), untitled as (
+      update reminder_messages as message set title = ${UNNAMED_REMINDER.title}
+      from reminders, birthdays
+      where reminders.user_id = birthdays.user_id and reminders.occasion_id = birthdays.id
+        and message.id = reminders.message_id and message.title is not null
+    ), unsnoozed as (
+      delete from snoozes using birthdays
+      where snoozes.user_id = birthdays.user_id and snoozes.occasion_id = birthdays.id
+    )
+    delete from reminders using birthdays
+    where reminders.user_id = birthdays.user_id and reminders.occasion_id = birthdays.id`.execute(db);
+}
+
+/**
+ * Erases why gifts were suggested for the occasions that a list takes off a mirror. The reasons speak of the mirrored
+ * person, and with the occasions goes what says of whom: once that person is gone, nobody could find them any more. Must
+ * come before the occasions are replaced.
+ */
+export async function eraseReasonsOfRemoved(
+  db: Queries,
+  { userId, connectionId }: OccasionOwner,
+  rows: readonly { name: string }[],
+): Promise<void> {
+  const kept = [NO_OCCASION, ...rows.map(({ name }) => name)];
+  await sql`
+    update recommendation_requests as request set reasons = '{}'
+    from occasions, shown_ideas
+    where occasions.connection_id = ${connectionId}::uuid and occasions.name <> all(${kept}::text[])
+      and shown_ideas.occasion_id = occasions.id
+      and request.user_id = ${userId}::uuid
+      and jsonb_exists(request.reasons, shown_ideas.recommendation_id::text)`.execute(db);
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { ConnectionNotice } from '../../../contract/schema/connections/connection.ts';
+import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
+import { selected } from '../engine/columns.ts';
+import type { Queries } from '../engine/database.ts';
+import { NOBODY, type Person, personOf } from '../accounts/person.ts';
+import type { OccasionsTable, UserRow } from '../engine/tables.ts';
+
+/** A connection that mirrors an account, and whose connection it is. */
+export interface Mirror {
+  id: string;
+  userId: string;
+}
+
+/** What sets the columns of who somebody is. A list is given its type, for it would be taken for a text. */
+function personSet(person: Person) {
+  const columns = Object.entries(person).map(([column, value]) =>
+    Array.isArray(value) ? sql`${sql.ref(column)} = ${value}::text[]` : sql`${sql.ref(column)} = ${value}`,
+  );
+  return sql.join(columns);
+}
+
+/** The connections, of whomever, that mirror one of the users. */
+export function listMirrors(db: Queries, linkedUserIds: readonly string[]): Promise<Mirror[]> {
+  return db
+    .selectFrom('connections')
+    .select(['id', 'userId'])
+    .where('linkedUserId', '=', sql<string>`any(${[...linkedUserIds]}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Writes what every mirror of a user shows, each as its next version and under the next number of its owner's changes, in
+ * one statement however many there are. The owners' rows must be held.
+ */
+export async function updateMirrors(db: Queries, user: UserRow, now: Date): Promise<void> {
+  await sql`
+    with owners as (
+      update users set change_sequence = change_sequence + 1
+      where id in (select user_id from connections where linked_user_id = ${user.id})
+      returning id, change_sequence
+    )
+    update connections
+    set ${personSet(personOf(user))},
+      updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
+    from owners
+    where connections.user_id = owners.id and linked_user_id = ${user.id}`.execute(db);
+}
+
+/**
+ * Gives each mirror the mirrored birthday as its 'Birthday' occasion: one that is there gets the day and keeps its id and
+ * place, else it comes last. `newIds` holds an id per mirror.
+ */
+export async function writeMirroredBirthdays(
+  db: Queries,
+  mirrors: readonly Mirror[],
+  birthday: string,
+  newIds: readonly string[],
+): Promise<void> {
+  const occasion = selected<OccasionsTable>({
+    id: sql`new_id`,
+    userId: sql`mirror.user_id`,
+    connectionId: sql`mirror.id`,
+    name: sql`${BIRTHDAY}`,
+    date: sql`${birthday}::date`,
+    yearly: sql`true`,
+    position: sql`(select coalesce(max(position), 0) + 1 from occasions where connection_id = mirror.id)`,
+    muted: sql`false`,
+  });
+  await sql`
+    insert into occasions ${occasion}
+    from unnest(${mirrors.map(({ id }) => id)}::uuid[], ${[...newIds]}::uuid[]) as entry (mirror_id, new_id)
+    join connections as mirror on mirror.id = mirror_id
+    on conflict on constraint occasions_name_unique do update set date = excluded.date`.execute(db);
+}
+
+/**
+ * Removes the 'Birthday' occasions of mirrors that came with a mirrored birthday; one that an owner entered stays. Of owners
+ * who had muted one, the profile tells so no more and is its next version. Their rows must be held.
+ */
+export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mirror[], now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      delete from occasions using connections
+      where occasions.connection_id = connections.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])
+        and occasions.name = ${BIRTHDAY} and connections.birthday is not null
+      returning occasions.user_id, occasions.muted
+    )
+    update users set updated_at = ${now}, version = version + 1,
+      change_sequence = change_sequence + 1, profile_sequence = change_sequence + 1
+    where id in (select user_id from gone where muted)`.execute(db);
+}
+
+/** Those of a user's connections that mirror an account that another user is, or has a mirror of. */
+export function listDoubledMirrors(db: Queries, userId: string, otherId: string): Promise<Mirror[]> {
+  return db
+    .selectFrom('connections')
+    .select(['id', 'userId'])
+    .where('userId', '=', userId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('linkedUserId', '=', otherId),
+        eb(
+          'linkedUserId',
+          'in',
+          selectFrom('connections as other').select('linkedUserId').where('userId', '=', otherId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * Ends mirrors: what was mirrored is erased, the 'Birthday' occasion and the gifts that were only looked at included, and
+ * what remains is an ordinary connection with its name, its owner's occasions and what was given. The owners' rows must be held.
+ */
+export async function eraseMirrors(
+  db: Queries,
+  mirrors: readonly Mirror[],
+  { now, notice }: { now: Date; notice: ConnectionNotice | null },
+): Promise<void> {
+  await deleteMirroredBirthdays(db, mirrors, now);
+  await sql`
+    with owners as (
+      update users set change_sequence = change_sequence + 1
+      where id = any(${mirrors.map(({ userId }) => userId)}::uuid[])
+      returning id, change_sequence
+    )
+    update connections
+    set linked_user_id = null, ${personSet(NOBODY)},
+      gift_marks = jsonb_path_query_array(gift_marks, '$[*] ? (@.state == "given")'), notice = ${notice},
+      updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
+    from owners
+    where connections.user_id = owners.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])`.execute(db);
+}
+
+/** Mirrors of accounts that have none of their owner, at most `limit` of them. */
+export function listOneSidedMirrors(db: Queries, limit: number): Promise<Mirror[]> {
+  return db
+    .selectFrom('connections')
+    .select(['id', 'userId'])
+    .where('linkedUserId', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('connections as other')
+            .select('other.id')
+            .whereRef('other.userId', '=', 'connections.linkedUserId')
+            .whereRef('other.linkedUserId', '=', 'connections.userId'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** When the latest of a user's connections that mirror somebody were added, latest first. */
+export async function listAcceptances(db: Queries, userId: string, limit: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .where('linkedUserId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
+}

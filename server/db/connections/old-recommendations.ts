@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { BUDGET_DEFAULT } from '../../../contract/rules/gifts/budget.ts';
+import type { Queries } from '../engine/database.ts';
+import type { UsersTable } from '../engine/tables.ts';
+
+/**
+ * Forgets some of the requests for gifts that were made before a moment; of each user's last budget that is no default, the
+ * reasons alone.
+ * Gives whether there may be more.
+ */
+export async function deleteOldRequests(db: Queries, before: Date, limit: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from recommendation_requests where correlation_id in (
+      select correlation_id from recommendation_requests as old
+      where created_at < ${before}::timestamptz and (budget is null or budget >= ${BUDGET_DEFAULT}::int or exists (
+        select 1 from recommendation_requests as later
+        where later.user_id = old.user_id and later.budget < ${BUDGET_DEFAULT}::int
+          and (later.created_at, later.correlation_id) > (old.created_at, old.correlation_id)
+      ))
+      order by created_at limit ${limit}
+    )`.execute(db);
+  if (numAffectedRows >= limit) return true;
+  await sql`
+    update recommendation_requests set reasons = '{}'
+    where created_at < ${before}::timestamptz and reasons <> '{}'`.execute(db);
+  return false;
+}
+
+/** Forgets some of the ideas that were last shown before a moment. Gives whether there may be more. */
+export async function deleteOldShownIdeas(db: Queries, before: Date, limit: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from shown_ideas where shown_at < ${before}::timestamptz and ctid = any(array(
+      select ctid from shown_ideas where shown_at < ${before}::timestamptz order by shown_at limit ${limit}
+    ))`.execute(db);
+  return numAffectedRows >= limit;
+}
+
+/** A tenth more than may be remembered is, so that not every further request has something to forget. */
+const SLACK = 1.1;
+
+/** Forgets what a user was suggested the longest ago, where they have asked more often than is remembered of them. */
+export async function deleteOldestRequests(
+  db: Queries,
+  userId: string,
+  remembered: Readonly<Record<UsersTable['type'], number>>,
+): Promise<void> {
+  const newestForgotten = (slack: number) => sql<Date>`(
+    select created_at from recommendation_requests where user_id = ${userId}
+    order by created_at desc, correlation_id desc limit 1
+    offset (
+      select case type when 'guest' then ${Math.ceil(remembered.guest * slack)}::integer
+        else ${Math.ceil(remembered.registered * slack)}::integer end
+      from users where id = ${userId}
+    )
+  )`;
+  const { rows } = await sql<{ at: Date | null }>`select ${newestForgotten(SLACK)} as at`.execute(db);
+  if (rows[0]?.at == null) return;
+  await sql`delete from shown_ideas where user_id = ${userId} and shown_at <= ${newestForgotten(1)}`.execute(db);
+  await sql`
+    delete from recommendation_requests where user_id = ${userId} and created_at <= ${newestForgotten(1)}`.execute(db);
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Queries } from '../engine/database.ts';
+
+export interface Turn {
+  retailer: string;
+  now: Date;
+  /** The UTC day of `now`: 'YYYY-MM-DD'. */
+  day: string;
+  /** How long one may wait for it. */
+  withinMs: number;
+  /** How far apart turns are. */
+  apartMs: number;
+  /** How many requests a day there may be. */
+  dailyLimit: number;
+}
+
+/**
+ * Takes the next turn to ask a retailer, and gives when it begins: no two processes have the same one. Undefined where it
+ * would begin too late, or where the day's requests are used up.
+ */
+export async function takeTurn(
+  db: Queries,
+  { retailer, now, day, withinMs, apartMs, dailyLimit }: Turn,
+): Promise<Date | undefined> {
+  const [latest, afterNow] = [new Date(now.getTime() + withinMs), new Date(now.getTime() + apartMs)];
+  const { rows } = await sql<{ freeAt: Date }>`
+    insert into retailers as known (name, free_at, day, requests)
+    values (${retailer}, ${afterNow}::timestamptz, ${day}::date, 1)
+    on conflict (name) do update set
+      free_at = greatest(known.free_at, ${now}::timestamptz) + (${apartMs} * interval '1 millisecond'),
+      requests = case when known.day = excluded.day then known.requests + 1 else 1 end,
+      day = excluded.day
+    where known.free_at <= ${latest}::timestamptz
+      and (known.day <> excluded.day or known.requests < ${dailyLimit})
+    returning free_at as "freeAt"`.execute(db);
+  const [row] = rows;
+  return row && new Date(row.freeAt.getTime() - apartMs);
+}
+
+/** Notes that a retailer has answered. */
+export async function noteAnswer(db: Queries, retailer: string): Promise<void> {
+  await db
+    .updateTable('retailers')
+    .set({ failures: 0 })
+    .where('name', '=', retailer)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Notes that a request came to nothing, and gives how many in a row that makes. */
+export async function noteFailure(db: Queries, retailer: string): Promise<number> {
+  const { failures } = await db
+    .updateTable('retailers')
+    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .where('name', '=', retailer)
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return failures;
+}
+
+/** Has nobody ask a retailer before a moment. */
+export async function pauseRetailer(db: Queries, retailer: string, until: Date): Promise<void> {
+  await db
+    .updateTable('retailers')
+    .set({ freeAt: until })
+    .where('name', '=', retailer)
+    .where('freeAt', '<', until)
+    .execute();
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Kysely, PGliteDialect, sql } from 'kysely';
+import { StartFailure } from '../../runtime/start-failure.ts';
+import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
+import { pgliteRunSql } from './pglite-run-sql.ts';
+import {
+  DURABLE_START_PARAMETERS,
+  DurableFiles,
+  type LogDisk,
+  type OnUnwritable,
+  syncFolder,
+  syncTree,
+} from './durable-files.ts';
+import { lockFolder } from './folder-lock.ts';
+import { givingWay } from './giving-way.ts';
+import type { Tables } from './tables.ts';
+
+/** What PGlite is told about types, so that its rows look like the other engine's. */
+export const PGLITE_PARSERS = { [DATE_TYPE]: (day: string) => day };
+
+/** The database as the server queries it, on the embedded engine. */
+export function createPgliteDatabase(pglite: PGlite): Kysely<Tables> {
+  return createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
+}
+
+/**
+ * Opens the embedded PostgreSQL in a data folder, which it makes where there is none. One process at a time; a commit
+ * that was acknowledged survives the process and the power.
+ * Throws a StartFailure when the folder is locked or can't be used.
+ * @param onUnwritable ends the process where the disk is full, or can't be written to any more, while the database is open
+ */
+export async function openEmbedded(
+  dataFolder: string,
+  onUnwritable: OnUnwritable = endProcess,
+  disk?: LogDisk,
+): Promise<OpenDatabase> {
+  await makeFolder(dataFolder);
+  const unlock = lockFolder(dataFolder);
+  const folder = join(dataFolder, 'database');
+  try {
+    refuseHalfRestored(dataFolder, folder);
+    await refuseHalfCopied(folder);
+    const pglite = await openPglite(folder, onUnwritable, disk);
+    const db = createPgliteDatabase(pglite);
+    return {
+      db,
+      runSql: pgliteRunSql(pglite, db),
+      // Without a query between them, the files are as a power cut would leave them: whole, with their log.
+      snapshot: async (target) => {
+        await sql`checkpoint`.execute(db);
+        await pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+      },
+      close: async () => {
+        await (pglite.closed ? undefined : pglite.close());
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** For commands, which have no log. */
+function endProcess(): never {
+  process.stderr.write('The disk of the database is full, or cannot be written to.\n');
+  process.exit(1);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartFailure('folder_unusable', `The data folder ${folder} cannot be made or written to (${reason}).`);
+  }
+}
+
+/** A restore that was killed has put the former database aside: starting on none would look like losing it. */
+function refuseHalfRestored(dataFolder: string, folder: string): void {
+  if (existsSync(folder) || !existsSync(join(dataFolder, 'restoring'))) return;
+  throw new StartFailure(
+    'database_unusable',
+    `A restore into ${dataFolder} was interrupted. Run npm run restore again.`,
+  );
+}
+
+/**
+ * PGlite knows a database by this file, and makes a new one over whatever else lies there. Copying stops halfway when a
+ * disk is full or a terminal closes, and nobody is to lose the rest by that.
+ */
+async function refuseHalfCopied(folder: string): Promise<void> {
+  if (!existsSync(folder) || existsSync(join(folder, 'PG_VERSION'))) return;
+  if ((await readdir(folder)).length === 0) return;
+  throw new StartFailure(
+    'database_unusable',
+    `The database in ${folder} is not whole: its file PG_VERSION is missing. Copy all of it again, or restore a backup.`,
+  );
+}
+
+async function openPglite(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<PGlite> {
+  if (!existsSync(folder)) await createCluster(folder, onUnwritable, disk);
+  try {
+    return await startPglite(folder, onUnwritable, disk);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure('database_unusable', `The database in ${folder} cannot be opened: ${reason}`);
+  }
+}
+
+/**
+ * Made beside its place and moved there when it is whole: a first start that is killed leaves nothing half-made behind.
+ * Only its owner may look into it, wherever the data folder lies: PGlite lets everybody write to what it makes.
+ */
+async function createCluster(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  const pglite = await startPglite(unfinished, onUnwritable, disk);
+  await pglite.close();
+  await syncTree(unfinished);
+  await rename(unfinished, folder);
+  syncFolder(join(folder, '..'));
+}
+
+function startPglite(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFiles(folder, onUnwritable, disk),
+    startParams: DURABLE_START_PARAMETERS,
+    parsers: PGLITE_PARSERS,
+  });
+}

@@ -1,0 +1,124 @@
+import { Pool, type PoolClient, types as parsers } from 'pg';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { StartFailure } from '../../runtime/start-failure.ts';
+import { createDatabase, DatabaseLost, DATE_TYPE, type OpenDatabase } from './database.ts';
+
+const INT8_TYPE = 20;
+const OLDEST_VERSION = 150_000;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Then the system asks every second whether the other side is still there, and gives it up after ten in vain. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+const POOL_SIZE = 10;
+
+/** pg gives a Date for a day and a text for a count; here both look as they do on the embedded engine. */
+const types = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    if (type === DATE_TYPE) return (text: string) => text;
+    if (type === INT8_TYPE) return Number;
+    return parsers.getTypeParser(type, format);
+  },
+};
+
+/**
+ * Opens a PostgreSQL 15 or newer by its address.
+ * `onLost` hears of a connection that broke; the pool makes a new one when it is needed.
+ * Throws a StartFailure when nothing answers there.
+ */
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  poolSize = POOL_SIZE,
+): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    types,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A machine that loses its power or its network says nothing: who waits for its answer would wait for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  });
+  const lost = new WeakSet<PoolClient>();
+  pool.on('connect', (client) => void client.once('error', () => lost.add(client)));
+  pool.on('error', onLost);
+  // The pool listens to its idle connections only, and an error that nobody listens to would end the process: between two
+  // queries of a transaction there is none that could be told either.
+  pool.on('acquire', (client) => client.on('error', onLost));
+  pool.on('release', (_error, client) => client.off('error', onLost));
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    refuseOldVersion(Number(rows[0]?.server_version_num));
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(
+      'database_unreachable',
+      `The database at ${withoutPassword(url)} cannot be used: ${why(error)}.`,
+    );
+  }
+  const db = createDatabase(new PostgresDialect({ pool: tellingLost(pool, lost) }));
+  return {
+    db,
+    runSql: (text, values) => pool.query(text, values),
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+/** The server goes down, is not up yet, or takes no more connections: what it says where it still can. */
+const LOST = new Set(['57P01', '57P02', '57P03', '53300']);
+
+/**
+ * The pool as queries use it, of which each throws a DatabaseLost where its connection is at fault. The driver says so by
+ * errors of many kinds, some of them without a code, so that what its connection heard of decides.
+ * @param lost the connections that heard of their end
+ */
+function tellingLost(pool: Pool, lost: WeakSet<PoolClient>): PostgresPool {
+  const telling = (client: PoolClient): PostgresPoolClient => {
+    const query = async (text: string, values: unknown[]) => {
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (LOST.has(code)) lost.add(client);
+        throw lost.has(client) ? new DatabaseLost(error) : error;
+      }
+    };
+    // One that said so and has not closed yet would be the next call's.
+    const release = (isBroken?: boolean) => client.release(isBroken === true || lost.has(client));
+    // Its commands are any text to the driver's types, and cursors are used nowhere.
+    return { query: query as never, release };
+  };
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        return telling(await pool.connect());
+      } catch (error) {
+        throw new DatabaseLost(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** The tables use `unique nulls not distinct`. */
+function refuseOldVersion(version: number): void {
+  if (version >= OLDEST_VERSION) return;
+  const major = Math.floor(version / 10_000);
+  throw new StartFailure('database_unusable', `The database is a PostgreSQL ${major}, but 15 or newer is needed.`);
+}
+
+/** A database address as it may be shown: without its password and options, which can hold secrets. */
+export function withoutPassword(url: string): string {
+  const { protocol, username, host, pathname } = new URL(url);
+  return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
+}
+
+/** The reason without what the driver may have put into its text beside it. */
+function why(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : 'unknown reason';
+}

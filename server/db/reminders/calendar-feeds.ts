@@ -1,0 +1,43 @@
+import type { Queries } from '../engine/database.ts';
+
+export async function findCalendarToken(db: Queries, userId: string): Promise<string | undefined> {
+  const feed = await db.selectFrom('calendarFeeds').select('token').where('userId', '=', userId).executeTakeFirst();
+  return feed?.token;
+}
+
+/** Since when a user's calendar has the address that it has. */
+export async function findCalendarSince(db: Queries, userId: string): Promise<Date | undefined> {
+  const feed = await db.selectFrom('calendarFeeds').select('createdAt').where('userId', '=', userId).executeTakeFirst();
+  return feed?.createdAt;
+}
+
+/** Whose calendar a token leads to. */
+export async function findCalendarOwner(db: Queries, token: string): Promise<string | undefined> {
+  const feed = await db.selectFrom('calendarFeeds').select('userId').where('token', '=', token).executeTakeFirst();
+  return feed?.userId;
+}
+
+/** Gives a user's calendar an address; the one that it had leads nowhere from now on. */
+export async function putCalendarFeed(
+  db: Queries,
+  feed: { userId: string; token: string; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('calendarFeeds')
+    .values(feed)
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet((row) => ({ token: row.ref('excluded.token'), createdAt: row.ref('excluded.createdAt') })),
+    )
+    .execute();
+}
+
+/** Ends the address of a user's calendar, and gives whether it had one. */
+export async function deleteCalendarFeed(db: Queries, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendarFeeds')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { CATCH_UP_DAYS } from '../../../contract/rules/reminders/reminder.ts';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
+import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
+import { selected } from '../engine/columns.ts';
+import type { Queries } from '../engine/database.ts';
+import { isAddressConfirmed } from '../accounts/email-confirmations.ts';
+import type { RemindersTable } from '../engine/tables.ts';
+
+/** Any leap year: a global occasion comes back each year. */
+const SOME_YEAR = 2000;
+
+/** One occasion of a message that was planned. */
+const TOLD = selected<RemindersTable>({
+  messageId: sql`messages.id`,
+  userId: sql`messages.user_id`,
+  channel: sql`messages.channel`,
+  occasionId: sql`chosen.occasion_id`,
+  occasionDay: sql`chosen.day`,
+  daysLeft: sql`chosen.days_left`,
+});
+
+/** The zones of those who want to be reminded at all. Hops from one zone to the next, so that users don't count. */
+export async function listRemindedZones(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ timeZone: string }>`
+    with recursive zones as (
+      select min(time_zone) as time_zone from users
+      where push_notifications_enabled or email_notifications_enabled
+      union all
+      select (
+        select min(time_zone) from users
+        where time_zone > zones.time_zone and (push_notifications_enabled or email_notifications_enabled)
+      ) from zones where zones.time_zone is not null
+    )
+    select time_zone from zones where time_zone is not null`.execute(db);
+  return rows.map(({ timeZone }) => timeZone);
+}
+
+/** A zone at a moment. */
+export interface ZoneTime {
+  timeZone: string;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  /** The full hours of the day that have begun there. */
+  hour: number;
+  /** When that day ends. */
+  endOfDay: Date;
+}
+
+export interface Planned {
+  users: number;
+  messages: number;
+}
+
+/** Full hours from midnight on, for an index to look up one by one. */
+function hoursUntil(hour: number): number[] {
+  return Array.from({ length: hour + 1 }, (_, index) => index);
+}
+
+/**
+ * Whether all that a user was to be told on earlier days has ended. What has not may be lost yet, and made up for with
+ * today's: a day has one message per channel, and once that is made, it would find no place. Counted, and by channel, so
+ * that an index finds it user by user: 'not exists' is taken for a join that reads all messages there are. What is
+ * too old to be made up for holds nobody.
+ */
+function isEarlierEnded(today: string): Part {
+  return sql`(
+    select count(*) from reminder_messages as earlier
+    where earlier.user_id = users.id and earlier.channel in ('push', 'email') and earlier.state in ('planned', 'sending')
+      and earlier.day < ${today}::date and earlier.day >= ${today}::date - ${CATCH_UP_DAYS}::int
+  ) = 0`;
+}
+
+/** Whether there is anybody in a zone whose hour has come and whose day can be planned. Writes nothing. */
+export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTime): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users
+    where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
+      and (push_notifications_enabled or email_notifications_enabled) and ${isEarlierEnded(today)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Plans the day's reminders for up to `limit` users of a zone whose hour has come and whose day was not planned before, in
+ * one statement: notes the day as planned, works out which occasions are due (as `dueReminders` of the contract says it),
+ * and puts them into one message per channel. What a channel has told since its day is not told by it again, where a day
+ * is planned anew because of the other channel. Whoever another process has at hand is left to it, and whoever has a
+ * message of an earlier day that has not ended is left for later.
+ */
+export async function planDueReminders(
+  db: Queries,
+  { timeZone, today, hour, endOfDay }: ZoneTime,
+  { pushBatchId, emailBatchId, limit }: { pushBatchId: string; emailBatchId: string; limit: number },
+): Promise<Planned> {
+  const globals = GLOBAL_OCCASIONS.map(
+    ({ id, month, day }) => sql`(${id}::uuid, make_date(${SOME_YEAR}, ${month}::int, ${day}::int))`,
+  );
+  const { rows } = await sql<Planned>`
+    with due as materialized (
+      select id, lead_days, leap_day, muted_occasion_ids,
+        private_occasions_notifications_enabled as wants_private,
+        global_occasions_notifications_enabled as wants_global,
+        push_notifications_enabled as by_push,
+        email_notifications_enabled and email is not null and ${isAddressConfirmed} as by_email,
+        case when ${today}::date - reminded_day > ${CATCH_UP_DAYS} then 1 else ${today}::date - reminded_day end as days
+      from users
+      where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
+        and (push_notifications_enabled or email_notifications_enabled) and ${isEarlierEnded(today)}
+      limit ${limit}
+      for no key update skip locked
+    ), noted as (
+      update users set reminded_day = ${today}::date from due where users.id = due.id
+    ), dated as (
+      select due.id as user_id, occasions.id as occasion_id, occasions.date, occasions.yearly
+      from due join occasions on occasions.user_id = due.id
+      where due.wants_private and occasions.date is not null and not occasions.muted
+        and not (occasions.connection_id is null and occasions.name = ${BIRTHDAY})
+      union all
+      select due.id, global.id, global.date, true
+      from due cross join (values ${sql.join(globals)}) as global (id, date)
+      where due.wants_global and global.id <> all(due.muted_occasion_ids)
+    ), coming as (
+      select dated.user_id, dated.occasion_id,
+        ${nextDay(sql`dated.date`, sql`dated.yearly`, sql`due.leap_day`, today)} as day,
+        snoozes.occasion_day as snoozed_day, snoozes.due_day
+      from dated join due on due.id = dated.user_id
+        left join snoozes on snoozes.user_id = dated.user_id and snoozes.occasion_id = dated.occasion_id
+    ), channels as (
+      select id as user_id, 'push' as channel from due where by_push
+      union all
+      select id, 'email' from due where by_email
+    ), chosen as (
+      select coming.user_id, channels.channel, coming.occasion_id, coming.day, coming.day - ${today}::date as days_left
+      from coming join due on due.id = coming.user_id join channels on channels.user_id = due.id
+      where coming.day >= ${today}::date
+        and exists (
+          select 1 from unnest(${leadDays(sql`due.lead_days`, sql`channels.channel`)}) as lead
+          where coming.day - ${today}::date <= lead and lead < coming.day - ${today}::date + due.days
+            and not exists (
+              select 1 from reminders
+              where reminders.user_id = coming.user_id and reminders.occasion_id = coming.occasion_id
+                and reminders.occasion_day = coming.day and reminders.channel = channels.channel
+                and reminders.days_left between coming.day - ${today}::date and lead
+            )
+        )
+    ), messages as (
+      insert into reminder_messages (batch_id, user_id, channel, day, days_since, true_until)
+      select case channels.channel when 'push' then ${pushBatchId}::uuid else ${emailBatchId}::uuid end, channels.user_id, channels.channel, ${today}::date, ${today}::date - due.days, ${endOfDay}::timestamptz
+      from channels join due on due.id = channels.user_id where exists (
+        select 1 from chosen where chosen.user_id = channels.user_id and chosen.channel = channels.channel
+      )
+      on conflict on constraint reminder_messages_unique do nothing
+      returning id, user_id, channel
+    ), told as (
+      insert into reminders ${TOLD}
+      from messages join chosen on chosen.user_id = messages.user_id and chosen.channel = messages.channel
+      on conflict on constraint reminders_unique do nothing
+    )
+    select (select count(*) from due)::int as users, (select count(*) from messages)::int as messages`.execute(db);
+  return rows[0] ?? { users: 0, messages: 0 };
+}
+
+type Part = ReturnType<typeof sql>;
+
+/** How many days before an occasion it is told of by a channel: what was put off by push has one more. */
+function leadDays(chosen: Part, channel: Part): Part {
+  return sql`case when ${channel} = 'push' and coming.snoozed_day = coming.day
+    then ${chosen} || (coming.day - coming.due_day)::smallint else ${chosen} end`;
+}
+
+/** The day on which an occasion comes next: `remindedOccasionDay` of the contract, in the database's words. */
+function nextDay(date: Part, yearly: Part, leapDay: Part, today: string): Part {
+  const first = sql`greatest(extract(year from ${today}::date), extract(year from ${date}))::int`;
+  const inFirst = inYear(date, leapDay, first);
+  const inSecond = inYear(date, leapDay, sql`${first} + 1`);
+  return sql`case when not ${yearly} then ${date} when ${inFirst} >= ${today}::date then ${inFirst} else ${inSecond} end`;
+}
+
+/** A date moved into a year: 29 February becomes the 28th in a common one, and the day after it for those who chose so. */
+function inYear(date: Part, leapDay: Part, year: Part): Part {
+  const moved = sql`(${date} + make_interval(years => ${year} - extract(year from ${date})::int))::date`;
+  const isLeapDay = sql`${leapDay} = '1 March' and extract(month from ${date}) = 2 and extract(day from ${date}) = 29`;
+  return sql`(${moved} + case when ${isLeapDay} and extract(day from ${moved}) = 28 then 1 else 0 end)`;
+}

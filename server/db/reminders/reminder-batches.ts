@@ -1,0 +1,48 @@
+import type { Queries } from '../engine/database.ts';
+
+export async function insertBatches(db: Queries, ids: readonly string[], createdAt: Date): Promise<void> {
+  const rows = ids.map((id) => ({ id, createdAt, queuedAt: null, endedAt: null }));
+  await db.insertInto('reminderBatches').values(rows).execute();
+}
+
+/** Removes those of the batches that nothing is in. */
+export async function removeEmptyBatches(db: Queries, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('reminderBatches')
+    .where('id', 'in', [...ids])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reminderMessages').whereRef('batchId', '=', 'reminderBatches.id').select('id'))),
+    )
+    .execute();
+}
+
+/** Whether anything was planned that is not sent or given up yet. */
+export async function hasOpenBatches(db: Queries): Promise<boolean> {
+  const open = await db.selectFrom('reminderBatches').select('id').where('endedAt', 'is', null).limit(1).execute();
+  return open.length > 0;
+}
+
+/** Batches for which it is not certain that there is a job, the oldest first. */
+export async function listUnqueuedBatches(db: Queries, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reminderBatches')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .where('queuedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function noteQueued(db: Queries, ids: readonly string[], queuedAt: Date): Promise<void> {
+  await db
+    .updateTable('reminderBatches')
+    .set({ queuedAt })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function noteEnded(db: Queries, id: string, endedAt: Date): Promise<void> {
+  await db.updateTable('reminderBatches').set({ endedAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { selected } from '../engine/columns.ts';
+import type { Queries } from '../engine/database.ts';
+import type { SnoozesTable } from '../engine/tables.ts';
+
+/**
+ * Notes that what a user's push of one day has told is told again on another; what is past by then is not. An occasion
+ * that was put off before is put off anew.
+ */
+export async function snoozeMessage(
+  db: Queries,
+  { userId, messageDay, dueDay }: { userId: string; messageDay: string; dueDay: string },
+): Promise<void> {
+  const snooze = selected<SnoozesTable>({
+    userId: sql`reminders.user_id`,
+    occasionId: sql`reminders.occasion_id`,
+    occasionDay: sql`reminders.occasion_day`,
+    dueDay: sql`${dueDay}::date`,
+  });
+  await sql`
+    insert into snoozes ${snooze}
+    from reminder_messages as message join reminders on reminders.message_id = message.id
+    where message.user_id = ${userId}::uuid and message.channel = 'push' and message.day = ${messageDay}::date
+      and reminders.occasion_day >= ${dueDay}::date
+    on conflict (user_id, occasion_id)
+      do update set occasion_day = excluded.occasion_day, due_day = excluded.due_day`.execute(db);
+}
+
+/** What a user has put off, the next first. */
+export function listSnoozes(db: Queries, userId: string) {
+  return db
+    .selectFrom('snoozes')
+    .select(['occasionId', 'occasionDay', 'dueDay'])
+    .where('userId', '=', userId)
+    .orderBy('dueDay')
+    .orderBy('occasionId')
+    .execute();
+}
+
+/** Forgets what was to be told again before a day. */
+export async function deleteOldSnoozes(db: Queries, before: string): Promise<void> {
+  await db.deleteFrom('snoozes').where('dueDay', '<', before).execute();
+}

@@ -1,0 +1,85 @@
+import { daysBetween } from '../../contract/rules/days/day.ts';
+import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import { remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
+import type { RemindedOccasion } from '../../contract/rules/reminders/reminder-text.ts';
+import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
+import type { RemindedRow, RemindedUser } from '../db/reminders/reminder-contents.ts';
+
+/** An occasion that somebody is told of, with whose it is. */
+export interface DueOccasion extends RemindedOccasion {
+  id: string;
+  connectionId: string | null;
+  /** What is known of the person; null where it is nobody's, or the user's own. */
+  person: Pick<
+    RemindedRow,
+    | 'birthday'
+    | 'gender'
+    | 'country'
+    | 'hobbiesAndInterests'
+    | 'customHobbiesAndInterests'
+    | 'giftMarks'
+    | 'neverSuggest'
+    | 'goodToKnow'
+    | 'giftNote'
+  > | null;
+}
+
+const globalNames: ReadonlyMap<string, string> = new Map(GLOBAL_OCCASIONS.map(({ id, name }) => [id, name]));
+
+/**
+ * What of a planned message is still true: occasions that are there, not muted since and of topics that are wanted, on the
+ * day that was planned. The soonest first; on the same day people's before global ones, then by name.
+ */
+export function stillTrue(rows: readonly RemindedRow[], user: RemindedUser, today: Temporal.PlainDate): DueOccasion[] {
+  const due = rows.flatMap((row) => {
+    const globalName = globalNames.get(row.occasionId);
+    return globalName === undefined ? privateOccasion(row, user, today) : globalOccasion(row, globalName, user);
+  });
+  return withoutDoubled(due).toSorted(
+    (a, b) =>
+      daysBetween(b.day, a.day) ||
+      Number(a.connectionId === null) - Number(b.connectionId === null) ||
+      `${a.name} ${a.occasion}`.localeCompare(`${b.name} ${b.occasion}`),
+  );
+}
+
+/** A feast of the user's own on the day of the global one is told once: as everybody's, for which there are gifts to find. */
+function withoutDoubled(due: readonly DueOccasion[]): DueOccasion[] {
+  const feast = ({ occasion, day }: DueOccasion) => `${occasion} ${day.toString()}`;
+  const globals = new Set(due.filter(({ id }) => globalNames.has(id)).map(feast));
+  return due.filter((one) => !one.isOwn || !globals.has(feast(one)));
+}
+
+function globalOccasion({ occasionId, occasionDay }: RemindedRow, occasion: string, user: RemindedUser): DueOccasion[] {
+  if (!user.globalOccasionsNotificationsEnabled || user.mutedOccasionIds.includes(occasionId)) return [];
+  const day = Temporal.PlainDate.from(occasionDay);
+  return [{ id: occasionId, occasion, name: null, isOwn: false, day, turns: null, connectionId: null, person: null }];
+}
+
+function privateOccasion(row: RemindedRow, user: RemindedUser, today: Temporal.PlainDate): DueOccasion[] {
+  const { occasionId, occasionName, date, yearly, muted, connectionId, connectionName } = row;
+  if (!user.privateOccasionsNotificationsEnabled || muted === true) return [];
+  if (occasionName === null || date === null || yearly === null) return [];
+  const day = remindedOccasionDay({ date: Temporal.PlainDate.from(date), yearly }, user.leapDay, today);
+  if (day.toString() !== row.occasionDay) return [];
+  return [
+    {
+      id: occasionId,
+      occasion: occasionName,
+      name: connectionName,
+      isOwn: connectionId === null,
+      day,
+      turns: turns(row, day),
+      connectionId,
+      person: connectionId === null ? null : row,
+    },
+  ];
+}
+
+/** The age that a birthday is about, where the year of birth is known. */
+function turns({ occasionName, date, birthday }: RemindedRow, day: Temporal.PlainDate): number | null {
+  if (occasionName !== BIRTHDAY || date === null) return null;
+  const isBirthday = birthday !== null && birthday.slice(5) === date.slice(5);
+  const years = day.year - Number((isBirthday ? birthday : date).slice(0, 4));
+  return years > 0 ? years : null;
+}

@@ -1,0 +1,67 @@
+import type * as v from 'valibot';
+import { Failure } from '../../runtime/failure.ts';
+import type { Request } from './environment.ts';
+import { formFields } from './form-fields.ts';
+import { validate } from './validate.ts';
+
+const FORMS = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+
+/**
+ * The body of a call under a schema of the contract, sent as JSON or as a form.
+ * Throws a Failure: `unsupported_media_type`, `malformed` or `invalid`.
+ */
+export async function readBody<Schema extends v.GenericSchema>(
+  c: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return validate(schema, await readFields(c));
+}
+
+/** More levels than any body has, each a list or an object within another. */
+const LEVELS_MAX = 20;
+
+/** The body of a call before it is checked. Throws a Failure: `unsupported_media_type` or `malformed`. */
+export async function readFields(c: Request): Promise<unknown> {
+  const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
+  if (type.trim() === 'application/json') return parseJson(await c.req.arrayBuffer());
+  if (FORMS.has(type.trim())) return formFields(await readForm(c));
+  throw new Failure('unsupported_media_type');
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseUnstorable);
+    // What was just about parsed can be too deep for whatever else walks through it, such as what writes it anew.
+    if (isDeeper(body, LEVELS_MAX)) throw new Failure('malformed', { message: 'The body has too many levels' });
+    return body;
+  } catch (cause) {
+    throw cause instanceof Failure ? cause : new Failure('malformed', { message: 'The body is not valid JSON', cause });
+  }
+}
+
+/** Whether lists and objects lie within each other on more than so many levels. Looks no further down than that. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((within) => isDeeper(within, levels - 1));
+}
+
+async function readForm(c: Request): Promise<FormData> {
+  try {
+    const form = await c.req.formData();
+    for (const [key, value] of form) refuseUnstorable(key, value);
+    return form;
+  } catch (cause) {
+    throw cause instanceof Failure
+      ? cause
+      : new Failure('malformed', { message: 'The body is not a valid form', cause });
+  }
+}
+
+/** No database text holds a NUL or half a character, and no field is named like what every object inherits. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (key in Object.prototype) throw new Failure('malformed', { message: [`${key} is not a known field`] });
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw new Failure('malformed', { message: 'The body holds characters that are no text' });
+  }
+  return value;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../db/engine/database.ts';
+import { describeRoute } from '../../openapi/description.ts';
+import type { Services } from '../../runtime/services.ts';
+import { within } from '../../runtime/within.ts';
+import type { Environment, Request } from '../http/environment.ts';
+
+/** A database that takes longer than this to say anything is as good as none. */
+const PATIENCE_MS = 2000;
+
+const HealthSchema = v.object({ status: v.string(), live: v.boolean(), ready: v.boolean() });
+const LiveSchema = v.object({ status: v.string(), live: v.boolean() });
+
+function describe(summary: string, schema: v.GenericSchema) {
+  return describeRoute({ summary, caller: 'anyone', answers: { 200: schema } });
+}
+
+/**
+ * `/health`: whether the process runs (live: start it anew where it isn't) and whether it can do its work, the database
+ * included (ready: send it no calls where it isn't).
+ */
+export function healthRoutes({ db, isStopping }: Services): Hono<Environment> {
+  const routes = new Hono<Environment>();
+
+  const answer = async (c: Request) => {
+    if (!isStopping() && (await answers(db))) return c.json({ status: 'ok', live: true, ready: true });
+    const body = { statusCode: 503, error: 'unavailable', status: 'unavailable', live: true, ready: false };
+    return c.json(body, 503);
+  };
+
+  routes.get('/', describe('Whether the server runs and can do its work', HealthSchema), answer);
+  routes.get('/ready', describe('Whether the server can do its work', HealthSchema), answer);
+  routes.get('/live', describe('Whether the server runs', LiveSchema), (c) => c.json({ status: 'ok', live: true }));
+
+  return routes;
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await within(PATIENCE_MS, sql`select 1`.execute(db));
+    return true;
+  } catch {
+    // Whatever it is, calls that need the database log it.
+    return false;
+  }
+}

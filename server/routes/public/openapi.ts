@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import type { RouterRoute } from 'hono/types';
+import * as v from 'valibot';
+import { describeRoute } from '../../openapi/description.ts';
+import { type OpenApiDocument, openApiDocument } from '../../openapi/document.ts';
+import type { Environment } from '../http/environment.ts';
+
+const DocumentSchema = v.object({
+  openapi: v.literal('3.1.0'),
+  info: v.unknown(),
+  paths: v.unknown(),
+  components: v.unknown(),
+});
+
+/** `/openapi.json`: how the API describes itself. `allRoutes` is asked at the first call, when every route is there. */
+export function openApiRoutes(allRoutes: () => readonly RouterRoute[]): Hono<Environment> {
+  let document: OpenApiDocument | undefined;
+  const routes = new Hono<Environment>();
+
+  routes.get(
+    '/',
+    describeRoute({
+      summary: 'This document',
+      caller: 'anyone',
+      answers: { 200: DocumentSchema, 304: null },
+    }),
+    compress(),
+    etag(),
+    (c) => {
+      document ??= openApiDocument(allRoutes());
+      c.header('Cache-Control', 'public, no-cache');
+      return c.json(document);
+    },
+  );
+
+  return routes;
+}

@@ -1,0 +1,295 @@
+import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
+import { createApp } from '../../app.ts';
+import type { EndedRequest } from '../../runtime/metrics.ts';
+import { countTurns } from '../../testing/count-turns.ts';
+import { pushSubscription } from '../../testing/examples/push.ts';
+import { connectionOf, REMINDED_BY_MAIL, withProfile } from '../../testing/factories.ts';
+import { remind } from '../../testing/remind.ts';
+import { createTestApp, TEST_TIME, type TestApp } from '../../testing/test-app.ts';
+
+const CALENDAR = '/api/users/calendar';
+const REMINDED_BY_PUSH = {
+  ...REMINDED_BY_MAIL,
+  emailNotificationsEnabled: false,
+  pushNotificationsEnabled: true,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Makes an address and gives its path. */
+async function newAddress(token: string): Promise<string> {
+  const { body } = await app.call('POST', CALENDAR, { token });
+  expect(body.url).toMatch(/^https:\/\/offra\.example\/api\/calendar\.ics\?token=/);
+  return body.url.slice('https://offra.example'.length);
+}
+
+/** What another parser reads in a calendar: by summary, the first days on which it comes and its alarms in hours. */
+function read(text: string, from: string) {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  return Object.fromEntries(
+    events.map((component) => {
+      const event = new ICAL.Event(component);
+      const iterator = event.iterator();
+      const days: string[] = [];
+      for (
+        let day = iterator.next() as ICAL.Time | undefined;
+        day !== undefined && days.length < 5;
+        day = iterator.next()
+      ) {
+        expect(day.isDate).toBe(true);
+        if (day.toString() >= from) days.push(day.toString());
+      }
+      const alarms = component.getAllSubcomponents('valarm').map((alarm) => {
+        expect(alarm.getFirstProperty('trigger')!.getParameter('related') ?? 'START').toBe('START');
+        return (alarm.getFirstPropertyValue('trigger') as unknown as ICAL.Duration).toSeconds() / 3600;
+      });
+      return [event.summary, { days, alarms }];
+    }),
+  );
+}
+
+test('a calendar holds every occasion on its days, with an alarm whenever a reminder goes out', async () => {
+  const { token } = await withProfile(app, { occasions: [{ name: 'Anniversary', date: '2010-06-05T00:00:00.000Z' }] });
+  await connectionOf(app, token, {
+    name: 'Zoë “Z”; Ângela, née Ã',
+    birthday: '2000-02-29T00:00:00.000Z',
+    occasions: [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }],
+  });
+  await app.call('PUT', '/api/users/reminders', { token, body: { reminderHour: 18, leadDays: [7, 0] } });
+  const answer = await app.call('GET', await newAddress(token));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  const calendar = read(answer.body, '2026-11-20');
+  const alarms = [-7 * 24 + 18, 18];
+  expect(calendar).toMatchObject({
+    'Zoë “Z”; Ângela, née Ã’s birthday': {
+      days: ['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28'],
+    },
+    'Zoë “Z”; Ângela, née Ã’s graduation': { days: ['2027-07-01'], alarms },
+    'Your anniversary': { days: expect.arrayContaining(['2027-06-05']), alarms },
+    Christmas: { days: expect.arrayContaining(['2026-12-25', '2027-12-25']), alarms },
+  });
+  expect(Object.keys(calendar)).toHaveLength(7);
+});
+
+test('a calendar of very many days is written in pieces, and others are answered in between', async () => {
+  const { token } = await withProfile(app);
+  const occasions = ['Birthday', 'Anniversary', 'Name day', 'Christmas', 'New Year'].map((name) => ({
+    name,
+    date: '1990-05-05T00:00:00.000Z',
+  }));
+  for (let count = 0; count < 30; count += 1) await connectionOf(app, token, { name: `Person ${count}`, occasions });
+  const answer = await app.app.request(await newAddress(token));
+  const stopCounting = countTurns();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of answer.body!) pieces.push(piece);
+  const turns = stopCounting();
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
+  const calendar = read(Buffer.concat(pieces).toString(), '2026-11-20');
+  expect(Object.keys(calendar)).toHaveLength(30 * occasions.length + GLOBAL_OCCASIONS.length);
+});
+
+/** Gives somebody people with a day each, of which the one of that number can't be written. */
+async function withBrokenDay(broken: number) {
+  const { token } = await withProfile(app);
+  const occasions = [{ name: 'Birthday', date: '1990-05-05T00:00:00.000Z' }];
+  for (let count = 0; count <= broken; count += 1) {
+    const { id } = await connectionOf(app, token, { name: `Person ${count}`, occasions });
+    if (count < broken) continue;
+    await sql`update occasions set date = 'infinity' where connection_id = ${id} and date is not null`.execute(
+      app.services.db,
+    );
+  }
+  app.logged.splice(0);
+  return newAddress(token);
+}
+
+/** What was logged of calls of the calendar and of faults, with the status that counts. */
+const logged = () =>
+  app.logged
+    .filter(({ event, route }) => event === 'request_failed' || route === '/api/calendar.ics')
+    .map(({ event, status }) => [event, status]);
+
+test('a calendar whose first days can’t be written is answered with 500', async () => {
+  const path = await withBrokenDay(0);
+  expect(await app.call('GET', path)).toMatchObject({ status: 500, body: { error: 'internal' } });
+  expect(logged()).toEqual([
+    ['request_failed', undefined],
+    ['request', 500],
+  ]);
+});
+
+test('a calendar that fails later breaks off without a word of what was entered, is logged and counts as a fault', async () => {
+  const counted: number[] = [];
+  const metrics = { ...app.services.metrics, requestEnded: ({ status }: EndedRequest) => void counted.push(status) };
+  const path = await withBrokenDay(60);
+  const answer = await createApp({ ...app.services, metrics }).request(path);
+  expect(answer.status).toBe(200);
+  expect(logged()).toEqual([]);
+  const broken: unknown = await answer.text().catch((error: unknown) => error);
+  expect(String(broken)).toBe('Error: An answer broke off; request_failed in the log says where');
+  expect(broken).not.toHaveProperty('cause');
+  await expect.poll(logged).toEqual([
+    ['request_failed', undefined],
+    ['request', 500],
+  ]);
+  expect(app.logged.find(({ event }) => event === 'request_failed')).toMatchObject({
+    correlationId: answer.headers.get('x-correlation-id'),
+    at: expect.arrayContaining([expect.stringContaining('calendar.ts')]),
+  });
+  expect(counted).toEqual([500]);
+});
+
+test('a calendar that takes long to write is a slow call', async () => {
+  const { token } = await withProfile(app);
+  const path = await newAddress(token);
+  app.logged.splice(0);
+  const answer = await app.app.request(path);
+  const realClock = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => realClock() + 30_000);
+  onTestFinished(() => clock.mockRestore());
+  await answer.text();
+  await expect.poll(logged).toEqual([['request_slow', 200]]);
+});
+
+test('a calendar that is not read to its end is logged as well', async () => {
+  const { token } = await withProfile(app);
+  const path = await newAddress(token);
+  app.logged.splice(0);
+  const answer = await app.app.request(path);
+  await answer.body!.cancel();
+  await expect.poll(logged).toEqual([['request', 200]]);
+  expect((await app.app.request(path, { method: 'HEAD' })).status).toBe(200);
+  await expect.poll(logged).toEqual([
+    ['request', 200],
+    ['request', 200],
+  ]);
+});
+
+test('a name that was pasted with signs of another program spoils nothing, and every line is one that may be there', async () => {
+  const { token } = await withProfile(app);
+  const occasions = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
+  const { id } = await connectionOf(app, token, { occasions });
+  // Stored before such names were refused.
+  const name = 'Ana\u000bSilva\u0007 👨‍👩‍👧‍👦\r\nEND:VCALENDAR';
+  await app.services.db.updateTable('connections').set({ name }).where('id', '=', id).execute();
+  const { body } = await app.call('GET', await newAddress(token));
+  const lines: string[] = body.split('\r\n');
+  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(read(body, '2026-11-20')).toHaveProperty(['Ana Silva  👨‍👩‍👧‍👦 END:VCALENDAR’s graduation']);
+});
+
+test('29 February is kept on 1 March by those who chose so, and what is muted has no alarm', async () => {
+  const { token } = await withProfile(app);
+  const { occasions } = await connectionOf(app, token, { name: 'Rui', birthday: '2000-02-29T00:00:00.000Z' });
+  const mutedOccasionIds = occasions.map(({ id }) => id);
+  await app.call('PUT', '/api/users/reminders', { token, body: { leapDay: '1 March', mutedOccasionIds } });
+  const { body } = await app.call('GET', await newAddress(token));
+  expect(read(body, '2026-11-20')['Rui’s birthday']).toEqual({
+    days: ['2027-03-01', '2028-02-29', '2029-03-01', '2030-03-01', '2031-03-01'],
+    alarms: [],
+  });
+});
+
+test('a feast that somebody has entered for themselves as well stands there once, and rings for as long as either does', async () => {
+  const occasions = [
+    { name: 'Christmas', date: '2024-12-25T00:00:00.000Z' },
+    { name: "Mother's Day", date: '2026-05-02T00:00:00.000Z' },
+  ];
+  const { token, occasions: own } = await withProfile(app, { occasions });
+  const path = await newAddress(token);
+  const named = async (summary: string) => {
+    const { body } = await app.call('GET', path);
+    const components = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+    return components
+      .filter((component) => component.getFirstPropertyValue('summary') === summary)
+      .map((component) => component.getAllSubcomponents('valarm').length);
+  };
+  const mute = (ids: string[]) => app.call('PUT', '/api/users/reminders', { token, body: { mutedOccasionIds: ids } });
+  expect(await named('Christmas')).toEqual([4]);
+  expect(await named("Mother's Day")).toEqual([4, 4]);
+  const christmas = GLOBAL_OCCASIONS[3].id;
+  await mute([christmas]);
+  expect(await named('Christmas')).toEqual([4]);
+  await mute([christmas, own.find(({ name }) => name === 'Christmas')!.id]);
+  expect(await named('Christmas')).toEqual([0]);
+});
+
+/** Where years, leap years and clocks turn: some days from each of these on. */
+const TURNS_OF_YEARS = [
+  '2026-12-30',
+  '2027-02-26',
+  '2027-03-27',
+  '2027-12-30',
+  '2028-02-27',
+  '2028-12-30',
+  '2029-02-26',
+];
+const DAYS = TURNS_OF_YEARS.flatMap((first) =>
+  Array.from({ length: 5 }, (_, index) => Temporal.PlainDate.from(first).add({ days: index }).toString()),
+);
+
+test.each(['28 February', '1 March'])(
+  'a calendar shows what reminders say is today, through years and leap years, where 29 February is kept on %s',
+  async (leapDay) => {
+    const { token } = await withProfile(app, { timeZone: 'Pacific/Kiritimati' });
+    const occasions = [
+      '2000-02-29',
+      '1990-02-28',
+      '1985-03-01',
+      '1984-12-31',
+      '1999-01-01',
+      '1977-03-28',
+      '2027-03-31',
+    ];
+    for (const date of occasions) {
+      const name = date === '2027-03-31' ? 'Wedding' : 'Birthday';
+      await connectionOf(app, token, { name: `Born ${date}`, occasions: [{ name, date: `${date}T00:00:00.000Z` }] });
+    }
+    const endpoint = `https://push.example.com/${leapDay.replace(' ', '-')}`;
+    await app.call('POST', '/api/users/push-notifications/subscribe', { token, body: pushSubscription(endpoint) });
+    await app.call('PUT', '/api/users/notifications', { token, body: REMINDED_BY_PUSH });
+    await app.call('PUT', '/api/users/reminders', { token, body: { leapDay, leadDays: [0] } });
+    const calendar = read((await app.call('GET', await newAddress(token))).body, DAYS[0]!);
+    for (const day of DAYS) {
+      // 09:00 in Kiritimati, where it is 14 hours later than in UTC.
+      app.setTime(`${Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()}T19:00:00Z`);
+      app.pushes.splice(0);
+      await remind(app.services);
+      const said = app.pushes
+        .filter(({ target }) => target.endpoint === endpoint)
+        .flatMap(({ push }) => JSON.parse(push.body).items as { name: string; day: string }[]);
+      const shown = Object.entries(calendar).filter(([, { days }]) => days.includes(day));
+      expect([day, said.map((item) => `${item.name} ${item.day}`).toSorted()]).toEqual([
+        day,
+        shown.map(([summary]) => `${summary.split('’')[0]} ${day}`).toSorted(),
+      ]);
+    }
+    app.setTime(TEST_TIME);
+  },
+);
+
+test('an address that was renewed or taken away leads nowhere, and another’s leads to that one’s days only', async () => {
+  const { token } = await withProfile(app);
+  expect((await app.call('GET', CALENDAR, { token })).body).toEqual({ url: null });
+  const first = await newAddress(token);
+  const second = await newAddress(token);
+  expect((await app.call('GET', CALENDAR, { token })).body.url).toContain(second);
+  expect((await app.call('GET', first)).status).toBe(404);
+  expect((await app.call('GET', second)).status).toBe(200);
+  const stranger = await withProfile(app);
+  await connectionOf(app, stranger.token, { name: 'Somebody else' });
+  expect((await app.call('GET', second)).body).not.toContain('Somebody else');
+  await app.call('DELETE', CALENDAR, { token });
+  expect((await app.call('GET', second)).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { IDEMPOTENCY_KEY_MALFORMED, IdempotencyKeySchema } from '../../../contract/schema/sync/change.ts';
+import type { CommandContext } from '../../commands/command.ts';
+import type { Answer, Repeatable } from '../../commands/recall-answers.ts';
+import { runOnce } from '../../commands/run.ts';
+import { Failure } from '../../runtime/failure.ts';
+import { type Condition, entityTag, parseCondition } from '../../policies/sync/condition.ts';
+import { fingerprint } from '../../policies/accounts/fingerprint.ts';
+import type { Services } from '../../runtime/services.ts';
+import { readFields } from '../http/body.ts';
+import type { Request } from '../http/environment.ts';
+import { inWriteTurn } from './write-turn.ts';
+
+/**
+ * Carries out a signed-in caller's mutation: in one transaction, under the caller's `If-Match`, and with an
+ * `Idempotency-Key` at most once.
+ */
+export async function mutate(
+  c: Request,
+  services: Services,
+  work: (context: CommandContext, condition: Condition) => Promise<Answer>,
+): Promise<Response> {
+  const condition = readCondition(c);
+  const { userId } = c.get('session');
+  const key = await readKey(c);
+  const write = () => runOnce(services, userId, key, (context) => work(context, condition));
+  return send(c, await inWriteTurn(c, services, write));
+}
+
+/**
+ * Carries out a mutation with its body, which is checked only where there is no answer to a repetition: another day's rules,
+ * or what changed since, make nothing undone.
+ */
+export async function mutateWith(
+  c: Request,
+  services: Services,
+  work: (context: CommandContext, sent: unknown, condition: Condition) => Promise<Answer>,
+): Promise<Response> {
+  // Before the transaction: a body may take its time to come.
+  const sent = await readFields(c);
+  return mutate(c, services, (context, condition) => work(context, sent, condition));
+}
+
+/** Sends an answer, with its version as the strong entity tag. */
+export function send(c: Request, { status, body, version }: Answer): Response {
+  if (version !== undefined) c.header('ETag', entityTag(version));
+  return body === undefined ? c.body(null, status) : c.json(body, status as 200 | 201);
+}
+
+/** The caller's `If-Match`. Throws `malformed`. */
+export function readCondition(c: Request): Condition {
+  const condition = parseCondition(c.req.header('if-match'));
+  if (condition === 'malformed') throw new Failure('malformed', { message: 'If-Match must hold entity tags' });
+  return condition;
+}
+
+async function readKey(c: Request): Promise<Repeatable | undefined> {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!v.is(IdempotencyKeySchema, key)) throw new Failure('malformed', { message: IDEMPOTENCY_KEY_MALFORMED });
+  const isEmpty = (await c.req.arrayBuffer()).byteLength === 0;
+  return { key, fingerprint: fingerprint(c.req.method, c.req.path, isEmpty ? {} : await readFields(c)) };
+}

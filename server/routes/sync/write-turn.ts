@@ -1,0 +1,23 @@
+import type { Services } from '../../runtime/services.ts';
+import type { Request } from '../http/environment.ts';
+import { clientOf } from '../http/rate-limit.ts';
+import { takeTurns } from './take-turns.ts';
+
+/**
+ * Writes in one of the turns of its client, so that one who sends very much at once doesn't hold up everybody else, who
+ * would come after all of that. Throws `too_many_requests` where too much waits already.
+ */
+export async function inWriteTurn<Result>(
+  c: Request,
+  services: Services,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const { client, waitMs } = services.callTurns.writes;
+  const needed = [{ turns: client, name: clientOf(c, services)[0], refusal: 'too_many_requests' }] as const;
+  const end = await takeTurns(needed, { waitMs, stream: c.env?.outgoing });
+  try {
+    return await write();
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGiftSource } from '../suggest/suggest.ts';
+import { runFuzz } from '../testing/fuzz/run-fuzz.ts';
+import { atTestLength } from '../testing/test-length.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** `npm run fuzz` sends more, from any seed. */
+const COUNT = atTestLength(20_000);
+const SEED = 20_261_121;
+const TIME_LIMIT_MS = 10 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ suggestions: createGiftSource() });
+});
+afterAll(() => app.close());
+
+test(
+  `${COUNT} spoilt requests over every call find no fault, no loose word and no half-made change`,
+  async () => {
+    const { sent, statuses, problems } = await runFuzz(app, { seed: SEED, count: COUNT });
+    expect(problems.slice(0, 20)).toEqual([]);
+    expect(sent).toBe(COUNT);
+    // What is spoilt must get far enough to be refused for what it is, and sometimes still be sound.
+    for (const status of [200, 201, 204, 400, 401, 404, 405, 409, 412, 415, 422])
+      expect(statuses).toHaveProperty([status]);
+  },
+  TIME_LIMIT_MS,
+);

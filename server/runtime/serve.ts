@@ -1,0 +1,328 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { v7 as newId } from 'uuid';
+import { createApp } from '../app.ts';
+import { keepHouse } from '../commands/keep-house.ts';
+import type { Config } from '../config.ts';
+import { endOnCrash, endUnwritable } from './crash.ts';
+import { openControlChannel } from '../backup/control-channel.ts';
+import { createMaintenance } from '../db/engine/maintenance.ts';
+import { sessionFinder } from '../db/accounts/sessions.ts';
+import { openDatabase } from '../db/engine/open-database.ts';
+import { every } from './every.ts';
+import type { OpenDatabase } from '../db/engine/database.ts';
+import { askToConfirm } from '../jobs/ask-to-confirm.ts';
+import { createReminders, type Reminders } from '../jobs/reminders.ts';
+import { listen } from './listen.ts';
+import { createLog, errorFields, type Log } from './log.ts';
+import { counted } from '../mail/counted.ts';
+import { createMail } from '../mail/delivery.ts';
+import type { Deliver } from '../mail/message.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { createSmtp } from '../mail/smtp.ts';
+import { createFacebookSignIn } from '../social/facebook.ts';
+import { createGoogleSignIn } from '../social/google.ts';
+import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
+import { createCallTurns } from '../policies/accounts/call-bounds.ts';
+import { connectionBounds } from '../policies/accounts/connection-bounds.ts';
+import { createDigest } from '../policies/sync/digest-of.ts';
+import { isLoopbackAddress, isPublicAddress } from '../policies/reminders/push-endpoint.ts';
+import { type ConnectPush, createPushSender, type PushSender } from '../push/push-sender.ts';
+import { loadVapidKeys, type VapidKeys } from '../push/vapid-keys.ts';
+import { createMetricsApp } from '../routes/public/metrics.ts';
+import { matchIdeas } from '../offers/match-ideas.ts';
+import { createOffers, type OfferParts, type Offers } from '../offers/offers.ts';
+import { waitFor } from '../offers/wait-for.ts';
+import { missingDatabase } from './missing-database.ts';
+import { SETTINGS } from './settings.ts';
+import { openFileLimit } from './open-files.ts';
+import { StartFailure } from './start-failure.ts';
+import { onStopSignal } from './stop-signal.ts';
+import { createAmazon } from '../suggest/providers/retailers/amazon.ts';
+import { createEbay } from '../suggest/providers/retailers/ebay.ts';
+import { createEngine, type Engine } from '../suggest/engine/engine.ts';
+import { endTogether, repeat, type Working } from './working.ts';
+
+/** Where `npm run build` puts the app. */
+const BUILT_HERE = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** What lies around the server: the clock, and the way to push services. No setting changes it. */
+export interface Surroundings {
+  now: () => Date;
+  /** How often it looks for reminders that are due. */
+  reminderIntervalMs: number;
+  /** Another way to push services than the internet, for a test's server. */
+  connectPush?: ConnectPush;
+}
+
+/** Where people run it. */
+export const REAL_SURROUNDINGS: Surroundings = { now: () => new Date(), reminderIntervalMs: 20_000 };
+
+function outboxIn(dataFolder: string): string {
+  return join(dataFolder, 'outbox');
+}
+
+/**
+ * Where the built app lies; undefined where it was not built here. Throws a StartFailure where a folder is named that holds
+ * none: people would be answered by no page.
+ */
+function findApp({ appFolder }: Config): string | undefined {
+  if (appFolder === undefined) return existsSync(BUILT_HERE) ? BUILT_HERE : undefined;
+  if (existsSync(join(appFolder, 'index.html'))) return appFolder;
+  const takes = `but takes ${SETTINGS.APP_DIR.takes} that holds the built app: there is no index.html in it`;
+  throw new StartFailure('bad_setting', `APP_DIR holds "${appFolder}", ${takes}.`);
+}
+
+/** The signal ends the mails whose server takes its time. */
+function openDelivery(
+  { smtpUrl, mailFrom, dataFolder }: Config,
+  { now, log, metrics, signal }: { now: () => Date; log: Log; metrics: Metrics; signal: AbortSignal },
+): Deliver {
+  if (smtpUrl !== undefined) return counted(createSmtp(smtpUrl, mailFrom, { signal }), metrics);
+  const folder = outboxIn(dataFolder);
+  return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
+}
+
+/** Tells the operator at the start what is left out, and why. */
+function sayWhatIsMissing(
+  { smtpUrl, mailFrom, dataFolder, google, facebook, publicUrl }: Config,
+  { database, isBuilt, address }: { database: string | undefined; isBuilt: boolean; address: string },
+): void {
+  if (database !== undefined) console.error(database);
+  if (!isBuilt) console.error('The app is not built, so only the API is served.');
+  if (smtpUrl === undefined) console.error(`SMTP_URL is not set, so mails are written to ${outboxIn(dataFolder)}.`);
+  else if (mailFrom === SETTINGS.MAIL_FROM.default) {
+    console.error(`MAIL_FROM is not set, so mails come from ${mailFrom}, which mail servers refuse.`);
+  }
+  const providers = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
+  if (providers.length > 0)
+    console.error(`Signing in with ${providers.join(' and ')} is not set up, so it is refused.`);
+  if (smtpUrl !== undefined && publicUrl === undefined) {
+    console.error(`PUBLIC_URL is not set, so links in mails lead to ${address}.`);
+  }
+}
+
+/** Somebody who opens connections without end is worth a line a minute. */
+const REFUSED_LOG_MS = 60_000;
+
+function onceIn(intervalMs: number, work: () => void): () => void {
+  let last = -Infinity;
+  return () => {
+    if (performance.now() - last < intervalMs) return;
+    last = performance.now();
+    work();
+  };
+}
+
+const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
+const MAINTENANCE_INTERVAL_MS = 60_000;
+const MATCHING_INTERVAL_MS = 5000;
+/** Whoever has just turned on reminders by mail looks for the mail. */
+const CONFIRMATION_INTERVAL_MS = 3000;
+
+/** What is written down of the mails that are broken off then is written within the time that calls have. */
+const BREAK_OFF_AFTER_MS = 7000;
+
+/** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
+async function tendEmbedded(
+  { db, snapshot }: OpenDatabase,
+  { dataFolder }: Config,
+  now: () => Date,
+  log: Log,
+  working: Working,
+): Promise<void> {
+  if (snapshot === undefined) return;
+  const work = createMaintenance({ db, log, now });
+  repeat({ intervalMs: MAINTENANCE_INTERVAL_MS, work, fault: 'maintenance_failed' }, log, working);
+  const channel = await openControlChannel({ dataFolder, snapshot, log });
+  working.push(() => channel.close());
+}
+
+/** Reminders begin once people can be served. */
+function remind(reminders: Reminders, intervalMs: number, log: Log, working: Working): void {
+  working.push(() => reminders.stop());
+  repeat({ intervalMs, work: () => reminders.tick(), fault: 'reminders_failed' }, log, working);
+}
+
+function openPushSender(
+  config: Config,
+  keys: VapidKeys,
+  { connectPush, log }: { connectPush: ConnectPush | undefined; log: Log },
+): PushSender {
+  return createPushSender({
+    keys,
+    subject: `mailto:${config.public.supportEmail}`,
+    // Push services look at what is signed by clocks of their own.
+    now: REAL_SURROUNDINGS.now,
+    connect: connectPush,
+    onThreadFault: (error) => log.error('push_thread_failed', errorFields(error)),
+    isAllowedAddress: (to) => isPublicAddress(to) || (config.isLoopbackPushAllowed && isLoopbackAddress(to)),
+  });
+}
+
+/** Where Prometheus finds its figures. */
+async function serveMetrics(
+  report: MetricsReport,
+  at: NonNullable<Config['metrics']>,
+  log: Log,
+  working: Working,
+): Promise<void> {
+  const server = await listen(createMetricsApp(report), { ...at, prefix: 'METRICS_' });
+  working.push(() => server.stop());
+  log.info('metrics_served', { address: `${server.address}/api/metrics` });
+}
+
+/** Stops all parts at a signal. `onStopping` is called before the first of them. */
+function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => void): void {
+  onStopSignal(async () => {
+    onStopping();
+    log.info('stopping', {});
+    try {
+      await parts.disposeAsync();
+    } catch (error) {
+      log.error('stop_failed', errorFields(error));
+      throw error;
+    }
+    log.info('stopped', {});
+  });
+}
+
+/** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
+async function openOffers(
+  { amazon, ebay, associateTags }: Config,
+  { engine, ...shared }: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'> & { engine: Engine },
+  parts: AsyncDisposableStack,
+  working: Working,
+): Promise<Offers> {
+  const { log, now } = shared;
+  const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
+  const searchesOf: OfferParts['searchesOf'] = (ideaIds, asker) => engine.ask('searchesOf', ideaIds, asker);
+  const plausibleItem: OfferParts['plausibleItem'] = (found, asker) => engine.ask('plausibleItem', found, asker);
+  const common = { ...shared, wait: waitFor, searchesOf, plausibleItem };
+  const offers = createOffers({ ...common, retailers, associateTags });
+  parts.defer(() => offers.stop());
+  for (const retailer of retailers) {
+    const stopping = new AbortController();
+    const matching = every(
+      MATCHING_INTERVAL_MS,
+      () => matchIdeas(common, retailer, stopping.signal),
+      (error) => log.error('matching_failed', { retailer: retailer.name, ...errorFields(error) }),
+    );
+    working.push(async () => {
+      stopping.abort();
+      await matching.stop();
+    });
+  }
+  return offers;
+}
+
+function utcDay(moment: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC').toPlainDate();
+}
+
+/** Starts every part of the server. What is to be ended, in the opposite order, is left in `parts`. */
+export async function serve(
+  config: Config,
+  { now, reminderIntervalMs, connectPush }: Surroundings,
+  parts: AsyncDisposableStack,
+): Promise<void> {
+  const log = createLog(config.logLevel, (line) => process.stderr.write(line), now);
+  endOnCrash(log);
+  const appFolder = findApp(config);
+  const missing = missingDatabase(config);
+  const database = await openDatabase(config, {
+    onLost: (error) => log.error('database_connection_lost', errorFields(error)),
+    onUnwritable: endUnwritable(log),
+  });
+  parts.defer(() => database.close());
+  const report = config.metrics && createMetrics(database.pool);
+  const metrics = report ?? NO_METRICS;
+  const vapidKeys = await loadVapidKeys(config.dataFolder);
+  const digest = createDigest(vapidKeys.privateKey);
+  let isStopping = false;
+  const breakingOff = new AbortController();
+  const deliver = openDelivery(config, { now, log, metrics, signal: breakingOff.signal });
+  const mail = createMail(deliver, log);
+  parts.defer(() => mail.stop());
+  const pushSender = openPushSender(config, vapidKeys, { connectPush, log });
+  parts.defer(() => pushSender.close());
+  const engine = createEngine({
+    onFault: ({ code, cause }) =>
+      log.error('engine_failed', { reason: code, ...(cause === undefined ? {} : errorFields(cause)) }),
+  });
+  parts.defer(() => engine.stop());
+  const findIdeas = config.languageModel
+    ? (await import('./model-ideas.ts')).createModelIdeas(config.languageModel, {
+        db: database.db,
+        engine,
+        now,
+        log,
+        metrics,
+      })
+    : async () => [];
+  const working: Working = [];
+  const offers = await openOffers(config, { db: database.db, engine, log, metrics, now }, parts, working);
+  parts.defer(() => {
+    setTimeout(() => breakingOff.abort(), BREAK_OFF_AFTER_MS).unref();
+    return endTogether(working);
+  });
+  await tendEmbedded(database, config, now, log, working);
+  const tidy = () => keepHouse({ db: database.db, now, newId });
+  repeat({ intervalMs: HOUSEKEEPING_INTERVAL_MS, work: tidy, fault: 'housekeeping_failed' }, log, working);
+  let address = '';
+  const publicUrl = () => config.publicUrl ?? address;
+  const app = createApp({
+    db: database.db,
+    findSession: sessionFinder(database.db),
+    now,
+    today: () => utcDay(now()),
+    newId,
+    digest,
+    suggestions: engine,
+    findIdeas,
+    offers,
+    pushSender,
+    log,
+    metrics,
+    isStopping: () => isStopping,
+    publicConfig: { ...config.public, vapidPublicKey: vapidKeys.publicKey },
+    publicUrl,
+    mail,
+    google: config.google && createGoogleSignIn(config.google, now),
+    facebook: config.facebook && createFacebookSignIn(config.facebook, now),
+    allowedOrigins: config.allowedOrigins,
+    isLoopbackPushAllowed: config.isLoopbackPushAllowed,
+    callTurns: createCallTurns(),
+    rateLimits: { isOn: config.hasRateLimits, trustedProxies: config.trustedProxies },
+    appFolder,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  if (report && config.metrics) await serveMetrics(report, config.metrics, log, working);
+  const { host, port, maxConnections, trustedProxies } = config;
+  const bounds = connectionBounds(maxConnections, { openFiles: openFileLimit(), isBehindProxy: trustedProxies > 0 });
+  const server = await listen(app, {
+    host,
+    port,
+    bounds,
+    onRefused: onceIn(REFUSED_LOG_MS, () => log.error('connections_refused', {})),
+  });
+  working.push(() => server.stop());
+  ({ address } = server);
+  const shared = { log, metrics, now, newId, publicUrl };
+  remind(
+    createReminders({ ...database, ...shared, pushSender, deliver, suggestions: engine }),
+    reminderIntervalMs,
+    log,
+    working,
+  );
+  const rateLimits = { isOn: config.hasRateLimits };
+  const ask = () => askToConfirm({ db: database.db, log, now, digest, mail, publicUrl, rateLimits });
+  repeat({ intervalMs: CONFIRMATION_INTERVAL_MS, work: ask, fault: 'confirmations_failed' }, log, working);
+  stopAtSignal(parts, log, () => {
+    isStopping = true;
+  });
+  log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
+  sayWhatIsMissing(config, { database: missing, isBuilt: appFolder !== undefined, address });
+  console.log(`offra is ready on ${address}`);
+}

@@ -1,0 +1,70 @@
+import { flagsOf } from '../../contract/rules/reminders/flags-of.ts';
+import { hasChannel } from '../../contract/rules/reminders/has-channel.ts';
+import type { timeZoneHere } from '../../contract/rules/days/time-zone-here.ts';
+import { isZoneKnown } from '../../contract/rules/days/time-zone.ts';
+import type { Profile } from '../../contract/schema/accounts/profile.ts';
+import { failureOf } from '../api/api-error.ts';
+import type { Client } from '../api/client.ts';
+import { setNotifications } from '../api/notifications.ts';
+import type { Database } from '../db/database.ts';
+import { observe } from '../db/reading/observe.ts';
+import { askForRefresh } from '../db/sync-state.ts';
+
+interface ZoneKeeper {
+  accountId: string;
+  database: Database;
+  /** Bound to this account's token and to the signal. */
+  client: Client;
+  zoneHere: typeof timeZoneHere;
+  /** Ends it. */
+  signal: AbortSignal;
+  /** Told of what fails for a fault of ours; nobody else is. */
+  log: (error: unknown) => void;
+}
+
+/**
+ * Has reminders go by the clock of the first device on which somebody wants them. Once a zone is known it changes by a
+ * choice only: a device elsewhere asks (`src/screens/home/offers/zone-question.tsx`). Tried once a look while none is known.
+ */
+export function keepTimeZone({ accountId, database, client, zoneHere, signal, log }: ZoneKeeper): void {
+  let profile: Profile | undefined;
+  let isToSay = false;
+  const say = async () => {
+    const { timeZone } = zoneHere();
+    if (!isToSay || !profile || !hasChannel(profile)) return;
+    isToSay = false;
+    if (timeZone === undefined || !isZoneKnown(timeZone) || isZoneKnown(profile.timeZone)) return;
+    try {
+      await setNotifications(client, { ...flagsOf(profile), timeZone }, profile.version);
+      askForRefresh();
+    } catch (error) {
+      const failure = failureOf(error);
+      // What changed elsewhere comes with the next round of sync, and is looked at anew then.
+      if (failure?.kind === 'refused' && failure.status === 412) isToSay = true;
+      if (!failure) log(error);
+    }
+  };
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    isToSay = true;
+    void say();
+  };
+  const stop = observe(
+    () => settledProfile(database, accountId),
+    (read) => {
+      profile = read;
+      void say();
+    },
+    log,
+  );
+  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('online', look, { signal });
+  signal.addEventListener('abort', stop);
+  look();
+}
+
+/** The profile as the server has it; none while a change of it waits, which the flags are a part of. */
+async function settledProfile(database: Database, accountId: string): Promise<Profile | undefined> {
+  const isPending = (await database.pending.where('id').equals(accountId).count()) > 0;
+  return !isPending ? database.profile.get(accountId) : undefined;
+}

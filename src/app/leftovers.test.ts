@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { markForRemoval } from '../db/accounts/removal.ts';
+import { forgetToken } from '../db/accounts/left-accounts.ts';
+import { clearSession, storeSession } from '../db/accounts/session-storage.ts';
+import { holdSession, keepForWorker } from '../db/accounts/worker-session.ts';
+import { removeLeftovers } from './leftovers.ts';
+
+const ANA = { accessToken: 'the token of Ana', accountId: 'ana' };
+
+async function found() {
+  const held = await holdSession(() => undefined);
+  held?.release();
+  return held?.session;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession(ANA);
+  await keepForWorker(ANA);
+});
+
+it.each([
+  ['its token was refused', () => forgetToken(ANA.accessToken)],
+  ['somebody signed out', () => (markForRemoval(ANA.accountId), clearSession())],
+  ['the browser’s storage was emptied', () => localStorage.clear()],
+])('takes from the worker at the next start what a tab has left there that died when %s', async (_, leave) => {
+  leave();
+  await removeLeftovers(Date.now());
+  expect(await found()).toBeUndefined();
+});
+
+it('leaves the worker what it has of somebody who is signed in', async () => {
+  await removeLeftovers(Date.now());
+  expect(await found()).toEqual(ANA);
+});
+
+it('removes what an earlier version kept of home', async () => {
+  localStorage.setItem('home-ana', 'Ana Silva');
+  await removeLeftovers(Date.now());
+  expect(localStorage.getItem('home-ana')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { removeLongLeft } from '../db/accounts/left-accounts.ts';
+import { removeLocal } from '../db/local-storage.ts';
+import { accountsWith, finishRemoval } from '../db/accounts/removal.ts';
+import { readSession } from '../db/accounts/session-storage.ts';
+import { forgetForWorker } from '../db/accounts/worker-session.ts';
+
+/**
+ * Ends what a tab has left behind that died while somebody signed out or was signed out, and removes what has waited too
+ * long for its owner, and what shops told too long ago. To be called at each start; `now` in milliseconds since the epoch.
+ */
+export async function removeLeftovers(now: number): Promise<void> {
+  // First, as at sign-out: a worker that still acts for somebody holds on to their mirror. Where nobody is signed in, no
+  // copy of a token stays, whatever the tab that died had written of its going.
+  if (!readSession()) await forgetForWorker().catch((fault: unknown) => reportError(fault));
+  await finishRemoval();
+  for (const accountId of accountsWith('home')) removeLocal(`home-${accountId}`);
+  await removeLongLeft(now);
+  if (readSession()) {
+    // Loaded only here, since a visitor has no database.
+    const { forgetOldOffers } = await import('../db/reading/suggestions-seen.ts');
+    await forgetOldOffers(new Date(now));
+  }
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { Dexie } from 'dexie';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { forgetToken, removeLongLeft } from './left-accounts.ts';
+import { writeLocal } from '../local-storage.ts';
+import { storeSession } from './session-storage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => localStorage.clear());
+
+/** Somebody whose data are on the device, and whose token the server has just refused. */
+async function leftAccount(beforehand: (accountId: string) => void = () => {}): Promise<string> {
+  const accountId = crypto.randomUUID();
+  beforehand(accountId);
+  const database = openDatabase(accountId);
+  await database.progress.count();
+  database.close();
+  writeLocal(`reminders-${accountId}`, 'settled');
+  storeSession({ accessToken: accountId, accountId });
+  forgetToken(accountId);
+  return accountId;
+}
+
+/** As where the server was asked to delete the account, and its answer never came. */
+const askForDeletion = (accountId: string) => writeLocal(`deletion-${accountId}`, Date.now());
+
+const isHere = (accountId: string) => Dexie.exists(`offra-${accountId}`);
+
+it('keeps what waits for the same account’s next sign-in, and removes it after thirty days', async () => {
+  const accountId = await leftAccount();
+  await removeLongLeft(Date.now() + 29 * DAY);
+  expect(await isHere(accountId)).toBe(true);
+  expect(Object.keys(localStorage)).toContain(`reminders-${accountId}`);
+  await removeLongLeft(Date.now() + 30 * DAY);
+  expect(await isHere(accountId)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['accountId']);
+});
+
+it('leaves the data of an account alone that has signed in again', async () => {
+  const accountId = await leftAccount();
+  storeSession({ accessToken: 'another', accountId });
+  await removeLongLeft(Date.now() + 60 * DAY);
+  expect(await isHere(accountId)).toBe(true);
+  expect(Object.keys(localStorage)).not.toContain(`left-${accountId}`);
+});
+
+it('removes at the next start what is left of an account whose deletion had arrived, and its answer had not', async () => {
+  const accountId = await leftAccount(askForDeletion);
+  await removeLongLeft(Date.now());
+  expect(await isHere(accountId)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['accountId']);
+});
+
+it('keeps what is left of an account that was used for hours after its deletion was asked for in vain', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const accountId = await leftAccount((id) => {
+    askForDeletion(id);
+    vi.setSystemTime(Date.now() + DAY / 12);
+  });
+  await removeLongLeft(Date.now());
+  expect(await isHere(accountId)).toBe(true);
+});

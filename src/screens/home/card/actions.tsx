@@ -1,0 +1,42 @@
+import Share2 from 'lucide-react/icons/share-2';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useEffect } from 'react';
+import { useProfile } from '../../../store/account/profile.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { afterFirstPaint } from '../../../ui/navigation/first-paint.ts';
+import { ButtonRoute } from '../../../ui/buttons/router-links.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+
+const load = () => import('../../../pwa/share-profile.ts');
+
+/** The two ways to get somebody onto the list; `prominent` where nobody is on it yet. */
+export function Actions({ prominent = false }: { prominent?: boolean }) {
+  const profile = useProfile();
+  const size = prominent ? 'regular' : 'small';
+  // Before the press, for browsers share only right after one.
+  useEffect(() => afterFirstPaint(() => void load()), []);
+  const share = async () => {
+    const { shareProfile } = await load();
+    if (profile) await shareProfile(profile.invitationToken);
+  };
+  return (
+    <Cluster justify={prominent ? 'centre' : 'start'}>
+      <Button
+        kind={prominent ? 'quiet' : 'secondary'}
+        size={size}
+        icon={<Share2 size={18} aria-hidden="true" />}
+        onClick={() => void share().catch(reportError)}
+      >
+        Share my profile
+      </Button>
+      <ButtonRoute
+        to="/connections/new"
+        kind={prominent ? 'primary' : 'secondary'}
+        size={size}
+        icon={<UserRoundPlus size={18} aria-hidden="true" />}
+      >
+        Add connection
+      </ButtonRoute>
+    </Cluster>
+  );
+}

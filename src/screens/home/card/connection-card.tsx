@@ -1,0 +1,109 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, memo, Suspense, useState } from 'react';
+import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
+import type { Connection } from '../../../../contract/schema/connections/connection.ts';
+import { type EntityChanges, marksOf } from '../../../store/changes/changes.ts';
+import { useDayHere } from '../../../store/reminders/day-here.ts';
+import { useToday } from '../../../store/reminders/today.ts';
+import { ChangeMarks } from '../../../ui/marks/change-marks.tsx';
+import { Countdown } from '../../../ui/marks/countdown.tsx';
+import { ExpandableCard } from '../../../ui/lists/expandable-card.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { List } from '../../../ui/lists/list.tsx';
+import { ButtonRoute, IconRoute } from '../../../ui/buttons/router-links.tsx';
+import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import * as css from './connection-card.css.ts';
+import { Initial } from '../../../ui/marks/initial.tsx';
+import { OccasionRow } from './occasion-row.tsx';
+import { keepOpen, lastOpen } from './open-cards.ts';
+import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
+
+const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
+const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
+
+interface ConnectionCardProps {
+  connection: Connection;
+  changes: EntityChanges | undefined;
+  defaultOpen: boolean;
+  /** Whether it is brought into the window, and opened for that. */
+  isWanted: boolean;
+}
+
+/** One person: whose day is next, how long there is, and what could be given for it. */
+export const ConnectionCard = memo(function ConnectionCard({
+  connection,
+  changes,
+  defaultOpen,
+  isWanted,
+}: ConnectionCardProps) {
+  const [deleting, setDeleting] = useState(false);
+  const [open, setOpen] = useState(lastOpen(connection.id) ?? defaultOpen);
+  if (isWanted && !open) setOpen(true);
+  const toggle = (next: boolean) => {
+    keepOpen(connection.id, next);
+    setOpen(next);
+  };
+  const occasions = occasionsByDay(connection.occasions, useToday(), useDayHere());
+  const isBirthdayMissing = connection.notice && !connection.birthday;
+  const soonest = soonestOf(occasions);
+  return (
+    <ExpandableCard
+      title={connection.name}
+      leading={<Initial name={connection.name} />}
+      summary={
+        <>
+          {!open && (isBirthdayMissing ? 'Birthday missing' : (soonest?.label ?? 'No day coming'))}
+          {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
+          <ChangeMarks {...marksOf(changes)} />
+        </>
+      }
+      trailing={!open && soonest?.days !== undefined && <Countdown text={countdownText(soonest.days)} />}
+      open={open}
+      onOpenChange={toggle}
+    >
+      <Stack>
+        {isBirthdayMissing && (
+          <Suspense>
+            <MissingBirthday connection={connection} />
+          </Suspense>
+        )}
+        <List>
+          {occasions.map((occasion) => (
+            <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />
+          ))}
+        </List>
+        <Cluster gap="hair">
+          <ButtonRoute
+            to="/connections/$connectionId/occasion/add"
+            params={{ connectionId: connection.id }}
+            kind="quiet"
+            size="small"
+            icon={<CalendarPlus size={18} aria-hidden="true" />}
+            aria-label={`Occasions of ${connection.name}`}
+            className={css.occasions}
+          >
+            Occasions
+          </ButtonRoute>
+          <IconRoute
+            to="/connections/$connectionId/edit"
+            params={{ connectionId: connection.id }}
+            label={`Edit ${connection.name}`}
+            icon={<Pencil size={20} aria-hidden="true" />}
+          />
+          <IconButton
+            label={`Delete ${connection.name}`}
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            onClick={() => setDeleting(true)}
+          />
+        </Cluster>
+      </Stack>
+      {deleting && (
+        <Suspense>
+          <DeleteConnection connection={connection} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </ExpandableCard>
+  );
+});

@@ -1,0 +1,48 @@
+import type { Connection } from '../../../../contract/schema/connections/connection.ts';
+import { reportNotSaved } from '../../../pwa/device-full.ts';
+import { deleteConnection } from '../../../store/save.ts';
+import { wantCard } from '../../../store/connections/wanted-card.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { nextFrame } from '../../../ui/navigation/next-frame.ts';
+import { showToast } from '../../../ui/overlays/toast.ts';
+
+/** How long a deletion can be undone, in milliseconds. */
+const UNDONE_WITHIN = 10_000;
+
+/** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded when it is first needed. */
+export default function DeleteConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const { id, name, isInvited } = connection;
+  const remove = async () => {
+    await nextFrame();
+    // The card goes with the change, and this with its card: only then can the dialog know where the focus goes.
+    const undo = await deleteConnection(id);
+    const bringBack = async () => {
+      const shownId = await undo();
+      if (location.pathname === '/') wantCard(shownId);
+    };
+    showToast(`${name} is deleted`, {
+      duration: UNDONE_WITHIN,
+      // What came by invitation has ended on both sides, and only another invitation brings it back.
+      ...(!isInvited && {
+        action: { label: 'Undo', onPress: () => void bringBack().catch(reportNotSaved) },
+      }),
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Are you sure you want to delete connection?"
+      description={
+        <>
+          <bdi>{name}</bdi>, their occasions and your gift ideas for them will be deleted.
+          {isInvited && ' They will no longer see your details.'}
+        </>
+      }
+      cancelLabel="No"
+      confirmLabel="Yes"
+      danger
+      onConfirm={() => void remove().catch(reportNotSaved)}
+    />
+  );
+}

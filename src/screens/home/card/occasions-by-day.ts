@@ -1,0 +1,52 @@
+import { daysHere } from '../../../../contract/rules/days/countdown.ts';
+import { daysBetween, fromIsoDay } from '../../../../contract/rules/days/day.ts';
+import { nextOccasion } from '../../../../contract/rules/days/next-occasion.ts';
+import type { Occasion } from '../../../../contract/schema/connections/occasion-list.ts';
+import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../../contract/schema/connections/no-occasion.ts';
+
+export interface CountedOccasion {
+  id: string;
+  name: string;
+  label: string;
+  /** The coming date, or the past one of an occasion that doesn't come back; undefined without a date. */
+  day: Temporal.PlainDate | undefined;
+  /** Whole days until it, negative when it is past; undefined without a date. */
+  days: number | undefined;
+  /** The same where the person is, while the date there is another one; see `daysHere`. */
+  here: number | undefined;
+}
+
+/** A connection's occasions with their countdowns: what is coming first, then what is past, then 'no occasion'. */
+export function occasionsByDay(
+  occasions: readonly Occasion[],
+  today: Temporal.PlainDate,
+  here: Temporal.PlainDate,
+): CountedOccasion[] {
+  return occasions.map((occasion) => counted(occasion, today, here)).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The one that a closed card tells of: the one that is today where the person is, or else the soonest. */
+export function soonestOf(occasions: readonly CountedOccasion[]): CountedOccasion | undefined {
+  const coming = occasions.filter(({ days }) => days !== undefined && days >= 0);
+  return coming.find(({ here }) => here === 0) ?? coming[0];
+}
+
+function counted(
+  { id, name, date, yearly }: Occasion,
+  today: Temporal.PlainDate,
+  hereToday: Temporal.PlainDate,
+): CountedOccasion {
+  const label = name === NO_OCCASION ? NO_OCCASION_LABEL : name;
+  if (date === '') return { id, name, label, day: undefined, days: undefined, here: undefined };
+  const day = nextOccasion(fromIsoDay(date), yearly, today);
+  const here = daysHere(day, yearly, today, hereToday);
+  return { id, name, label, day, days: daysBetween(today, day), here };
+}
+
+const PAST = 1_000_000;
+const UNDATED = 2_000_000;
+
+function rank({ days }: CountedOccasion): number {
+  if (days === undefined) return UNDATED;
+  return days >= 0 ? days : PAST - days;
+}

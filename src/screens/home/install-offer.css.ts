@@ -1,7 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/theme.css.ts';
-
-/** In the line of the words, as Safari draws it. */
-export const sign = style({ display: 'inline-block', verticalAlign: '-0.2em' });
-
-export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight });

@@ -1,0 +1,13 @@
+import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
+import { useConsentQuestion } from '../../../store/account/consent-question.ts';
+import { useZoneQuestion } from '../../../store/reminders/time-zone.ts';
+import { InstallOffer } from './install-offer.tsx';
+import { ZoneQuestion } from './zone-question.tsx';
+
+/** What can wait, one at a time. Loaded after the first paint, and floats, so that nothing moves when it comes. */
+export default function Offers({ profile }: { profile: Profile }) {
+  const zone = useZoneQuestion(profile);
+  const isAskedAboutCookies = useConsentQuestion() !== undefined;
+  if (zone && !isAskedAboutCookies) return <ZoneQuestion profile={profile} here={zone.here} onKeep={zone.keep} />;
+  return <InstallOffer profile={profile} />;
+}

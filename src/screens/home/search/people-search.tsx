@@ -1,0 +1,79 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { illustrationPath } from '../../../../contract/illustrations.ts';
+import { NAME_MAX_LENGTH } from '../../../../contract/schema/accounts/person.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Illustration } from '../../../ui/marks/illustration.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx';
+import type { NameSearch } from './name-search.ts';
+import * as css from './people-search.css.ts';
+
+interface PeopleSearchProps {
+  typed: string;
+  onType: (text: string) => void;
+  /** What is looked for; undefined where nothing is. */
+  search: NameSearch | undefined;
+  /** How many it finds. */
+  count: number;
+}
+
+/** Finds people on a long list by their names. Loaded where a list is long. */
+export default function PeopleSearch({ typed, onType, search, count }: PeopleSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onType('');
+    field.current?.focus();
+  };
+  return (
+    <>
+      <search className={css.field}>
+        <TextField
+          ref={field}
+          label="Search connections"
+          labelHidden
+          placeholder="Search by name"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={NAME_MAX_LENGTH}
+          leading={<Search size={20} />}
+          trailing={
+            typed !== '' && (
+              <IconButton label="Clear search" icon={<X size={20} aria-hidden="true" />} onClick={clear} />
+            )
+          }
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') clear();
+            // There is nothing more to send for; a phone puts its keyboard away.
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+      </search>
+      <VisuallyHidden role="status">{search && foundText(count, search.text)}</VisuallyHidden>
+      {search && count === 0 && (
+        <EmptyState
+          picture={<Illustration src={illustrationPath('magnifier')} gradient="sand" size={96} eager />}
+          action={
+            <Button kind="secondary" onClick={clear}>
+              Clear search
+            </Button>
+          }
+        >
+          No connections match ‘{search.text}’.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function foundText(count: number, text: string): string {
+  if (count === 0) return `No connections match ‘${text}’.`;
+  return count === 1 ? `1 connection matches ‘${text}’.` : `${count} connections match ‘${text}’.`;
+}

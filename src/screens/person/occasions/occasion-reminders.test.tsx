@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { OccasionInput } from '../../../../contract/schema/connections/occasion-list.ts';
+import { signedIn } from '../../../store/testing/signed-in.ts';
+import { ConnectionOccasionsScreen } from './connection-occasions-screen.tsx';
+import { ProfileOccasionsScreen } from './profile-occasions-screen.tsx';
+import { openLive } from '../testing/open-live.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
+
+const occasion = (name: string, at: number) => ({
+  id: `01900000-0000-7000-8000-0000000000a${at}`,
+  name,
+  date: '2027-06-05T00:00:00.000Z',
+  yearly: true,
+});
+const BIRTHDAY = occasion('Birthday', 1);
+const WEDDING = occasion('Wedding', 2);
+const NO_OCCASION = { ...occasion('no occasion', 3), date: '' };
+
+const switches = async () => within(await screen.findByRole('region', { name: 'Remind me of' })).getAllByRole('switch');
+/** Of which occasions a change says that they are muted. */
+const mutedIn = (rows: unknown) =>
+  Object.fromEntries((rows as OccasionInput[]).map(({ name, muted }) => [name, muted]));
+const isOn = (one: HTMLElement | undefined) => one?.getAttribute('aria-checked');
+
+it('mutes an occasion of a connection beside the form, and tells of it again', async () => {
+  const here = await signedIn({
+    connections: [{ occasions: [NO_OCCASION, BIRTHDAY, { ...WEDDING, muted: true }] }],
+  });
+  const { user } = await openLive(here, ConnectionOccasionsScreen);
+  const [birthday, wedding, ...others] = await switches();
+  expect(others).toEqual([]);
+  expect([isOn(birthday), isOn(wedding)]).toEqual(['true', 'false']);
+  await user.click(birthday!);
+  await waitFor(() => expect(isOn(birthday)).toBe('false'));
+  await user.click(wedding!);
+  await waitFor(() => expect(isOn(wedding)).toBe('true'));
+  const [change, ...rest] = await here.pending();
+  expect(rest).toEqual([]);
+  expect(change).toMatchObject({ kind: 'connection.occasions', entityId: here.connections[0]!.id });
+  expect(mutedIn(change!.arguments['occasions'])).toEqual({ Birthday: true, Wedding: false });
+  cleanup();
+  here.reload();
+  await openLive(here, ConnectionOccasionsScreen);
+  expect((await switches()).map(isOn)).toEqual(['false', 'true']);
+});
+
+it('mutes one of a person’s own occasions beside the form, over a reload', async () => {
+  const here = await signedIn({ profile: { occasions: [WEDDING] } });
+  const { user } = await openScreen(() => <ProfileOccasionsScreen />);
+  const [wedding] = await switches();
+  await user.click(wedding!);
+  await waitFor(() => expect(isOn(wedding)).toBe('false'));
+  const [change] = await here.pending();
+  expect(change).toMatchObject({ kind: 'profile.occasions', entityId: here.profile.id });
+  expect(mutedIn(change!.arguments['occasions'])).toMatchObject({ Wedding: true });
+  cleanup();
+  here.reload();
+  await openScreen(() => <ProfileOccasionsScreen />);
+  expect((await switches()).map(isOn)).toEqual(['false']);
+});
+
+it('mutes an occasion at once while the form beside holds another day for it, which it is saved with', async () => {
+  const here = await signedIn({ connections: [{ occasions: [NO_OCCASION, BIRTHDAY, WEDDING] }] });
+  const { user } = await openLive(here, ConnectionOccasionsScreen);
+  const [, date] = await screen.findAllByRole('textbox', { name: 'Occasion Date' });
+  await user.clear(date!);
+  await user.type(date!, '07 June 2027');
+  const [, wedding] = await switches();
+  await user.click(wedding!);
+  await waitFor(() => expect(isOn(wedding)).toBe('false'));
+  expect(date).toHaveProperty('value', '07 June 2027');
+  expect((await here.shown())[0]?.occasions).toContainEqual({ ...WEDDING, yearly: false, muted: true });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect((await here.shown())[0]?.occasions).toContainEqual(
+      expect.objectContaining({ id: WEDDING.id, date: '2027-06-07T00:00:00.000Z', muted: true }),
+    ),
+  );
+});
+
+it('offers what a person is told of among their own occasions, which their birthday is not', async () => {
+  await signedIn({ profile: { occasions: [BIRTHDAY, WEDDING] } });
+  await openScreen(() => <ProfileOccasionsScreen />);
+  expect(await switches()).toHaveLength(1);
+  expect(isOn(screen.getByRole('switch', { name: 'Wedding' }))).toBe('true');
+});
+
+it('offers nothing where there is no occasion yet', async () => {
+  const here = await signedIn({ connections: [{ occasions: [NO_OCCASION] }] });
+  await openScreen(() => <ConnectionOccasionsScreen connection={here.connections[0]} />);
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { SOMETHING_WENT_WRONG_AGAIN } from '../../../../contract/texts.ts';
+import { todayUtc } from '../../../../contract/rules/days/day.ts';
+import type { Dropdowns } from '../../../../contract/schema/gifts/dropdowns.ts';
+import { type OccasionsForm, occasionsFormSchema } from '../../../../contract/schema/connections/occasions-form.ts';
+import type { StoredDays } from '../../../../contract/schema/connections/stored-days.ts';
+import { type Refusal, refusalWords } from '../../../store/changes/changes.ts';
+import type { Saved } from '../../../store/save.ts';
+import { Alert } from '../../../ui/overlays/alert.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Spinner } from '../../../ui/marks/spinner.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { WaitingFields } from '../../../ui/fields/waiting-fields.tsx';
+import { DraftNote } from '../draft-note.tsx';
+import { OccasionRows } from './occasion-rows.tsx';
+import { occasionsValues } from '../person-values.ts';
+import { useDraftedForm } from '../use-drafted-form.ts';
+import { useFormLists } from '../use-form-lists.ts';
+import { useRecalledDraft } from '../use-recalled-draft.ts';
+import { useSaving } from '../use-saving.ts';
+
+interface OccasionsFormProps<Result extends Saved> {
+  /** Who is stored, as `useStoredUntilTyped` gives it. */
+  stored: Result['shown'] & StoredDays;
+  /** See `OccasionRows`. */
+  storedBirthday?: string | null | undefined;
+  /** Under what the typing is kept when the form is left and come back to. */
+  draftKey: string;
+  /** Saves the list; the form stays until it is known what became of that. */
+  onSave: (form: OccasionsForm) => Promise<Result>;
+  /** Called once the change is accepted, or safe on this device and on its way. */
+  onSaved: (saved: Result) => Promise<void> | void;
+  /** What stands below the form, once the form is there: it would be moved down by it otherwise. */
+  children?: ReactNode;
+}
+
+/** The form of both occasion screens (specification, section 2, 'Occasion forms'). */
+export function OccasionsFormView<Result extends Saved>({ children, ...props }: OccasionsFormProps<Result>) {
+  const lists = useFormLists();
+  const isRecalled = useRecalledDraft(props.draftKey);
+  if (!isRecalled) return <Spinner centred />;
+  return (
+    <>
+      <LoadedForm {...props} lists={lists} />
+      {children}
+    </>
+  );
+}
+
+type LoadedFormProps<Result extends Saved> = Omit<OccasionsFormProps<Result>, 'children'> & { lists: Dropdowns };
+
+function LoadedForm<Result extends Saved>(props: LoadedFormProps<Result>) {
+  const { stored, storedBirthday, draftKey, onSave, onSaved, lists } = props;
+  const { occasions: storedRows } = stored;
+  const values = useMemo(() => occasionsValues(storedRows), [storedRows]);
+  const schema = useMemo(() => occasionsFormSchema(todayUtc, stored), [stored]);
+  const { form, isRestored, startOver, submit } = useDraftedForm<OccasionsForm, OccasionsForm>({
+    draftKey,
+    stored,
+    values,
+    schema,
+  });
+  const { isValid } = form.formState;
+  const { failure, isSlow, save } = useSaving<OccasionsForm, Result>({
+    draftKey,
+    refusalText,
+    onSave,
+    onSaved,
+  });
+  return (
+    <FormProvider {...form}>
+      <Form atOnce onSubmit={() => submit(save)}>
+        <Stack gap="roomy">
+          <WaitingFields isWaiting={isSlow}>
+            {failure !== undefined && <Alert tone="error">{failure}</Alert>}
+            {isRestored && <DraftNote onStartOver={startOver} />}
+            <OccasionRows types={lists.occasions} storedBirthday={storedBirthday} legendHidden />
+          </WaitingFields>
+          <Button type="submit" kind="primary" size="large" wide disabled={!isValid && !isSlow} loading={isSlow}>
+            Save
+          </Button>
+        </Stack>
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** Where the connection is gone no further try helps, which is to be known: the page of changes has what was entered. */
+function refusalText(refusal: Refusal | undefined): string {
+  if (refusal?.status !== 404) return SOMETHING_WENT_WRONG_AGAIN;
+  return `${SOMETHING_WENT_WRONG_AGAIN} ${refusalWords(refusal)}`;
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { readSyncState, type SyncState, watchSyncState } from '../../db/sync-state.ts';
+
+function watchOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes that there is a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(watchOnline, () => navigator.onLine);
+}
+
+/** What sync is doing in this tab. */
+export function useSyncState(): SyncState {
+  return useSyncExternalStore(watchSyncState, readSyncState);
+}

@@ -1,0 +1,42 @@
+import { indexReader } from '../../db/reading/index-reader.ts';
+import { readSession, watchSession } from '../../db/accounts/session-storage.ts';
+import { Followed } from '../connections/followed.ts';
+import { readToday, watchClock } from './today.ts';
+
+/**
+ * Calls back with how many events of the events screen are today's: now, and whenever a change, a sign-in or midnight
+ * makes it another number. For a visitor there are none.
+ */
+export function watchTodaysOccasions(onCount: (count: number) => void, onError: (error: unknown) => void): () => void {
+  let counted: Temporal.PlainDate | undefined;
+  let stop: (() => void) | undefined;
+  const count = () => {
+    stop?.();
+    stop = readSession() && follow(onCount, onError);
+    counted = readToday();
+    if (!stop) onCount(0);
+  };
+  const stopSession = watchSession(count);
+  const stopClock = watchClock(() => {
+    if (readToday() !== counted) count();
+  });
+  count();
+  return () => {
+    stop?.();
+    stopSession();
+    stopClock();
+  };
+}
+
+function follow(onCount: (count: number) => void, onError: (error: unknown) => void): () => void {
+  const followed = new Followed(() => indexReader.countOccasionsOn(readToday()), ['summaries']);
+  followed.subscribe(() => {
+    try {
+      const count = followed.known();
+      if (count !== undefined) onCount(count);
+    } catch (error) {
+      onError(error);
+    }
+  });
+  return followed.end;
+}

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { isSessionEnded } from '../db/left-accounts.ts';
-import { watchSession } from '../db/session-storage.ts';
-
-/** Whether whoever was here last was signed out by the server, and has not signed in again. */
-export function useSessionEnded(): boolean {
-  return useSyncExternalStore(watchSession, isSessionEnded, () => false);
-}

@@ -1,0 +1,58 @@
+import Search from 'lucide-react/icons/search';
+import type { FocusEvent, KeyboardEvent, Ref } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import * as fieldCss from '../fields/field.css.ts';
+import type { ChipEntry } from './use-chip-entry.ts';
+
+const SEARCH = 'Search or add your own';
+
+interface ChipSearchProps {
+  id: string;
+  /** What is chosen here. */
+  label: string;
+  entry: ChipEntry;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onBlur: (event: FocusEvent) => void;
+  ref: Ref<HTMLInputElement> | undefined;
+}
+
+/** The text field in which chips are looked for, and one's own are typed. */
+export function ChipSearch({ id, label, entry, isInvalid, describedBy, onBlur, ref }: ChipSearchProps) {
+  const { query, type, clear, takeTyped } = entry;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // This one is the input method's own, which ends a word with it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Never submits the form around it.
+      event.preventDefault();
+      takeTyped();
+    } else if (event.key === 'Escape' && query !== '') {
+      event.stopPropagation();
+      clear();
+    }
+  };
+  return (
+    <span className={fieldCss.frame}>
+      <span className={fieldCss.leading} aria-hidden="true">
+        <Search size={20} />
+      </span>
+      <input
+        ref={ref}
+        id={id}
+        type="text"
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-label={`${label}: ${SEARCH}`}
+        placeholder={SEARCH}
+        className={classNames(fieldCss.control, fieldCss.hasLeading)}
+        aria-invalid={isInvalid ? true : undefined}
+        aria-describedby={describedBy}
+        value={query}
+        onChange={(event) => type(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useId } from 'react';
+import * as css from './choice-chips.css.ts';
+import * as fieldCss from '../fields/field.css.ts';
+
+export interface ChoiceChip<Value extends string | number> {
+  value: Value;
+  label: string;
+}
+
+export interface ChoiceChipsProps<Value extends string | number> {
+  label: string;
+  help?: ReactNode;
+  options: readonly ChoiceChip<Value>[];
+  chosen: readonly Value[];
+  onChange: (value: Value, isChosen: boolean) => void;
+  /** Choosing one ends the choice of the other. */
+  single?: boolean;
+  /** Whether as many are chosen as can be: the others can't be pressed. */
+  full?: boolean;
+  /** The one that takes the focus, once each time that it is named. */
+  focused?: Value | undefined;
+  /** After the chips, in their row. */
+  children?: ReactNode;
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+/** A few things to choose from, all of them in sight, each acting at once. */
+export function ChoiceChips<Value extends string | number>({
+  label,
+  help,
+  options,
+  chosen,
+  onChange,
+  single = false,
+  full = false,
+  focused,
+  children,
+}: ChoiceChipsProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={css.group} aria-describedby={help ? `${id}-help` : undefined}>
+      <legend className={fieldCss.label}>{label}</legend>
+      <div className={css.chips}>
+        {options.map(({ value, label: words }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <label key={value} className={css.chip}>
+              <input
+                ref={value === focused ? takeFocus : undefined}
+                type={single ? 'radio' : 'checkbox'}
+                name={single ? id : undefined}
+                className={css.input}
+                checked={isChosen}
+                disabled={full && !isChosen}
+                onChange={(event) => onChange(value, event.target.checked)}
+              />
+              {isChosen ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
+              {words}
+            </label>
+          );
+        })}
+        {children}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className={fieldCss.help}>
+          {help}
+        </p>
+      )}
+    </fieldset>
+  );
+}

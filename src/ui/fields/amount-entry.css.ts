@@ -1,0 +1,17 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../theme/theme.css.ts';
+
+export const entry = style({ display: 'contents' });
+
+/* Beside words at the end of its row, over the field that it opens, also where it stands below them. */
+globalStyle(`:is(div, span) + ${entry} > button`, { marginInlineStart: 'auto' });
+
+export const form = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.tight,
+  flexBasis: '100%',
+  justifyContent: 'flex-end',
+});
+
+export const field = style({ flex: '0 1 14rem' });

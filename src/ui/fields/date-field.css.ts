@@ -1,0 +1,45 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { frame, trailing } from './field.css.ts';
+import { fontSize, space, theme } from '../theme/theme.css.ts';
+
+/** A date that is cut in the middle of its year reads as another one: in large text its field makes room, step by step. */
+export const date = style({});
+
+/** Whether '20 September 2000', the longest, and the button have less than the room that they have in any field. */
+const tight = '(width < 13.6rem)';
+
+/** Whether the two fit beside each other no more. */
+const tooTight = '(width < 13.1rem)';
+
+/** The edges, and the room beside the date where it has a line of its own. */
+const around = `(2 * ${space.tight} + 3px)`;
+
+globalStyle(`${date} ${frame}`, { containerType: 'inline-size' });
+
+globalStyle(`${date} ${frame} input`, {
+  '@container': {
+    [tight]: { paddingInline: `${space.snug} 3rem` },
+    [tooTight]: {
+      paddingInline: space.tight,
+      // Smaller than asked for, rather than cut: the longest date is not quite 9.2 times as long as it is high.
+      fontSize: `min(max(1rem, 16px), (100cqi - ${around}) / 9.2)`,
+    },
+  },
+});
+
+globalStyle(`${date} ${frame} ${trailing}`, {
+  '@container': { [tooTight]: { position: 'static', justifyContent: 'end' } },
+});
+
+/** What a typed date is read as, at the end of the label's line: it comes and goes with each key, and moves nothing. */
+export const words = style({
+  position: 'absolute',
+  bottom: 'calc(100% + 0.375rem)',
+  insetInlineEnd: 0,
+  color: theme.color.inkSoft,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+});

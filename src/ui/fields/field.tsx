@@ -1,0 +1,75 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import * as css from './field.css.ts';
+import { visuallyHidden } from '../theme/visually-hidden.css.ts';
+
+/** What every input of the design system takes beside its own attributes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Says what is wanted, below the control. */
+  help?: ReactNode;
+  /** What is wrong. Give it only once the field was touched. */
+  error?: string | undefined;
+  /** Draws a star and sets `aria-required`; the browser's own checks stay off. */
+  required?: boolean;
+  /** Keeps the label for screen readers and hides it from sight. */
+  labelHidden?: boolean;
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props extends FieldProps {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label, help and error around any control. */
+export function Field({ label, help, error, required = false, labelHidden = false, id, className, children }: Props) {
+  const own = useId();
+  const controlId = id ?? own;
+  const described = [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(css.field, className)}>
+      <label
+        htmlFor={controlId}
+        className={classNames(labelHidden ? visuallyHidden : css.label, required && css.required)}
+      >
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <FieldNotes id={controlId} help={help} error={error} />
+    </div>
+  );
+}
+
+/** The lines below a control: what is wrong first, then what is wanted. Ids: `{id}-error`, `{id}-help`. */
+export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <CircleAlert size={16} className={css.errorIcon} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className={css.help}>
+          {help}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { fontSize, theme } from './theme.css.ts';
-
-export const letter = style({ fontSize: fontSize.large, fontWeight: 700, color: theme.color.ink });

@@ -1,0 +1,212 @@
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { wideScreen } from '../theme/theme.css.ts';
+
+/** Between two rows with one and with two cards to each, in pixels; see `list.css.ts`. */
+const GAPS = [12, 16] as const;
+
+/** How far beyond the window's edges rows are there at least, and how far once some come, in pixels. */
+const NEAR = 300;
+const AHEAD = 900;
+
+/** So few rows are all there once they may be, for the browser's own search and for paper. */
+const FEW = 30;
+
+/** How far from the window's top a list begins before that is known, in pixels. */
+const FIRST_TOP = 180;
+
+/** Rows that follow each other: from the first to before the last. */
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** A row of a list that is there. */
+export interface WindowRow {
+  index: number;
+  keys: readonly string[];
+  /** How much is left out between it and the row before it that is there, in pixels. */
+  gapBefore: number;
+}
+
+/** How a list was left, for when its screen is come back to. */
+export interface LeftList {
+  /** How tall its items are, by their keys. */
+  sizes: ReadonlyMap<string, number>;
+  /** Which of its rows were there; undefined where it was not shown. */
+  there: Stretch | undefined;
+  /** Called with what has become of that. */
+  keep: (now: Partial<Pick<LeftList, 'sizes' | 'there'>>) => void;
+}
+
+interface WindowRowsOptions {
+  listRef: RefObject<HTMLElement | null>;
+  /** The items' keys in their order; each item has its own as `data-key`. */
+  keys: readonly string[];
+  /** How tall an item is that was never measured, in pixels. */
+  estimate: number;
+  left: LeftList;
+  /** Whose rows are there wherever the window is. */
+  pinned: readonly (string | undefined)[];
+  /** False for as long as nothing needs to be there but what is seen. */
+  isRoomy: boolean;
+}
+
+/**
+ * Which rows of a list of cards are to be there, for a window that is scrolled and cards of differing heights, with one
+ * card to a row or two. What is left out is room before, after and between those that are there, so that a long list looks
+ * exactly as a short one does; where heights turn out to be others than was thought, the browser keeps what is looked at in
+ * its place. A library for this was in use before and is ten times as large, which home cannot load before it is shown.
+ */
+export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }: WindowRowsOptions) {
+  const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
+  const gap = GAPS[columns - 1] ?? 0;
+  const { sizes, measure } = useSizes(left);
+  const places = useMemo(
+    () => placesOf(keys, columns, gap, (key) => sizes.get(key) ?? estimate),
+    [keys, columns, gap, sizes, estimate],
+  );
+  const [there, setThere] = useState(() => left.there ?? stretchAbout(places, -FIRST_TOP, isRoomy));
+  const [rowsOf, setRowsOf] = useState(columns);
+  if (rowsOf !== columns) {
+    setRowsOf(columns);
+    // Whichever way it went, all items that were there, so that none loses what was typed or opened in it.
+    setThere({ from: there.from >> 1, to: there.to * 2 });
+  }
+  const look = useCallback(() => {
+    const element = listRef.current;
+    const top = element ? element.getBoundingClientRect().top : FIRST_TOP;
+    setThere((before) => stretchAbout(places, -top, isRoomy, before));
+  }, [isRoomy, listRef, places]);
+  useEffect(() => left.keep({ there }), [left, there]);
+  // The window is scrolled to where it was left once the list is there.
+  const isLeft = useRef(true);
+  useLayoutEffect(() => {
+    if (!isLeft.current) look();
+    isLeft.current = false;
+  }, [look]);
+  useEffect(() => {
+    const first = requestAnimationFrame(look);
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(first);
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [look]);
+
+  const count = places.length - 1;
+  const pinnedRows = pinned.flatMap((key) => {
+    const at = key === undefined ? -1 : keys.indexOf(key);
+    const row = Math.floor(at / columns);
+    // Its neighbours too, so that a Tab finds them.
+    return at === -1 ? [] : [row - 1, row, row + 1];
+  });
+  const about = Array.from({ length: there.to - there.from }, (_, at) => there.from + at);
+  const indexes = [...new Set([...about, ...pinnedRows])].filter((row) => row >= 0 && row < count);
+  indexes.sort((a, b) => a - b);
+
+  const place = (row: number) => places[row] ?? 0;
+  const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? -1];
+  return {
+    rows: indexes.map((index, at): WindowRow => {
+      const above = indexes[at - 1];
+      const gapBefore = above === undefined ? 0 : place(index) - place(above + 1);
+      return { index, keys: keys.slice(index * columns, (index + 1) * columns), gapBefore };
+    }),
+    columns,
+    /** For each item's `ref`. */
+    measure,
+    before: place(first),
+    after: Math.max(0, place(count) - place(last + 1)),
+  };
+}
+
+/** Where each row begins below the list's top, and last where the next one would. */
+function placesOf(keys: readonly string[], columns: number, gap: number, sizeOf: (key: string) => number): number[] {
+  const places = [0];
+  let end = 0;
+  for (let at = 0; at < keys.length; at += columns) {
+    let size = 0;
+    for (const key of keys.slice(at, at + columns)) size = Math.max(size, sizeOf(key));
+    end += size + gap;
+    places.push(end);
+  }
+  return places;
+}
+
+/**
+ * The rows in and about the window, whose top is so many pixels below the list's. Those that were there stay as long as none
+ * is missing: each time that some come or go, the page is laid out anew.
+ */
+function stretchAbout(places: readonly number[], windowTop: number, isRoomy: boolean, before?: Stretch): Stretch {
+  const count = places.length - 1;
+  const about = (beyond: number): Stretch => ({
+    from: rowAt(places, windowTop - beyond),
+    to: Math.min(count, rowAt(places, windowTop + innerHeight + beyond) + 1),
+  });
+  const atLeast = (beyond: number) => (isRoomy ? (count > FEW ? beyond : Infinity) : 0);
+  const needed = about(atLeast(NEAR));
+  const isCovered = before && before.from <= needed.from && needed.to <= before.to && before.to <= count;
+  return isCovered ? before : about(atLeast(AHEAD));
+}
+
+/** The row that lies at a distance from the list's top. */
+function rowAt(places: readonly number[], distance: number): number {
+  let [low, high] = [0, places.length - 1];
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) <= distance) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How tall each item is that was measured, by its key, and what measures one for as long as it is there. */
+function useSizes(left: LeftList) {
+  const [sizes, setSizes] = useState(left.sizes);
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        const told = entries.flatMap(({ target, borderBoxSize: [box] }): [string, number][] => {
+          const key = target instanceof HTMLElement ? target.dataset['key'] : undefined;
+          // What is taken away is told as having no size.
+          return key !== undefined && box?.blockSize ? [[key, box.blockSize]] : [];
+        });
+        setSizes((before) =>
+          told.every(([key, size]) => before.get(key) === size) ? before : new Map([...before, ...told]),
+        );
+      }),
+  );
+  useEffect(() => left.keep({ sizes }), [left, sizes]);
+  const measure = useCallback(
+    (item: HTMLElement | null) => {
+      if (item === null) return undefined;
+      observer.observe(item);
+      return () => observer.unobserve(item);
+    },
+    [observer],
+  );
+  return { sizes, measure };
+}
+
+const wide = () => matchMedia(wideScreen);
+
+function isWide(): boolean {
+  return wide().matches;
+}
+
+function watchWidth(listener: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

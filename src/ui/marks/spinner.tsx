@@ -1,0 +1,30 @@
+import { classNames } from '../theme/class-names.ts';
+import { centred, inWindow, ring, waiting } from './spinner.css.ts';
+import { VisuallyHidden } from '../theme/visually-hidden.tsx';
+
+export interface SpinnerProps {
+  /** Diameter in pixels; 40 unless told. */
+  size?: number;
+  /** Stands in the middle of its space, for a screen that waits, or of the window, where there is nothing else. */
+  centred?: boolean | 'window';
+  /** What screen readers hear; empty inside a control that already says that it is busy. */
+  label?: string;
+}
+
+/** A turning ring; still where motion is unwanted. */
+export function Spinner({ size = 40, centred: isCentred = false, label = 'Loading' }: SpinnerProps) {
+  const drawn = (
+    <span
+      className={ring}
+      style={{ width: size, height: size, borderWidth: Math.max(2, Math.round(size / 10)) }}
+      aria-hidden="true"
+    />
+  );
+  if (label === '') return drawn;
+  return (
+    <div role="status" className={classNames(waiting, isCentred && centred, isCentred === 'window' && inWindow)}>
+      {drawn}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  );
+}

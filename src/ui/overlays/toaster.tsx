@@ -1,0 +1,98 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { toastBlock } from './banner.css.ts';
+import { classNames } from '../theme/class-names.ts';
+import { focusContent } from '../navigation/focus-content.ts';
+import { reportHeight } from './report-height.ts';
+import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
+import * as css from './toaster.css.ts';
+
+const takeFoot = reportHeight(toastBlock);
+
+/** The one place where toasts appear; mounted once, beside the routes, so that its live region is there first. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  // What waits for an answer must not lie for good on the button at the end of a screen.
+  const takesFoot = toasts.some(({ duration }) => duration === null);
+  const cameFrom = useRef<Element>(null);
+  const come = (from: Element | null) => {
+    if (!from?.closest('[data-toasts]')) cameFrom.current = from;
+  };
+  const leave = ({ detail }: MouseEvent) => {
+    // Only a keyboard's press has no detail; a finger's needs no focus moved.
+    if (detail !== 0) return;
+    const before = cameFrom.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    else focusContent();
+  };
+  return (
+    <div
+      ref={takesFoot ? takeFoot : undefined}
+      className={css.region}
+      role="status"
+      aria-live="polite"
+      data-toasts
+      data-beside
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onCome={come} onLeave={leave} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  /** Called with what had the focus before something of the toast has it. */
+  onCome: (from: Element | null) => void;
+  /** Called before a press takes the toast away, and with it the pressed button. */
+  onLeave: (event: MouseEvent) => void;
+}
+
+function ToastCard({ toast, onCome, onLeave }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+  const { id, duration, action } = toast;
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration, held]);
+  return (
+    <div
+      className={classNames(css.toast, css.tones[toast.tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        onCome(relatedTarget);
+      }}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={css.words}>{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          className={css.button}
+          onClick={(event) => {
+            onLeave(event);
+            dismissToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.button}
+        aria-label="Close"
+        onClick={(event) => {
+          onLeave(event);
+          dismissToast(id);
+        }}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
