@@ -22,12 +22,18 @@ const router = createRouter({
   defaultErrorComponent: BrokenScreen,
 });
 
-followHistory(router.history);
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** From the first screen on, so that the router is the first to listen to the history; see `followHistory`. */
+function followFromFirstScreen(): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    followHistory(router.history);
+  });
 }
 
 /** Lets the guards of the routes run again when somebody signs in or out, in this tab or in another. */
@@ -83,6 +89,7 @@ async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  followFromFirstScreen();
   guardOnSessionChange();
   keepInstallPrompt();
   afterFirstScreen(() => {

@@ -1,43 +1,45 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { followHistory, pathBehind, shownEntry } from './history.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 let history: ReturnType<typeof createMemoryHistory>;
+let page: typeof import('./history.ts');
 
-beforeEach(() => {
+beforeEach(async () => {
   history = createMemoryHistory({ initialEntries: ['/policy', '/events'] });
-  onTestFinished(followHistory(history));
+  vi.resetModules();
+  page = await import('./history.ts');
+  page.followHistory(history);
 });
 
 it('knows which screen lies behind, however a person has got to the one that is shown', () => {
-  expect(pathBehind()).toBeUndefined();
+  expect(page.pathBehind()).toBeUndefined();
   history.push('/');
-  expect(pathBehind()).toBe('/events');
+  expect(page.pathBehind()).toBe('/events');
   history.push('/form');
   history.replace('/menu');
-  expect(pathBehind()).toBe('/');
+  expect(page.pathBehind()).toBe('/');
   history.go(-2);
-  expect(pathBehind()).toBeUndefined();
+  expect(page.pathBehind()).toBeUndefined();
   history.forward();
   history.push('/form');
-  expect(pathBehind()).toBe('/');
+  expect(page.pathBehind()).toBe('/');
 });
 
 it('knows a screen again that was left and come back to, and tells it from another visit', () => {
   history.push('/');
-  const visit = shownEntry();
+  const visit = page.shownEntry();
   history.push('/form');
   history.back();
-  expect(shownEntry()).toBe(visit);
+  expect(page.shownEntry()).toBe(visit);
   history.push('/');
-  expect(shownEntry()).not.toBe(visit);
+  expect(page.shownEntry()).not.toBe(visit);
 });
 
 it('knows nothing of a screen that was there before the page, until it is come back to', () => {
   history.back();
-  const before = shownEntry();
+  const before = page.shownEntry();
   history.forward();
-  expect(pathBehind()).toBe('/policy');
+  expect(page.pathBehind()).toBe('/policy');
   history.back();
-  expect(shownEntry()).toBe(before);
+  expect(page.shownEntry()).toBe(before);
 });

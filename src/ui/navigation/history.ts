@@ -1,9 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-/** An entry of the browser's history: its path, and a number that no other entry of this page has. */
+/** An entry of the browser's history: a number that no other entry of this page has, and its path once that is known. */
 interface Entry {
-  pathname: string;
   id: number;
+  pathname?: string;
 }
 
 /** The entries that this page has shown, by their place: the one it began at is 0, and those before it are negative. */
@@ -11,27 +11,34 @@ const entries = new Map<number, Entry>();
 let place = 0;
 let ids = 0;
 
-/** Follows where the router goes, since the browser names no entry but the one that is shown. Called once, before the router draws. */
-export function followHistory({ location: { pathname }, subscribe }: RouterHistory): () => void {
-  entries.clear();
-  place = 0;
-  note(pathname);
-  return subscribe(({ location, action }) => {
+/**
+ * Follows where the router goes, since the browser names no entry but the one that is shown. To be called once the router
+ * has drawn: it loads what a redirect leads to by itself only as long as nobody else listens to the history.
+ */
+export function followHistory({ location, subscribe }: RouterHistory): void {
+  shown().pathname = location.pathname;
+  subscribe(({ location: next, action }) => {
     place += action.type === 'GO' ? action.index : STEPS[action.type];
-    if (action.type === 'PUSH' || action.type === 'REPLACE' || !entries.has(place)) note(location.pathname);
+    if (action.type === 'PUSH' || action.type === 'REPLACE') entries.delete(place);
+    shown().pathname = next.pathname;
   });
 }
 
 const STEPS = { PUSH: 1, FORWARD: 1, REPLACE: 0, BACK: -1 } as const;
 
-function note(pathname: string): void {
-  ids += 1;
-  entries.set(place, { pathname, id: ids });
+function shown(): Entry {
+  let entry = entries.get(place);
+  if (!entry) {
+    ids += 1;
+    entry = { id: ids };
+    entries.set(place, entry);
+  }
+  return entry;
 }
 
 /** The entry that is shown, by its number; it has the same when it is come back to. */
-export function shownEntry(): number | undefined {
-  return entries.get(place)?.id;
+export function shownEntry(): number {
+  return shown().id;
 }
 
 /** The path of the entry behind the one that is shown, where this page has shown it. */
