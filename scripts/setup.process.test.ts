@@ -6,11 +6,12 @@ beforeEach(() => {
   project = new FakeProject();
 });
 
-async function startAndStop(): Promise<void> {
+/** @returns the exit code of a start that a service manager stops once it is ready */
+async function startAndStop() {
   const run = project.start();
   await run.says('ready');
   run.kill('SIGTERM');
-  expect(await run.ended).toBe(0);
+  return run.ended;
 }
 
 test('of two starts of a fresh clone at once, one installs and the other waits for it', async () => {
@@ -33,7 +34,7 @@ test('a start that was killed while it installed does not keep the next one from
   killed.killAll('SIGKILL');
   await killed.ended;
   project.remove('hold');
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
 });
 
 test('Ctrl-C while packages are installed ends the installation, and the next start makes up for it', async () => {
@@ -43,24 +44,24 @@ test('Ctrl-C while packages are installed ends the installation, and the next st
   run.killAll('SIGINT');
   expect(await run.ended).not.toBe(0);
   project.remove('hold');
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
   expect(run.output).not.toContain('ready');
 });
 
 test('packages are installed once, and again when the lockfile has changed', async () => {
-  await startAndStop();
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
+  expect(await startAndStop()).toBe(0);
   expect(project.installations).toBe(1);
   project.lock({ version: '2.0.0' });
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
   expect(project.installations).toBe(2);
 });
 
 test('what a person has installed with npm meanwhile is not installed again', async () => {
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
   project.lock({ version: '2.0.0' });
   project.write('node_modules/.package-lock.json', project.read('package-lock.json'));
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
   expect(project.installations).toBe(1);
 });
 
@@ -68,10 +69,10 @@ test.each([
   ['tried again when it is for this machine', process.platform, 2],
   ['not missed when it is for another one', 'aix', 1],
 ])('an optional package that npm left out is %s', async (_case, os, installations) => {
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
   project.lock({ version: '1.0.0', optional: true, os: [os], cpu: [process.arch] });
   project.write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
-  await startAndStop();
+  expect(await startAndStop()).toBe(0);
   expect(project.installations).toBe(installations);
 });
 
@@ -85,6 +86,14 @@ test('Ctrl-C reaches the server, which ends in order', async () => {
 
 test('arguments reach the server, and its exit code is that of the command', async () => {
   expect(await project.start('--fail').ended).toBe(3);
+});
+
+test('settings come from a file .env, and those of the environment count before them', async () => {
+  project.write('.env', '# Mine\nCOMPANY_NAME=From the file\nPATH=none\n');
+  project.write('server/main.ts', 'console.log(`${process.env.COMPANY_NAME}, ${process.env.PATH === "none"}`);');
+  const run = project.start();
+  expect(await run.ended).toBe(0);
+  expect(run.output).toContain('From the file, false\n');
 });
 
 test('packages that can’t be installed end the start before it builds', async () => {
@@ -110,13 +119,4 @@ test('a project that can’t be written to is one clear line, not where it faile
   expect(await run.ended).toBe(1);
   expect(run.output).toMatch(/^offra could not be set up: ENOTDIR: not a directory, mkdir '.*\.cache.*'$/m);
   expect(run.output).not.toContain('    at ');
-});
-
-test('settings come from a file .env, and those of the environment count before them', async () => {
-  const project = new FakeProject();
-  project.write('.env', '# Mine\nCOMPANY_NAME=From the file\nHOME=none\n');
-  project.write('server/main.ts', 'console.log(`${process.env.COMPANY_NAME}, ${process.env.HOME === "none"}`);');
-  const run = project.start();
-  expect(await run.ended).toEqual([0, null]);
-  expect(run.output).toContain('From the file, false\n');
 });

@@ -12,6 +12,8 @@ import { Tools } from './stages/tools.ts';
 import { unit } from './stages/unit.ts';
 import { webkit } from './stages/webkit.ts';
 
+const LONG = ['simulation/', 'server/fuzz.process', 'server/kill.process'];
+
 const [command = '', ...args] = process.argv.slice(2);
 const tools = new Tools();
 
@@ -29,17 +31,13 @@ const commands: Record<string, ((folder: string) => readonly Stage[]) | undefine
     firefox(tools, folder),
     webkit(tools, folder),
   ],
+  // At full length what `test` runs a tenth of.
+  'test:long': (folder) => [unit(tools, 'Long tests', folder, LONG, { TEST_LENGTH: 'full' })],
   // What can be said without a build, a browser, a server process or a database.
   check: (folder) => [
     types(tools),
     lint(tools),
     unit(tools, 'Unit tests', folder, [], { TEST_LEAVE_OUT: NOT_QUICK.join(' ') }),
-  ],
-  // At full length what `test` runs a tenth of.
-  'test:long': (folder) => [
-    unit(tools, 'Long tests', folder, ['simulation/', 'server/fuzz.process', 'server/kill.process'], {
-      TEST_LENGTH: 'full',
-    }),
   ],
   lint: () => [types(tools), lint(tools)],
   // Takes the pictures of the screens too; the arguments go to Playwright.

