@@ -1,15 +1,15 @@
 import './scripts/require-node.ts';
 import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { TEST_FLAGS } from './scripts/browser/launch-flags.ts';
+import { CHROME_ARGS } from './scripts/find-browser.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = process.env['CHROME_PATH'];
 const run = process.env['TEST_RUN_FOLDER'];
 
-/** `npm test` and `npm run e2e` find a browser; `npx playwright test` takes the one of CHROMIUM_PATH, or Playwright's own. */
+/** `npm test` and `npm run e2e` find a browser; `npx playwright test` takes the one of CHROME_PATH, or Playwright's own. */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['**/e2e/firefox/**', '**/e2e/push/**', '**/e2e/webkit/**'],
+  testIgnore: ['**/e2e/firefox/**', '**/e2e/push/**'],
   globalSetup: './e2e/fixtures/data-template.ts',
   // Of a run of its own, so that two at once do not clear each other's traces away.
   outputDir: join('test-results', run === undefined ? 'here' : basename(run)),
@@ -27,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording takes as long again as the test, so only a second try is recorded.
     trace: 'on-first-retry',
-    launchOptions: { args: TEST_FLAGS, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: { args: CHROME_ARGS, ...(executablePath !== undefined && { executablePath }) },
   },
   projects: [
     {

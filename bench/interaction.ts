@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { settleConsent } from '../e2e/fixtures/consent.ts';
-import { LAUNCH_FLAGS } from '../scripts/browser/launch-flags.ts';
+import { CHROME_ARGS } from '../scripts/find-browser.ts';
 import { withRunFolder } from '../scripts/stages/run-folder.ts';
 import { openApp } from './app/open-app.ts';
 import { type Control, controlsOf } from './interaction/controls.ts';
@@ -48,8 +48,8 @@ const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
 
 await withRunFolder(async (folder) => {
-  const app = await openApp(folder, CONNECTIONS, ending.signal);
-  const browser = await chromium.launch({ executablePath: app.browserPath, args: LAUNCH_FLAGS });
+  const app = await openApp(folder, CONNECTIONS);
+  const browser = await chromium.launch({ executablePath: app.browserPath, args: CHROME_ARGS });
   const measured: Measured[] = [];
   let floor: Interaction = { took: 0, handled: 0 };
   const moved = new Map<string, string[]>();

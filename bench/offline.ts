@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => en
 
 await withRunFolder(async (folder) => {
   await using parts = new AsyncDisposableStack();
-  const app = await openApp(folder, 1, ending.signal);
+  const app = await openApp(folder, 1);
   parts.defer(() => app.stop());
   await makeCrowd(app.address, app.people, CONNECTIONS - 1);
   const relay = await startRelay(app.address);

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { settleConsent } from '../e2e/fixtures/consent.ts';
-import { LAUNCH_FLAGS } from '../scripts/browser/launch-flags.ts';
+import { CHROME_ARGS } from '../scripts/find-browser.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { withRunFolder } from '../scripts/stages/run-folder.ts';
 import { openApp } from './app/open-app.ts';
@@ -32,11 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => en
 
 await withRunFolder(async (folder) => {
   installLighthouse();
-  const app = await openApp(folder, CONNECTIONS, ending.signal);
+  const app = await openApp(folder, CONNECTIONS);
   const port = await freePort();
   const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath: app.browserPath,
-    args: [...LAUNCH_FLAGS, `--remote-debugging-port=${port}`],
+    args: [...CHROME_ARGS, `--remote-debugging-port=${port}`],
     baseURL: app.address,
   });
   // What Lighthouse itself does is no work of the page's, and takes its turn after the browser.

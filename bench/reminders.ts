@@ -4,10 +4,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Agent } from 'undici';
-import { findPostgres } from '../scripts/postgres/find-postgres.ts';
-import { DURABLE, startThrowAwayServer } from '../scripts/postgres/throw-away-server.ts';
 import { ROOT } from '../scripts/project.ts';
 import { withRunFolder } from '../scripts/stages/run-folder.ts';
+import { startPostgres } from '../scripts/start-postgres.ts';
 import type { OpenDatabase } from '../server/db/engine/database.ts';
 import { openDatabase } from '../server/db/engine/open-database.ts';
 import { pushReceiver, type PushReceiver } from '../server/testing/push-receiver.ts';
@@ -67,10 +66,7 @@ function raise(error: unknown): never {
 }
 
 async function bench(folder: string): Promise<void> {
-  const found = await findPostgres(ending.signal);
-  const postgres =
-    'problem' in found ? found : await startThrowAwayServer(found.folder, folder, ending.signal, DURABLE);
-  if ('problem' in postgres) throw new Error(`Without PostgreSQL there is nothing to measure: ${postgres.problem}`);
+  const postgres = await startPostgres(folder, ending.signal, true);
   parts.defer(() => postgres.stop());
   makeCertificate(folder);
   const dataFolder = join(folder, 'data');

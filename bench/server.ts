@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { findPostgres } from '../scripts/postgres/find-postgres.ts';
-import { DURABLE, startThrowAwayServer } from '../scripts/postgres/throw-away-server.ts';
 import { withRunFolder } from '../scripts/stages/run-folder.ts';
+import { startPostgres } from '../scripts/start-postgres.ts';
 import { output, startServer } from './server/child.ts';
 import { makeHousehold } from './server/household.ts';
 import { type Load, type LoadRequest, median, type Measured } from './server/measured.ts';
@@ -57,14 +56,14 @@ async function startTargets(folder: string): Promise<Target[]> {
 }
 
 async function startDatabase(folder: string): Promise<string | undefined> {
-  const found = await findPostgres(ending.signal);
-  const server = 'problem' in found ? found : await startThrowAwayServer(found.folder, folder, ending.signal, DURABLE);
-  if ('problem' in server) {
-    console.log(`PostgreSQL is left out: ${server.problem}.`);
+  try {
+    const { url, stop } = await startPostgres(folder, ending.signal, true);
+    parts.defer(stop);
+    return url;
+  } catch (error) {
+    console.log('PostgreSQL is left out:', error);
     return undefined;
   }
-  parts.defer(() => server.stop());
-  return server.url;
 }
 
 async function measureAll(targets: readonly Target[]): Promise<Map<Target, Measured>> {

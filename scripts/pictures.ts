@@ -1,7 +1,6 @@
 import { chromium } from 'playwright';
-import { findBrowser } from './browser/find-browser.ts';
-import { LAUNCH_FLAGS } from './browser/launch-flags.ts';
 import { buildApp } from './build/build-app.ts';
+import { CHROME_ARGS, findChromium } from './find-browser.ts';
 import { draw } from './pictures/draw.ts';
 import { icons } from './pictures/icons.ts';
 import { photographApp } from './pictures/photographs.ts';
@@ -13,17 +12,10 @@ import { splash } from './pictures/splash.ts';
  * `npm run pictures`: draws the icons, the splash screens and the picture for shared links from public/favicon.svg, and
  * photographs the app with made-up people for the manifest and the README. What it makes is committed.
  */
-const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
-
-const found = await findBrowser(ending.signal);
-if ('problem' in found) {
-  console.error(found.problem);
-  process.exit(1);
-}
+const executablePath = await findChromium();
 const built = await buildApp({ ifChanged: true });
 if (built !== 0) process.exit(built);
-const browser = await chromium.launch({ executablePath: found.path, args: LAUNCH_FLAGS });
+const browser = await chromium.launch({ executablePath, args: CHROME_ARGS });
 try {
   await draw(browser, [...icons, ...shortcutIcons, ...splash, await socialPreview()]);
   await photographApp(browser);

@@ -10,7 +10,6 @@ import { runStages, type Stage } from './stages/run-stages.ts';
 import { serverOnPostgres } from './stages/server-on-postgres.ts';
 import { Tools } from './stages/tools.ts';
 import { unit } from './stages/unit.ts';
-import { webkit } from './stages/webkit.ts';
 
 const LONG = ['simulation/', 'server/fuzz.process', 'server/kill.process'];
 
@@ -29,7 +28,6 @@ const commands: Record<string, ((folder: string) => readonly Stage[]) | undefine
     browser(tools, folder),
     push(tools, folder),
     firefox(tools, folder),
-    webkit(tools, folder),
   ],
   // At full length what `test` runs a tenth of.
   'test:long': (folder) => [unit(tools, 'Long tests', folder, LONG, { TEST_LENGTH: 'full' })],
@@ -44,7 +42,6 @@ const commands: Record<string, ((folder: string) => readonly Stage[]) | undefine
   e2e: (folder) => [browser(tools, folder, args, { PHOTOGRAPHS: 'taken' })],
   'e2e:firefox': (folder) => [build(tools), firefox(tools, folder)],
   'e2e:push': (folder) => [push(tools, folder)],
-  'e2e:webkit': (folder) => [build(tools), webkit(tools, folder)],
 };
 
 const stagesOf = commands[command];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { buildApp } from '../../scripts/build/build-app.ts';
+import { findChromium } from '../../scripts/find-browser.ts';
 import { startServer } from '../server/child.ts';
 import { makePeople, type MadePeople } from './people.ts';
 
@@ -13,14 +13,13 @@ export interface OpenApp {
 }
 
 /** Builds the app where that is needed, and serves it from a folder with so many connections in it. */
-export async function openApp(folder: string, connections: number, signal: AbortSignal): Promise<OpenApp> {
-  const found = await findBrowser(signal);
-  if ('problem' in found) throw new Error(found.problem);
+export async function openApp(folder: string, connections: number): Promise<OpenApp> {
+  const browserPath = await findChromium();
   if ((await buildApp({ ifChanged: true })) !== 0) throw new Error('The app could not be built.');
   const settings = { PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' };
   const { address, stop } = await startServer('server/main.ts', [], settings);
   try {
-    return { address, people: await makePeople(address, connections), browserPath: found.path, stop };
+    return { address, people: await makePeople(address, connections), browserPath, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { settleConsent } from '../../e2e/fixtures/consent.ts';
-import { LAUNCH_FLAGS } from '../../scripts/browser/launch-flags.ts';
+import { CHROME_ARGS } from '../../scripts/find-browser.ts';
 import type { OpenApp } from '../app/open-app.ts';
 import type { Figure } from './figures.ts';
 import type { Relay } from './relay.ts';
@@ -42,7 +42,7 @@ export async function withBrowser<Result>(
   signal.throwIfAborted();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: app.browserPath,
-    args: around === 'tab' ? LAUNCH_FLAGS : [...LAUNCH_FLAGS, '--app=data:text/html,<title>offra</title>'],
+    args: around === 'tab' ? CHROME_ARGS : [...CHROME_ARGS, '--app=data:text/html,<title>offra</title>'],
     baseURL: relay.address,
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type APIRequestContext, request as api } from 'playwright';
 import type { Browser } from 'puppeteer-core';
 import { test as base } from 'vitest';
-import { startFirefox } from '../../scripts/browser/start-firefox.ts';
 import { copyCluster } from '../../server/testing/cluster-templates.ts';
 import { ServerProcess } from '../fixtures/server-process.ts';
+import { launchFirefox } from './launch-firefox.ts';
 
 interface Fixtures {
   /** A server of its own, with nobody in it: a second try begins as the first did. */
@@ -37,12 +37,10 @@ export const test = base.extend<Fixtures>({
   },
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
   startBrowser: async ({}, use) => {
-    const { FIREFOX_PATH: program } = process.env;
-    if (program === undefined) throw new Error('FIREFOX_PATH names no Firefox: use npm run e2e:firefox.');
     const profile = await mkdtemp(join(tmpdir(), 'offra-firefox-'));
     const started: Browser[] = [];
     await use(async () => {
-      const browser = await startFirefox(program, profile);
+      const browser = await launchFirefox(profile);
       started.push(browser);
       return browser;
     });

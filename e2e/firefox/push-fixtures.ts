@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFirefox } from '../../scripts/browser/start-firefox.ts';
 import { type APIRequestContext, request as api } from 'playwright';
 import type { Browser } from 'puppeteer-core';
 import { copyCluster } from '../../server/testing/cluster-templates.ts';
@@ -11,6 +10,7 @@ import { Desktop } from '../push/desktop.ts';
 import { FIREFOX_PUSH_HOST, type FirefoxPushService, startFirefoxPushService } from '../push/firefox-push-service.ts';
 import { pushingServer as startPushingServer, setClock } from '../push/pushing-server.ts';
 import { test as base } from './fixtures.ts';
+import { launchFirefox } from './launch-firefox.ts';
 
 type Fixtures = {
   $test: {
@@ -53,19 +53,14 @@ export const test = base.extend<Fixtures>({
     await context.dispose();
   },
   desktop: async ({ folder }, use) => {
-    const { DBUS_DAEMON_PATH: program } = process.env;
-    if (program === undefined) throw new Error('DBUS_DAEMON_PATH names no message bus: use npm run e2e:firefox.');
-    const desktop = await Desktop.start(program, folder);
+    const desktop = await Desktop.start(folder);
     await use(desktop);
     await desktop.close();
   },
   browser: async ({ desktop, pushService }, use) => {
-    const { FIREFOX_PATH: program } = process.env;
-    if (program === undefined) throw new Error('FIREFOX_PATH names no Firefox: use npm run e2e:firefox.');
     const profile = await mkdtemp(join(tmpdir(), 'offra-firefox-'));
-    const { preferences } = pushService;
     const env = { DBUS_SESSION_BUS_ADDRESS: desktop.address };
-    const browser = await startFirefox(program, profile, { env, preferences });
+    const browser = await launchFirefox(profile, { env, extraPrefsFirefox: pushService.preferences });
     await use(browser);
     await browser.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

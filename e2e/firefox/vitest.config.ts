@@ -7,8 +7,6 @@ export default defineConfig({
     allowOnly: false,
     environment: 'node',
     include: ['e2e/firefox/*.test.ts'],
-    // What only a desktop shows is left out where there is none.
-    exclude: process.env['DBUS_DAEMON_PATH'] === undefined ? ['e2e/firefox/push.test.ts'] : [],
     // As in Chromium: a machine that stood still for a while is told apart from a fault by a second try.
     retry: 1,
     // Only to end what hangs, as in the other tests.

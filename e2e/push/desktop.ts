@@ -61,16 +61,12 @@ export class Desktop {
     this.#bus = dbus.createClient({ busAddress: address });
   }
 
-  /**
-   * @param program the message bus's: dbus-daemon
-   * @param folder where it keeps its files
-   */
-  static async start(program: string, folder: string): Promise<Desktop> {
+  /** @param folder where its message bus keeps its files */
+  static async start(folder: string): Promise<Desktop> {
     const configuration = join(folder, 'bus.conf');
     writeFileSync(configuration, CONFIGURATION);
-    const daemon = spawn(program, [`--config-file=${configuration}`, '--nofork', '--nopidfile', '--print-address'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const how = [`--config-file=${configuration}`, '--nofork', '--nopidfile', '--print-address'];
+    const daemon = spawn('dbus-daemon', how, { stdio: ['ignore', 'pipe', 'ignore'] });
     const [address] = (await once(createInterface(daemon.stdout), 'line')) as [string];
     const desktop = new Desktop(daemon, address);
     await desktop.#serve();

@@ -53,12 +53,10 @@ export const test = base.extend<Fixtures>({
     }
   },
   startDevice: async ({ playwright, launchOptions, locale, timezoneId, server, folder, pushService }, use) => {
-    const { DBUS_DAEMON_PATH: program } = process.env;
-    if (program === undefined) throw new Error('DBUS_DAEMON_PATH names no message bus: use npm run e2e:push.');
     const desktops = new Map<string, Desktop>();
     const started: BrowserContext[] = [];
     await use(async (name) => {
-      const desktop = desktops.get(name) ?? (await Desktop.start(program, folder));
+      const desktop = desktops.get(name) ?? (await Desktop.start(folder));
       desktops.set(name, desktop);
       const context = await playwright.chromium.launchPersistentContext(join(folder, name), {
         ...launchOptions,

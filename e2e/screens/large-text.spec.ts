@@ -1,16 +1,16 @@
-import { TEST_FLAGS } from '../../scripts/browser/launch-flags.ts';
+import { CHROME_ARGS } from '../../scripts/find-browser.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, openSignedIn } from '../fixtures/account.ts';
 import { cutOff } from '../fixtures/cut-off.ts';
 import { photograph } from '../fixtures/photograph.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = process.env['CHROME_PATH'];
 
 /** Somebody with a small phone, whose browser is set to text of twice the size. */
 test.use({
   viewport: { width: 360, height: 740 },
   launchOptions: {
-    args: [...TEST_FLAGS, '--blink-settings=defaultFontSize=32'],
+    args: [...CHROME_ARGS, '--blink-settings=defaultFontSize=32'],
     ...(executablePath !== undefined && { executablePath }),
   },
 });

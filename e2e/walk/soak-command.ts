@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => en
 const until = Date.now() + minutes * 60_000;
 
 const failed = await withRunFolderInMemory(async (folder) => {
-  const app = await openApp(folder, 0, ending.signal);
+  const app = await openApp(folder, 0);
   const seeds: number[] = [];
   try {
     for (let seed = first; seed < first + walks && Date.now() < until; seed += 1) {

@@ -1,6 +1,6 @@
 import { chromium, errors, request } from 'playwright';
 import { randomOf } from '../../simulation/random.ts';
-import { TEST_FLAGS } from '../../scripts/browser/launch-flags.ts';
+import { CHROME_ARGS } from '../../scripts/find-browser.ts';
 import { connectionsOf, isoDayIn, makeAccount, makeConnection, signInAgain } from '../fixtures/account.ts';
 import { idIn, pathOf, type Scene } from './acts.ts';
 import { becomes } from './becomes.ts';
@@ -34,7 +34,7 @@ export async function walk({ seed, steps, server, browserPath, signal, onLine }:
   const lines: string[] = [];
   await using parts = new AsyncDisposableStack();
   const isLargeText = random.chance(0.2);
-  const args = [...TEST_FLAGS, ...(isLargeText ? ['--blink-settings=defaultFontSize=32'] : [])];
+  const args = [...CHROME_ARGS, ...(isLargeText ? ['--blink-settings=defaultFontSize=32'] : [])];
   const browser = await chromium.launch({ executablePath: browserPath, args });
   parts.defer(() => browser.close());
   const api = await request.newContext({ baseURL: server });

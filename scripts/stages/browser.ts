@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
-import { findBrowser } from '../browser/find-browser.ts';
+import { findChromium } from '../find-browser.ts';
 import { ROOT } from '../project.ts';
 import type { Stage, StageResult } from './run-stages.ts';
 import type { Tools } from './tools.ts';
@@ -21,15 +21,11 @@ export function browser(
   return {
     name: 'Browser tests',
     run: async () => {
-      const found = await findBrowser(tools.ending);
-      if ('problem' in found) {
-        console.error(found.problem);
-        return { ok: false };
-      }
+      const path = await findChromium();
       const report = join(folder, 'browser.json');
       const ok = await tools.run('playwright', ['test', '--reporter=list,json', ...args], {
         ...env,
-        CHROMIUM_PATH: found.path,
+        CHROME_PATH: path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
       const leftovers = join('test-results', basename(folder));

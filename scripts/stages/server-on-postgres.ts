@@ -1,6 +1,5 @@
-import { findPostgres } from '../postgres/find-postgres.ts';
-import { startThrowAwayServer } from '../postgres/throw-away-server.ts';
-import type { Stage, StageResult } from './run-stages.ts';
+import { startPostgres } from '../start-postgres.ts';
+import type { Stage } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 import { unit } from './unit.ts';
 
@@ -16,24 +15,17 @@ export function serverOnPostgres(tools: Tools, folder: string): Stage {
   const name = 'Server tests on PostgreSQL';
   const on = (url: string) =>
     unit(tools, name, folder, ['server/'], { TEST_DATABASE_URL: url, TEST_LEAVE_OUT: LEFT_OUT }).run();
-  const run = async (): Promise<StageResult> => {
-    const chosen = process.env['TEST_DATABASE_URL'];
-    if (chosen !== undefined && chosen !== '') return on(chosen);
-    const { ending } = tools;
-    const found = await findPostgres(ending);
-    if ('problem' in found) return leftOut(found.problem);
-    const server = await startThrowAwayServer(found.folder, folder, ending);
-    if ('problem' in server) return leftOut(server.problem);
-    try {
-      return await on(server.url);
-    } finally {
-      await server.stop();
-    }
+  return {
+    name,
+    run: async () => {
+      const { TEST_DATABASE_URL: chosen = '' } = process.env;
+      if (chosen !== '') return on(chosen);
+      const server = await startPostgres(folder, tools.ending).catch(String);
+      if (typeof server === 'string') {
+        console.log(`Left out: ${server}.`);
+        return { ok: true, leftOut: server };
+      }
+      return on(server.url).finally(server.stop);
+    },
   };
-  return { name, run };
-}
-
-function leftOut(why: string): StageResult {
-  console.log(`Left out: ${why}.`);
-  return { ok: true, leftOut: why };
 }

@@ -2,12 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 let history: ReturnType<typeof createMemoryHistory>;
-let page: typeof import('./history.ts');
+let page: Awaited<ReturnType<typeof load>>;
+const load = () => import('./history.ts');
 
 beforeEach(async () => {
   history = createMemoryHistory({ initialEntries: ['/policy', '/events'] });
   vi.resetModules();
-  page = await import('./history.ts');
+  page = await load();
   page.followHistory(history);
 });
 

@@ -1,0 +1,92 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, globSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { findOnPath, findOrInstall, withApt } from './find-program.ts';
+import { freePort } from './free-port.ts';
+
+/** The oldest that the server runs on. */
+const OLDEST_MAJOR = 15;
+
+/** Where Debian, Red Hat and Homebrew put the programs of each version, which are often not on the PATH. */
+const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/{opt/homebrew,usr/local}/opt/postgresql@*/bin'];
+
+/** PostgreSQL refuses to run as root. This is `nobody` on every Linux that we know of. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+const SETTINGS = ['max_connections=200', 'shared_buffers=128MB', 'unix_socket_directories='];
+/** Nothing of a test's database is worth a fsync. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+export interface Postgres {
+  /** For connecting as its owner. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an empty PostgreSQL on loopback, of the installed version or of Debian's, which root installs. It stays in this
+ * process's group, so that it ends with it however that ends.
+ * @param runFolder where this run keeps its files
+ * @param signal ends it at once
+ * @param isDurable whether it writes to the disk as in use, for measuring
+ * @throws an error that says why where there is none to be had
+ */
+export async function startPostgres(runFolder: string, signal: AbortSignal, isDurable = false): Promise<Postgres> {
+  const programs = await findOrInstall(findPrograms, [withApt('postgresql')]);
+  if (programs === undefined) throw new Error(`no PostgreSQL ${OLDEST_MAJOR} or newer is installed`);
+  const isRoot = process.getuid?.() === 0;
+  const folder = makeFolder(runFolder, isRoot);
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const options = { cwd: '/', env, signal, ...(isRoot && NOBODY) };
+  const making = ['-D', folder, '-U', 'offra', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await promisify(execFile)(join(programs, 'initdb'), making, options);
+  const port = await freePort();
+  const settings = [...SETTINGS, ...(isDurable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
+  const child = spawn(join(programs, 'postgres'), ['-D', folder, '-h', '127.0.0.1', '-p', String(port), ...settings], {
+    ...options,
+    killSignal: 'SIGQUIT',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  await new Promise<void>((resolve, reject) => {
+    let last = '';
+    child.once('error', reject);
+    // Read to the end, or a full pipe would hold the server up.
+    createInterface(child.stderr).on('line', (line) => {
+      last = line;
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${last}`)));
+  });
+  return {
+    url: `postgres://offra@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** The folder that holds `initdb` and `postgres`. */
+function findPrograms(): string | undefined {
+  const initdb = findOnPath(['initdb']);
+  return [...(initdb === undefined ? [] : [dirname(initdb)]), ...globSync(FOLDERS)].find((folder) => {
+    const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+    return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]) >= OLDEST_MAJOR;
+  });
+}
+
+/** A folder of its user's, for the run's is closed to everybody else: others may pass through, and look at nothing. */
+function makeFolder(runFolder: string, isRoot: boolean): string {
+  const folder = join(runFolder, 'postgres', 'data');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (isRoot) {
+    for (const parent of [runFolder, dirname(folder)]) chmodSync(parent, 0o711);
+    chownSync(folder, NOBODY.uid, NOBODY.gid);
+  }
+  return folder;
+}
