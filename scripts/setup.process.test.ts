@@ -89,8 +89,8 @@ test('arguments reach the server, and its exit code is that of the command', asy
 });
 
 test('settings come from a file .env, and those of the environment count before them', async () => {
-  project.write('.env', '# Mine\nCOMPANY_NAME=From the file\nPATH=none\n');
-  project.write('server/main.ts', 'console.log(`${process.env.COMPANY_NAME}, ${process.env.PATH === "none"}`);');
+  project.write('.env', '# Mine\nCOMPANY_NAME=From the file\nHOME=none\n');
+  project.write('server/main.ts', 'console.log(`${process.env.COMPANY_NAME}, ${process.env.HOME === "none"}`);');
   const run = project.start();
   expect(await run.ended).toBe(0);
   expect(run.output).toContain('From the file, false\n');

@@ -1,16 +1,12 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { fetchSuggestions } from '../../online/suggestions.ts';
-import { giftsSent, unwantedIdeas } from '../../store/connections/gift-marks.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 import {
-  beginningWith,
   isFresh,
-  lastSuggestions,
-  prepended,
   rememberSuggestions,
+  type AskedFor,
   type SeenSuggestion,
-  type SuggestedOccasion,
 } from '../../store/suggestions/suggestions.ts';
-import { LOADING, suggestionsState, type SuggestionsState } from './suggestions-state.ts';
+import { LOADING, suggestionsState, type SuggestionsAction, type SuggestionsState } from './suggestions-state.ts';
+import { fetchMoreWanted, fetchWanted, lastWanted, type SuggestedFor } from './wanted-suggestions.ts';
 
 export interface Suggestions extends SuggestionsState {
   /** Asks again; what is new comes first. */
@@ -20,7 +16,7 @@ export interface Suggestions extends SuggestionsState {
 const NONE: readonly SeenSuggestion[] = [];
 
 interface Wanted {
-  occasion: SuggestedOccasion;
+  occasion: SuggestedFor['occasion'];
   budget: number;
   /** ISO instant at which the person was last changed; suggestions for them as they were before no longer fit. */
   changedAt?: string | undefined;
@@ -38,47 +34,75 @@ interface Wanted {
  */
 export function useSuggestions({ occasion, budget, changedAt, connectionId, firstIdeaId }: Wanted): Suggestions {
   const [state, dispatch] = useReducer(suggestionsState, LOADING);
-  const asked = useRef(0);
-  const networksSeen = useRef(0);
+  const beginTurn = useTurns();
   const kind = 'occasionId' in occasion ? 'occasionId' : 'occasionName';
   const name = 'occasionId' in occasion ? occasion.occasionId : occasion.occasionName;
+  const about = useMemo((): SuggestedFor => {
+    return { occasion: kind === 'occasionId' ? { occasionId: name } : { occasionName: name }, connectionId };
+  }, [kind, name, connectionId]);
+  const asked = useMemo((): AskedFor => ({ budget, changedAt }), [budget, changedAt]);
+  // A list that stands in stays as it is under whoever reads it.
+  const isMissing = state.phase === 'error' && state.items.length === 0;
+  useFirstSuggestions(about, asked, { firstIdeaId, isMissing, beginTurn, dispatch });
+
+  // What was seen for another day or budget makes way for today's answer.
+  const shown = state.seenBefore ? NONE : state.items;
+  const more = useCallback(async () => {
+    const isCurrent = beginTurn();
+    dispatch({ kind: 'asked for more' });
+    const items = await fetchMoreWanted(about, asked.budget, shown);
+    if (!isCurrent()) return;
+    if (items === undefined) return dispatch({ kind: 'more failed' });
+    dispatch({ kind: 'more shown', items });
+    if (items.length > 0) await rememberSuggestions(about.occasion, items, asked);
+  }, [about, asked, shown, beginTurn]);
+
+  return { ...state, more: () => void more().catch(reportError) };
+}
+
+interface FirstParts {
+  firstIdeaId: string | undefined;
+  /** Whether nothing is shown since the server can't be reached. */
+  isMissing: boolean;
+  beginTurn: () => () => boolean;
+  dispatch: Dispatch<SuggestionsAction>;
+}
+
+/** Shows suggestions, and asks for them where it needs to, once and again with a network that comes. */
+function useFirstSuggestions(
+  about: SuggestedFor,
+  asked: AskedFor,
+  { firstIdeaId, isMissing, beginTurn, dispatch }: FirstParts,
+): void {
+  const networksSeen = useRef(0);
 
   const start = useCallback(
     async function ask(): Promise<void> {
-      const about = aboutOf(kind, name);
-      // An answer that is still under way belongs to what was shown before.
-      const turn = ++asked.current;
-      const isCurrent = () => turn === asked.current;
-      const seen = await lastWanted(about, connectionId);
+      const isCurrent = beginTurn();
+      const last = await lastWanted(about, firstIdeaId);
       if (!isCurrent()) return;
-      const begun = seen && firstIdeaId !== undefined ? beginningWith(seen.items, firstIdeaId) : seen?.items;
-      const last = seen && { ...seen, items: begun ?? seen.items };
-      if (last && begun && isFresh(last, { budget, changedAt })) return dispatch({ kind: 'shown', items: begun });
+      if (last?.hasFirst && isFresh(last, asked)) return dispatch({ kind: 'shown', items: last.items });
       if (last && !navigator.onLine) return dispatch({ kind: 'remembered', last });
       dispatch({ kind: 'asked' });
       const networks = networksSeen.current;
-      const items = await fetchWanted(about, { budget, firstIdeaId }, connectionId);
+      const items = await fetchWanted(about, { budget: asked.budget, firstIdeaId });
       if (!isCurrent()) return;
       // It may have gone by the one before.
       if (items === undefined && networks !== networksSeen.current) return ask();
       if (items === undefined) return dispatch({ kind: 'failed', last });
       dispatch({ kind: 'shown', items });
-      if (items.length > 0) await rememberSuggestions(about, items, { budget, changedAt });
+      if (items.length > 0) await rememberSuggestions(about.occasion, items, asked);
     },
-    [kind, name, budget, changedAt, connectionId, firstIdeaId],
+    [about, asked, firstIdeaId, beginTurn, dispatch],
   );
 
   useEffect(() => {
-    const turns = asked;
     start().catch(reportError);
-    return () => {
-      turns.current++;
-    };
-  }, [start]);
+    return () => void beginTurn();
+  }, [start, beginTurn]);
 
-  // A list that stands in stays as it is under whoever reads it.
-  const isMissing = state.phase === 'error' && state.items.length === 0;
-  useEffect(() => {
+  // From the moment on at which it is shown that nothing is there.
+  useLayoutEffect(() => {
     const again = () => {
       networksSeen.current++;
       if (isMissing) start().catch(reportError);
@@ -86,45 +110,13 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId, firs
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isMissing, start]);
-
-  // What was seen for another day or budget makes way for today's answer.
-  const shown = state.seenBefore ? NONE : state.items;
-  const more = useCallback(async () => {
-    const about = aboutOf(kind, name);
-    const turn = ++asked.current;
-    dispatch({ kind: 'asked for more' });
-    const fresh = await fetchWanted(about, { budget }, connectionId);
-    const unwanted = await unwantedIdeas(connectionId);
-    if (turn !== asked.current) return;
-    if (fresh === undefined) return dispatch({ kind: 'more failed' });
-    const items = wanted(prepended(fresh, shown), unwanted);
-    dispatch({ kind: 'more shown', items });
-    if (items.length > 0) await rememberSuggestions(about, items, { budget, changedAt });
-  }, [kind, name, budget, changedAt, shown, connectionId]);
-
-  return { ...state, more: () => void more().catch(reportError) };
 }
 
-async function lastWanted(about: SuggestedOccasion, connectionId: string | undefined) {
-  const last = await lastSuggestions(about);
-  return last && { ...last, items: wanted(last.items, await unwantedIdeas(connectionId)) };
-}
-
-/** Asks once the server knows what was said of gifts. What could not be told in time is left out here. */
-async function fetchWanted(
-  about: SuggestedOccasion,
-  within: Parameters<typeof fetchSuggestions>[1],
-  connectionId: string | undefined,
-) {
-  await giftsSent(connectionId);
-  const items = await fetchSuggestions(about, within);
-  return items && wanted(items, await unwantedIdeas(connectionId));
-}
-
-function wanted<Item extends { ideaId?: string | undefined }>(items: readonly Item[], unwanted: ReadonlySet<string>) {
-  return items.filter(({ ideaId }) => ideaId === undefined || !unwanted.has(ideaId));
-}
-
-function aboutOf(kind: 'occasionId' | 'occasionName', name: string): SuggestedOccasion {
-  return kind === 'occasionId' ? { occasionId: name } : { occasionName: name };
+/** Begins a turn, and tells whether it is the last one still: an answer under way belongs to what was shown before. */
+function useTurns(): () => () => boolean {
+  const last = useRef(0);
+  return useCallback(() => {
+    const turn = ++last.current;
+    return () => turn === last.current;
+  }, []);
 }
