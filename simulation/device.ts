@@ -158,6 +158,8 @@ function checkUntouched(
   shown: { before: Entity; after: Entity | undefined },
   ledger: Ledger,
 ): void {
+  // A connection that another device has deleted leaves the screen with the last gift mark that was to be sent of it.
+  if (shown.after === undefined && change.kind === 'connection.gift') return;
   const [opened, saved] = [valuesOf(startedFrom), valuesOf({ ...startedFrom, ...given(change) })];
   const [before, after] = [valuesOf(shown.before), valuesOf(shown.after)];
   const touched = recordOfChange(change);
