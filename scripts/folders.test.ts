@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './project.ts';
+
+/** A newcomer reads the names in a folder at a glance. Data and decision records are lists by nature. */
+const MOST_FILES = 40;
+const LISTS = /^(gifts\/data|docs\/decisions)/;
+
+const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+
+test('no folder has more files than can be read at a glance', () => {
+  const byFolder = Map.groupBy(files, dirname);
+  const crowded = [...byFolder].filter(([folder, own]) => own.length > MOST_FILES && !LISTS.test(folder));
+  expect(crowded.map(([folder]) => folder)).toEqual([]);
+});
+
+test('what starts the server and the app is all that lies beside their rooms', () => {
+  const loose = files.filter((file) => /^(src|server)\/[^/]+$/.test(file) && !/\.test\.ts$|tsconfig\.json$/.test(file));
+  expect(loose).toEqual(['server/app.ts', 'server/config.ts', 'server/main.ts']);
+});
