@@ -132,6 +132,7 @@ export class Ledger {
     for (const field of new Set([...before.keys(), ...after.keys()])) {
       const [from, to] = [before.get(field) ?? NOTHING, after.get(field) ?? NOTHING];
       if (from === NOTHING && field.startsWith(OCCASION)) this.#takeMuted(entityId, field.slice(OCCASION.length));
+      if (from === NOTHING && field === 'birthday') this.#takeMuted(entityId, BIRTHDAY);
       if (from !== to) this.#open(device, entityId, field, from, to);
     }
   }
