@@ -5,12 +5,12 @@ import type { GiftMark } from '../contract/schema/gifts/gift-mark.ts';
 import type { Entity, NoticeRow } from '../src/db/rows.ts';
 import type { Applied } from './memory-server.ts';
 
-/** A value as it is compared: an occasion by its date, what is not there as null. */
+/** A value in its compared form: an occasion's date, and null if missing. */
 type Value = string;
 export type Values = ReadonlyMap<string, Value>;
 
 const NOTHING: Value = 'null';
-/** Whether somebody is there at all. */
+/** The field for an entity's existence. */
 export const EXISTS = 'exists';
 const OCCASION = 'occasion ';
 export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
@@ -24,12 +24,12 @@ function text(value: unknown): Value {
   return JSON.stringify(value ?? null);
 }
 
-/** Whether the birthday among the occasions follows the person's own, and is not the user's to change by itself. */
+/** Whether the birthday occasion follows the person's own birthday, so that the user can't change it by itself. */
 export function isBirthdayLocked(entity: Entity | null | undefined): boolean {
   return !!entity && entity.birthday !== null;
 }
 
-/** All that a person could change of an entity, each thing by itself. */
+/** All values of an entity that a user can change, one by one. */
 export function valuesOf(entity: Entity | null | undefined): Map<string, Value> {
   const values = new Map<string, Value>();
   if (!entity) return values;
@@ -55,55 +55,54 @@ export function valuesOf(entity: Entity | null | undefined): Map<string, Value> 
   return values;
 }
 
-/** What a person made of one field of what was on their screen. */
+/** An edit of one field on the screen. */
 interface Edit {
   number: number;
   from: Value;
   to: Value;
-  /** Arrived once the server has it, given up once its maker has said so or has deleted what it is of. */
+  /** 'arrived': the server has it. 'given up': its maker discarded it or deleted the entity. */
   fate: 'open' | 'arrived' | 'refused' | 'given up';
-  /** Whether the server had the same from another device, so that there was nothing to send. */
+  /** Whether the server had the value from another device, so that there was nothing to send. */
   isMet?: boolean;
-  /** Whether its maker has ever given it up. */
+  /** Whether its maker has ever discarded it. */
   isGivenUp?: boolean;
 }
 
 /**
- * An independent account of what people did and of what the server made of it, field by field. It knows nothing of how edits
- * are kept, merged or sent: what the server changes must be what somebody entered, once; what somebody entered must arrive,
- * or be refused, or be given up; and whoever replaces what they have not seen is told. What does not fit together is a
- * violation.
+ * An independent account of users' edits and of the server's state, field by field. It knows nothing of storing,
+ * merging or sending edits. Every change on the server must be an edit, carried out once. Every edit must arrive, be
+ * refused or be discarded. A user who replaces an unseen value must be notified. All else is a violation.
  */
 export class Ledger {
   readonly violations: string[] = [];
-  /** After a backup was restored, what the server had learnt since is nobody's fault. */
+  /** After a restored backup, the loss of what the server had learnt since is no violation. */
   isRestored = false;
-  /** Edits by the device that they were made on, the entity and the field, in their order. */
+  /** By device, entity and field, in the order of the edits. */
   readonly #edits = new Map<string, Edit[]>();
   readonly #senders = new Map<string, { device: number; upTo: number }>();
-  /** What the server has of a field. */
+  /** The server's value of each field. */
   readonly #held = new Map<string, Value>();
-  /** All that the server ever had of a field. */
+  /** All values that the server ever had of a field. */
   readonly #everHeld = new Map<string, Set<Value>>();
-  /** Which device wrote what the server has of a field. */
+  /** The device that wrote the server's value of each field. */
   readonly #writers = new Map<string, number>();
-  /** By the key of a change: what it replaced that its maker had not seen. */
+  /** By the key of a change: the replaced fields that its maker had not seen. */
   readonly #due = new Map<string, { device: number; entityId: string; fields: Set<string>; optional: Set<string> }>();
   readonly #excused = new Set<string>();
   #number = 0;
-  /** What was done before the server forgot which keys came: it may be carried out a second time. */
+  /** Edits up to this number were made before the server forgot its keys, and may be carried out twice. */
   #forgotten = 0;
 
   blame(words: string): void {
     this.violations.push(words);
   }
 
-  /** The server has forgotten which keys came by now. */
+  /** The server has now forgotten its keys. */
   forget(): void {
     this.#forgotten = this.#number;
   }
 
-  /** The server has gone back to an earlier moment, at which it held this. */
+  /** The server was restored to an earlier state, with these entities. */
   restored(held: readonly Entity[]): void {
     this.isRestored = true;
     for (const place of this.#held.keys()) this.#held.set(place, NOTHING);
@@ -113,7 +112,7 @@ export class Ledger {
         const [, entityId, ...words] = place.split(' ');
         const last = entityId === entity.id ? edits.at(-1) : undefined;
         const field = words.join(' ');
-        // Whether an occasion is muted goes with it.
+        // An occasion's muting is deleted with it.
         const isLost = isOfOccasion(field) && entity.occasions.every(({ name }) => field !== `muted ${name}`);
         if (last && (isLost || last.to === (values.get(field) ?? NOTHING))) last.isMet = true;
       }
@@ -121,7 +120,7 @@ export class Ledger {
     }
   }
 
-  /** Notes what a person did on a device: what their screen showed of an entity before and after it. */
+  /** Notes a user's edit by the shown entity before and after it. */
   note(device: number, entityId: string, before: Values, after: Values): void {
     this.#number += 1;
     if (after.size === 0) {
@@ -137,19 +136,19 @@ export class Ledger {
     }
   }
 
-  /** Notes that a person gave up what they had entered: what their screen showed of it before and after that. */
+  /** Notes that a user discarded edits, by the shown entity before and after it. */
   giveUp(device: number, entityId: string, before: Values, after: Values): void {
     for (const [field, edits] of this.#ofEntity(device, entityId)) {
       if (after.size === 0 || before.get(field) !== after.get(field)) end(edits, 'given up');
     }
   }
 
-  /** Notes that the server has refused for good what a device has of some fields. */
+  /** Notes that the server has refused a device's edits of some fields for good. */
   refuse(device: number, entityId: string, fields: ReadonlySet<string>): void {
     for (const [field, edits] of this.#ofEntity(device, entityId)) if (fields.has(field)) end(edits, 'refused');
   }
 
-  /** Whether all that a device had entered in some fields, and something was, has arrived. */
+  /** Whether a device has edited some fields, and all those edits have arrived. */
   hasArrived(device: number, entityId: string, fields: ReadonlySet<string>): boolean {
     const last = [...this.#ofEntity(device, entityId)].flatMap(([field, edits]) =>
       fields.has(field) ? (edits.at(-1) ?? []) : [],
@@ -158,27 +157,27 @@ export class Ledger {
   }
 
   /**
-   * Notes that a device was told that what it sent for an entity is refused, of which an earlier sending may have arrived: it
-   * may send that once more, and need not put it back.
+   * Notes a refusal for a device although an earlier attempt may have arrived: the device may send that again, and need
+   * not undo it.
    */
   excuse(device: number, entityId: string): void {
     this.#excused.add(`${device} ${entityId}`);
   }
 
-  /** Notes that a device sends a change under a key: of what was done on it until the first time. */
+  /** Notes that a device sends a change under a key, with its edits up to the first attempt. */
   sent(key: string, device: number, upTo = this.#number): void {
     if (!this.#senders.has(key)) this.#senders.set(key, { device, upTo });
   }
 
-  /** Notes that somebody else than the user's devices has changed what the server has. */
+  /** Notes that another person has changed the server's values. */
   changedElsewhere(entityId: string): void {
     for (const place of this.#writers.keys()) if (place.startsWith(`${entityId} `)) this.#writers.delete(place);
-    // The birthday of whoever is mirrored is theirs, and takes the place of what was entered as an occasion.
+    // A mirrored person's own birthday replaces the one that the user entered as an occasion.
     this.#takeAway(`${entityId} ${BIRTHDAY_FIELD}`);
     this.#takeMuted(entityId, BIRTHDAY);
   }
 
-  /** Checks what the server carried out against what the person wanted. */
+  /** Checks a change that the server carried out against the user's edits. */
   applied({ key, entityId, before, after }: Applied): void {
     const sender = this.#senders.get(key);
     if (sender === undefined) return this.blame(`The server carried out ${key}, which nobody has sent`);
@@ -186,7 +185,7 @@ export class Ledger {
     const [due, optional] = [new Set<string>(), new Set<string>()];
     for (const field of after === null ? [EXISTS] : new Set([...was.keys(), ...is.keys()])) {
       if (field === BIRTHDAY_FIELD && isBirthdayLocked(after)) continue;
-      // Whether an occasion is muted goes with it.
+      // An occasion's muting is deleted with it.
       if (isOfOccasion(field) && after?.occasions.every(({ name }) => field !== `muted ${name}`)) continue;
       this.#check({ ...sender, entityId, field }, was.get(field) ?? NOTHING, is.get(field) ?? NOTHING, {
         due,
@@ -194,7 +193,7 @@ export class Ledger {
       });
     }
     if (after === null && before !== null) this.#checkDeletion(sender.device, entityId, was, { due, optional });
-    // What was deleted by another device first may be told of all the same: it was about to be replaced.
+    // A notice is allowed even if another device deleted the entity first: values were about to be replaced.
     if (before === null && after === null) return;
     this.#due.set(key, { device: sender.device, entityId, fields: due, optional });
   }
@@ -210,14 +209,14 @@ export class Ledger {
     const arriving = at === -1 ? [] : edits.slice(0, at + 1).filter(({ fate }) => fate !== 'arrived');
     const place = `${entityId} ${field}`;
     if (was !== is && arriving.length === 0) this.#blameUnwanted(device, entityId, field, edits, was, is);
-    // What is carried out a second time, long after its key was forgotten, replaces what has come since.
+    // A change that is carried out again, long after its key was forgotten, replaces newer values.
     const entering = arriving.length > 0 ? arriving : edits;
     const isSeen = was === is || entering[0]?.from === was;
-    // Whoever had entered just that in between may hear that another device had it too.
+    // A user who entered the same value in between may be notified that another device had it too.
     const isDoubtful = !isSeen || arriving.length === 0;
     if (isDoubtful && entering.some(({ from }) => from === was)) optional.add(field);
     const isOwn = this.#writers.get(place) === device;
-    // So may whoever gave that up, which may have arrived, or be in a form that was opened before.
+    // So may a user who discarded it: it may have arrived, or be in a form opened before.
     if (edits.some(({ isGivenUp }) => isGivenUp)) optional.add(field);
     if (!isSeen && !isOwn && !optional.has(field) && !field.startsWith('muted ') && field !== EXISTS) due.add(field);
     if (was === is) {
@@ -240,7 +239,7 @@ export class Ledger {
     this.#everHeld.set(place, (this.#everHeld.get(place) ?? new Set()).add(value));
   }
 
-  /** Whether an occasion is muted goes with it, also where it comes back. */
+  /** An occasion's muting is deleted and comes back with it. */
   #takeMuted(entityId: string, occasion: string): void {
     this.#takeAway(`${entityId} muted ${occasion}`);
   }
@@ -256,13 +255,15 @@ export class Ledger {
     const again = edits.findLast((edit) => edit.to === is);
     const isExcused = this.isRestored || this.#excused.has(`${device} ${entityId}`);
     if (again && (isExcused || again.number <= this.#forgotten)) return;
+    // What was given up may have arrived, and is undone then: another device's same value cannot be told from it.
+    if (again && edits.some(({ isGivenUp, to }) => isGivenUp && to === was)) return;
     const what = again ? 'carried out twice' : 'not entered there';
     this.blame(`Device ${device} made ${is} of ${field} of ${entityId}, which was ${was}: that was ${what}`);
   }
 
   /**
-   * Whoever deletes somebody is told of what other devices had made of them meanwhile, and may be of what they had made of
-   * them themselves just so.
+   * A user who deletes a connection is notified of other devices' changes since, and may be notified of equal ones of
+   * their own.
    */
   #checkDeletion(
     device: number,
@@ -277,7 +278,7 @@ export class Ledger {
       const met = entered.flatMap(({ to, isMet }) => (isMet ? [to] : []));
       const known = [seen.get(field) ?? NOTHING, entered[0]?.from, ...met];
       if (entered.length > 0) optional.add(field);
-      // What others have taken out is not lost by it.
+      // A value that other devices have removed is not lost by the deletion.
       const isNothing = value === NOTHING || value === text([[], []]);
       if (!isOwn && !isNothing && !known.includes(value) && !field.startsWith('muted ')) due.add(field);
     }
@@ -285,12 +286,12 @@ export class Ledger {
 
   readonly #seenAtDeletion = new Map<string, Values>();
 
-  /** Notes what stood on the screen when somebody was deleted. */
+  /** Notes the shown values when a connection was deleted. */
   seenAtDeletion(device: number, entityId: string, seen: Values): void {
     this.#seenAtDeletion.set(`${device} ${entityId}`, seen);
   }
 
-  /** Checks in the end that every edit is somewhere, and that whoever replaced something was told, and nobody else. */
+  /** Checks at the end that no edit is lost, and that exactly the users who replaced unseen values were notified. */
   close(noticesOf: (device: number) => ReadonlyMap<string, NoticeRow>, held: readonly Entity[]): void {
     const final = new Map(held.map((entity) => [entity.id, valuesOf(entity)]));
     const occasions = new Set(
@@ -302,19 +303,19 @@ export class Ledger {
       const open = edits.filter(({ fate }) => fate === 'open');
       const [first, last] = [open[0], open.at(-1)];
       if (!first || !last || last.isMet || this.#excused.has(`${device} ${entityId}`)) continue;
-      // Whether an occasion is muted goes with it, and a restored backup may have taken it away for a while.
+      // An occasion's muting is deleted with it, and a restored backup may have lacked it for a while.
       if (isOfOccasion(field) && (this.isRestored || !occasions.has(`${entityId} ${field}`))) continue;
-      // The birthday among the occasions follows the person's own once that is known.
+      // The birthday occasion follows the person's own birthday once that is known.
       const isLocked = field === BIRTHDAY_FIELD && final.get(entityId)?.get('birthday') !== NOTHING;
       const isThere = isLocked || (final.get(entityId)?.get(field) ?? NOTHING) === last.to;
-      // A form that was opened before may come to what the server has by now: then there is nothing to send.
+      // A form opened before may end with the server's present value: then there is nothing to send.
       const isComeTo = open.length > 1 && this.#everHeld.get(`${entityId} ${field}`)?.has(last.to) === true;
       if (!isThere && !isComeTo && first.from !== last.to)
         this.blame(`${last.to} of ${field} of ${entityId}, by device ${device}, is nowhere`);
     }
     for (const [key, { device, entityId, fields, optional }] of this.isRestored ? [] : this.#due) {
       const told = new Set(noticesOf(device).get(key)?.replaced.map(fieldOf));
-      // Of what is excused a device may take its own earlier sending for another device's, or not know what it replaced.
+      // An excused device may take its own earlier attempt for another device's, or not know what it replaced.
       if (this.#excused.has(`${device} ${entityId}`)) continue;
       for (const field of [...optional, BIRTHDAY_FIELD]) if (!fields.has(field)) told.delete(field);
       if (text([...told].toSorted()) === text([...fields].toSorted())) continue;
@@ -337,7 +338,7 @@ export class Ledger {
   }
 }
 
-/** Whether a field says of an occasion, and not of a global one, whether it is muted. */
+/** Whether a field is the muting of an entity's occasion, not of a global one. */
 function isOfOccasion(field: string): boolean {
   return field.startsWith('muted ') && !isGlobal(field);
 }
