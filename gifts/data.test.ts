@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GOOD_TO_KNOW, NEVER_SUGGEST } from '../contract/schema/gift-hints.ts';
-import { HOBBIES, type Hobby } from '../contract/schema/hobby.ts';
-import { OCCASION_TYPES } from '../contract/schema/occasion.ts';
+import { GOOD_TO_KNOW, NEVER_SUGGEST } from '../contract/schema/gifts/gift-hints.ts';
+import { HOBBIES, type Hobby } from '../contract/schema/connections/hobby.ts';
+import { OCCASION_TYPES } from '../contract/schema/connections/occasion.ts';
 import type { GiftIdea, Section } from './parse.ts';
 import { readGiftFiles } from './read.ts';
 import { readShopWords } from './shop-words.ts';

@@ -66,7 +66,7 @@ test('what is in the image serves people, says that it is healthy, and is backed
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
   expect(await (await call('/rec', { occasionId, budget: 45 })).json()).not.toHaveLength(0);
-  expect(await run('probe.ts').ended).toMatchObject({ code: 0 });
+  expect(await run('runtime/probe.ts').ended).toMatchObject({ code: 0 });
 
   const file = join(image, 'data', 'backups', 'one.tar.gz');
   expect(await run('backup/backup-command.ts', file).ended).toMatchObject({ code: 0, errors: '' });

@@ -8,7 +8,7 @@ const EXAMPLE = '../.env.example';
 
 const HEAD = `# The settings of offra. Copy this file to .env, take the # away before what you set, and start again.
 # A variable of the environment counts before the same one here; docs/operations.md says more of many.
-# Made from server/runtime/settings.ts, and written anew by: npx vitest run server/env-example.test.ts --update
+# Made from server/runtime/settings.ts, and written again by: npx vitest run server/env-example.test.ts --update
 `;
 
 test('.env.example names every setting that the server knows, with its purpose and default', async () => {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What was forgotten. */
 export interface Forgotten {
   answers: number;
-  deletedConnections: number;
+  goneConnections: number;
 }
 
 /**
@@ -20,6 +20,6 @@ export async function forgetOldAnswers({ trx, now }: TransactionContext): Promis
   const before = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS);
   const userIds = await listUsersWithDeleted(trx, before);
   await lockUsers(trx, userIds);
-  const deletedConnections = await forgetDeletedConnections(trx, userIds, before);
-  return { answers: await deleteAnswers(trx, before), deletedConnections };
+  const goneConnections = await forgetDeletedConnections(trx, userIds, before);
+  return { answers: await deleteAnswers(trx, before), goneConnections };
 }

@@ -47,7 +47,7 @@ function templateWithTables(): Promise<string> {
 
 /** Other tables come with another migration only, or where one is taken up that lay there before. */
 function digestOfMigrations(): string {
-  const files = ['migrate.ts', ...readdirSync(join(DB, 'migrations')).map((file) => join('migrations', file))];
+  const files = ['engine/migrate.ts', ...readdirSync(join(DB, 'migrations')).map((file) => join('migrations', file))];
   const digest = createHash('sha256');
   for (const file of files.toSorted()) digest.update(readFileSync(join(DB, file)));
   return digest.digest('hex').slice(0, 16);

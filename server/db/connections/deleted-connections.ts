@@ -7,7 +7,7 @@ export async function insertDeletedConnection(
   gone: { userId: string; id: string; changeSequence: number; goneAt: Date },
 ): Promise<void> {
   await db
-    .insertInto('deletedConnections')
+    .insertInto('goneConnections')
     .values(gone)
     .onConflict((conflict) =>
       conflict.columns(['userId', 'id']).doUpdateSet((row) => ({
@@ -20,13 +20,13 @@ export async function insertDeletedConnection(
 
 /** Takes the note back: the connection is there again. */
 export async function purgeDeletedConnection(db: Queries, userId: string, id: string): Promise<void> {
-  await db.deleteFrom('deletedConnections').where('userId', '=', userId).where('id', '=', id).execute();
+  await db.deleteFrom('goneConnections').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
 /** The users for whom something went before the moment. */
 export async function listUsersWithDeleted(db: Queries, before: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('deletedConnections')
+    .selectFrom('goneConnections')
     .select('userId')
     .distinct()
     .where('goneAt', '<', before)

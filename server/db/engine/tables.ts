@@ -318,7 +318,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   connections: ConnectionsTable;
-  deletedConnections: DeletedConnectionsTable;
+  goneConnections: DeletedConnectionsTable;
   lineage: LineageTable;
   occasions: OccasionsTable;
   recommendationRequests: RecommendationRequestsTable;

@@ -109,7 +109,7 @@ describe('a page of what changed', () => {
     const [first] = (await pull()).pages;
     const gone = Array.from({ length: 10 }, (_, index) => ({ id: newId(), changeSequence: 10 + index }));
     const rows = gone.map((one) => ({ ...one, userId: user.id, goneAt: now() }));
-    await db.insertInto('deletedConnections').values(rows).execute();
+    await db.insertInto('goneConnections').values(rows).execute();
     expect(first?.hasMore).toBe(true);
     // As a device hears of it that knew them all: it began before any of them went.
     const before = readCursor(first!.cursor)!;
