@@ -1,2 +1,2 @@
-/** What the page asks the browser for and the worker acts on: that what waits in the outbox is sent (Background Sync). */
+/** The Background Sync tag with which the page asks the worker to send pending changes. */
 export const SEND_TAG = 'send';

@@ -1,10 +1,10 @@
-/** What a person may say yes or no to; 'necessary' is what the app can't do without, and no question. */
+/** 'necessary' can't be refused; the user is asked about the others. */
 export const CONSENT_CATEGORIES = ['necessary', 'pictures'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** The cookie that keeps the answer, and for how many days (specification, section 9). */
+/** Days that the cookie with the answer lives (specification, section 9). */
 export const CONSENT_COOKIE = 'consent';
 export const CONSENT_DAYS = 30;
 
-/** Grows with each category or purpose that is added: an answer to an older question is asked for anew. */
+/** Grows with each new category or purpose: answers to an older revision no longer count. */
 export const CONSENT_REVISION = 1;

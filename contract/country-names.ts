@@ -1,6 +1,6 @@
 import type { COUNTRIES } from './schema/accounts/country.ts';
 
-/** What people also call a country when they look for it in the list. */
+// Other names that users type into the country search.
 const ALSO_CALLED: Partial<Record<(typeof COUNTRIES)[number]['name'], readonly string[]>> = {
   'Cape Verde': ['Cabo Verde'],
   'Congo, Democratic Republic of the': ['DRC', 'Democratic Republic of the Congo'],
@@ -19,7 +19,7 @@ const ALSO_CALLED: Partial<Record<(typeof COUNTRIES)[number]['name'], readonly s
 
 const namesByCountry: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(ALSO_CALLED));
 
-/** The names by which a country of the list can be found beside its own. */
+/** The other names of a country, for the search. */
 export function countryAlsoCalled(name: string): readonly string[] {
   return namesByCountry.get(name) ?? [];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every error that the API answers, by its code, with its HTTP status (decisions, 'API shapes'). */
+/** Every error code of the API with its HTTP status (decisions, 'API shapes'). */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorised: 401,
@@ -30,10 +30,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/**
- * The body of every error. `error` is the code to decide by; `message` is for people: a list for validation failures, one
- * entry per failing field, and absent from 429 and 5xx. `current` is the entity as it stands, on a stale version only.
- */
+/** An error. `message` is for users, absent from 429 and 5xx; `current` is the stored entity of a stale version. */
 export const ErrorBodySchema = v.object({
   statusCode: v.number(),
   message: v.optional(v.union([v.string(), v.array(v.string())])),
@@ -44,7 +41,7 @@ export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
 export const INVITATION_ALREADY_ACCEPTED = 'This invitation has already been accepted';
 
-/** The one message to show of an error: the last one if it is a list; undefined where there is none. */
+/** The message to show: the last of a list. */
 export function lastMessage(message: string | string[] | undefined): string | undefined {
   return Array.isArray(message) ? message.at(-1) : message;
 }

@@ -1,6 +1,6 @@
 import type { NotificationFlag } from './schema/reminders/notification-flags.ts';
 
-/** What a person's fields are called where they are entered, and where a change of them is told. */
+/** Labels of a person's fields, in forms and in notices of merges. */
 export const PERSON_LABELS = {
   name: 'Name',
   gender: 'Gender',
@@ -9,14 +9,12 @@ export const PERSON_LABELS = {
   hobbiesAndInterests: 'Hobbies and Interests',
 } as const;
 
-/** What the notes on gifts for somebody are called, likewise. */
 export const HINT_LABELS = {
   neverSuggest: 'Never suggest',
   goodToKnow: 'Good to know',
   giftNote: 'Note',
 } as const;
 
-/** What the four notification settings are called, likewise. */
 export const NOTIFICATION_LABELS: Record<NotificationFlag, string> = {
   emailNotificationsEnabled: 'Email notifications',
   pushNotificationsEnabled: 'Push notifications',
@@ -24,5 +22,4 @@ export const NOTIFICATION_LABELS: Record<NotificationFlag, string> = {
   privateOccasionsNotificationsEnabled: 'Private occasions',
 };
 
-/** What the days of reminders are called, likewise. */
 export const REMINDER_LABELS = { leadDays: 'Days before', leapDay: '29 February' } as const;

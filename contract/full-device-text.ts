@@ -1,3 +1,2 @@
-/** What is said where this device has no room left for a change. */
 export const DEVICE_FULL =
   'This device is full, so this was not saved. Everything saved before is safe. Free up some space, then try again.';

@@ -1,10 +1,5 @@
-/**
- * The pictures that the app shows: a plain name, and the file stem (code points) of the picture in the Fluent 3D emoji set.
- * `scripts/copy-illustrations.ts` puts each of them into `public/illustrations/<name>.webp`.
- * Some show another thing than their name says, as `slippers` does, and stay for suggestions that were seen before.
- */
+// Fluent 3D emoji by code points, copied by `scripts/copy-illustrations.ts`. Stored suggestions use them: remove none.
 export const ILLUSTRATIONS = {
-  // Screens and states
   people: '1fac2',
   'party-popper': '1f389',
   confetti: '1f38a',
@@ -33,7 +28,6 @@ export const ILLUSTRATIONS = {
   hug: '1f917',
   robot: '1f916',
 
-  // Occasions
   'birthday-cake': '1f382',
   'two-hearts': '1f495',
   'heart-arrow': '1f498',
@@ -66,7 +60,6 @@ export const ILLUSTRATIONS = {
   crown: '1f451',
   star: '2b50',
 
-  // At home
   candle: '1f56f-fe0f',
   'light-bulb': '1f4a1',
   sofa: '1f6cb-fe0f',
@@ -84,7 +77,6 @@ export const ILLUSTRATIONS = {
   package: '1f4e6',
   radio: '1f4fb',
 
-  // Food and drink
   'cup-of-tea': '1f375',
   teapot: '1fad6',
   coffee: '2615',
@@ -109,7 +101,6 @@ export const ILLUSTRATIONS = {
   chilli: '1f336-fe0f',
   popcorn: '1f37f',
 
-  // Plants, animals, outdoors
   'potted-plant': '1fab4',
   seedling: '1f331',
   sunflower: '1f33b',
@@ -140,7 +131,6 @@ export const ILLUSTRATIONS = {
   planet: '1fa90',
   rocket: '1f680',
 
-  // Sport and movement
   'bow-and-arrow': '1f3f9',
   target: '1f3af',
   football: '26bd',
@@ -171,7 +161,6 @@ export const ILLUSTRATIONS = {
   stopwatch: '23f1-fe0f',
   'water-drop': '1f4a7',
 
-  // Games, arts, knowledge
   dice: '1f3b2',
   'chess-pawn': '265f-fe0f',
   'playing-card': '1f0cf',
@@ -225,7 +214,6 @@ export const ILLUSTRATIONS = {
   'ballet-shoes': '1fa70',
   'magic-wand': '1fa84',
 
-  // Things to wear and to care
   'wrist-watch': '231a',
   gem: '1f48e',
   handbag: '1f45c',
@@ -247,7 +235,6 @@ export const ILLUSTRATIONS = {
   bath: '1f6c1',
   slippers: '1f97f',
 
-  // Machines and toys
   laptop: '1f4bb',
   phone: '1f4f1',
   battery: '1f50b',
@@ -269,12 +256,11 @@ export const ILLUSTRATIONS = {
 
 export type IllustrationName = keyof typeof ILLUSTRATIONS;
 
-/** Whether a picture of that name exists. */
 export function isIllustration(name: string): name is IllustrationName {
   return Object.hasOwn(ILLUSTRATIONS, name);
 }
 
-/** The root-relative path of a picture. */
+/** The root-relative path of an illustration. */
 export function illustrationPath(name: IllustrationName): string {
   return `/illustrations/${name}.webp`;
 }

@@ -2,7 +2,6 @@ import type { IllustrationName } from './illustrations.ts';
 import { NO_OCCASION } from './schema/connections/no-occasion.ts';
 import type { OccasionType } from './schema/connections/occasion.ts';
 
-/** The picture of an occasion and the colour behind it. */
 export interface OccasionLook {
   illustration: IllustrationName;
   tint: 'rose' | 'amber' | 'leaf' | 'sky' | 'plum' | 'sand' | 'teal' | 'coral';
@@ -33,12 +32,12 @@ const LOOKS: Record<OccasionType | typeof NO_OCCASION, OccasionLook> = {
   Christmas: { illustration: 'christmas-tree', tint: 'leaf' },
 };
 
-/** The pictures that home and events can't do without. */
+/** The illustrations that home and the events screen need. */
 export function occasionIllustrations(): IllustrationName[] {
   return Object.values(LOOKS).map(({ illustration }) => illustration);
 }
 
-/** The look of an occasion's type; that of a gift without occasion for a type that this version doesn't know. */
+/** The look of an occasion type; the one of 'no occasion' for a type unknown to this version. */
 export function occasionLook(name: string): OccasionLook {
   return Object.hasOwn(LOOKS, name) ? LOOKS[name as OccasionType] : LOOKS[NO_OCCASION];
 }

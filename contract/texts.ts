@@ -1,3 +1,3 @@
-/** What a person reads when nothing better is known (specification, section 8). */
+/** The general error texts (specification, section 8). */
 export const SOMETHING_WENT_WRONG_LATER = 'Something went wrong. Try again later, please.';
 export const SOMETHING_WENT_WRONG_AGAIN = 'Something went wrong. Please try again.';

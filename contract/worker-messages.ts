@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What the worker asks an open page for: to show a path of the app. The page says that it has on the port beside it. */
+/** The worker asks a page to show a path; the page answers on the message's port. */
 export const ShowPathSchema = v.object({ type: v.literal('SHOW_PATH'), path: v.string() });
 export type ShowPath = v.InferOutput<typeof ShowPathSchema>;
 
-/** What a page tells the worker once it is open: what the worker alone keeps can be sent now. */
+/** A page informs the worker that it is open: put-off reminders can be sent. */
 export const AppOpenedSchema = v.object({ type: v.literal('APP_OPENED') });
 export type AppOpened = v.InferOutput<typeof AppOpenedSchema>;

@@ -22,22 +22,22 @@ import { type MemoryStore, memoryStore } from './memory-store.ts';
 import { idsOf, type Random } from './random.ts';
 import type { EditKind, WayOut } from './steps.ts';
 
-/** What ends a tab: nothing that it was doing goes on. */
+/** Ends a tab: nothing that it was doing continues. */
 export class Death extends Error {}
 
-/** A phone or a computer with the app on it, and as many tabs as do something at once. */
+/** A phone or a computer with the app, and all its tabs that are active at once. */
 export interface Device {
   number: number;
   store: MemoryStore;
   lock: Lock;
   newId: () => string;
-  /** Forms that a person has opened and not yet saved, with what they show. */
+  /** Open forms that are not saved yet, with the entities that they show. */
   opened: Map<string, Entity>;
-  /** How far its clock is off, in milliseconds. */
+  /** The error of its clock, in milliseconds. */
   clockOffset: number;
-  /** What was sent last of a record, by the id of its entity and its name. */
+  /** The values of each record that were sent last, by entity id and record name. */
   lastSent: Map<string, Values>;
-  /** Of which version of each entity it knows. */
+  /** The newest version that it has seen of each entity. */
   versions: Map<string, number>;
 }
 
@@ -54,7 +54,7 @@ export function newDevice(number: number, newId = idsOf(number + 1)): Device {
   };
 }
 
-/** Runs tasks with the same name one after the other, and goes on after one that died. */
+/** Runs tasks of the same name one after the other, and continues after a task that died. */
 function memoryLock(): Lock {
   const last = new Map<string, Promise<unknown>>();
   return (name, task) => {
@@ -67,16 +67,16 @@ function memoryLock(): Lock {
   };
 }
 
-/** What is pending on a device, in the order of sending. */
+/** The pending rows of a device, in the order of sending. */
 export const rowsOf = ({ store }: Device): PendingRow[] =>
   [...store.rows.values()].toSorted((one, other) => one.since - other.since);
 
 const shownOf = ({ store }: Device, mirror: Mirror, id: string): Entity | undefined => store[mirror].get(id);
 
-/** What is changed in a form, which shows what stood there when it was opened. */
+/** Edits made in a form, which shows the entity as it was when the form was opened. */
 const IN_FORMS = new Set<EditKind>(['update', 'rename', 'interests', 'occasions', 'profile', 'own-occasions']);
 
-/** Has a person change something that is on their screen, or in a form that they opened a while ago. */
+/** Lets the user edit an entity on the screen, or in a form opened earlier. */
 export async function edit(device: Device, kind: EditKind, random: Random, ledger: Ledger, now: string): Promise<void> {
   const { store, newId, opened } = device;
   const isOwn = kind === 'profile' || kind === 'own-occasions' || kind === 'settings';
@@ -92,12 +92,12 @@ export async function edit(device: Device, kind: EditKind, random: Random, ledge
   if (next) opened.set(next.id, next);
 }
 
-/** The name that a pending row gives free once it is through. */
+/** The name that becomes free once a pending row is accepted. */
 function freedName({ frees, base }: PendingRow): string[] {
   return frees === '' || base === null ? [] : [base.name ?? ''];
 }
 
-/** Nobody hears that a name is taken which they have given free themselves before. */
+/** No user gets a refusal for a taken name that an earlier change of theirs frees. */
 export function checkFreedNames(device: Device, before: readonly PendingRow[], taken: ReadonlySet<string>): boolean {
   const left = new Map(rowsOf(device).map((row) => [row.id, row]));
   return before.every((row) => {
@@ -106,13 +106,13 @@ export function checkFreedNames(device: Device, before: readonly PendingRow[], t
     const name = connectionNameKey(refused?.mine?.name ?? '');
     if (!isAnew || taken.has(name)) return true;
     const freeing = before.filter(({ id, frees }) => id !== row.id && frees === name && !left.has(id));
-    // Whoever wanted the name first may have had it meanwhile, and given it free once more.
+    // The change that wanted the name first may have got it meanwhile, and freed it again.
     const isTakenBefore = before.some(({ id, mine }) => id !== row.id && connectionNameKey(mine?.name ?? '') === name);
     return freeing.length === 0 || isTakenBefore;
   });
 }
 
-/** Saves what a person has entered, as a screen does. */
+/** Saves an edit as a screen does. */
 async function save(
   device: Device,
   change: Change,
@@ -123,7 +123,7 @@ async function save(
   const { store, newId, opened } = device;
   const { kind, entityId } = change;
   const mirror = kind.startsWith('connection.') ? 'connections' : 'profile';
-  // Nobody has two forms of the same person open.
+  // A user has only one form of a connection open.
   opened.delete(entityId);
   const before = shownOf(device, mirror, entityId);
   const moment = { now, newId };
@@ -138,7 +138,7 @@ async function save(
   if (shown === null) throw new Error('What was saved is not there');
   const after = shownOf(device, mirror, shown.id);
   checkShown(change, startedFrom, after, ledger);
-  // Under another id it is somebody new, in the place of whoever was deleted elsewhere.
+  // A new id is a recreated connection, in place of one that another device has deleted.
   const isAnew = shown.id !== entityId;
   if (isAnew) ledger.giveUp(device.number, entityId, valuesOf(before), valuesOf(null));
   if (before && !isAnew) checkUntouched(change, startedFrom ?? before, { before, after }, ledger);
@@ -146,19 +146,19 @@ async function save(
   const [was, is] = hasOpened
     ? [startedFrom, withForm(startedFrom, change.arguments as Form, newId)]
     : [isAnew ? undefined : before, after];
-  // What stood there just so already is not entered anew.
+  // Values that were shown already are not entered again.
   const stood = isAnew ? [] : [...valuesOf(before)].filter(([field, value]) => valuesOf(is).get(field) === value);
   ledger.note(device.number, shown.id, new Map([...valuesOf(was), ...stood]), valuesOf(is));
 }
 
-/** What a person has not touched in a form stays on their screen as it was, whenever that came there. */
+/** Values that the user didn't touch in a form stay on the screen, whenever they were pulled. */
 function checkUntouched(
   change: Change,
   startedFrom: Entity,
   shown: { before: Entity; after: Entity | undefined },
   ledger: Ledger,
 ): void {
-  // A connection that another device has deleted leaves the screen with the last gift mark that was to be sent of it.
+  // The user's values are shown at once and exactly. Of a form these are the changed values only.
   if (shown.after === undefined && change.kind === 'connection.gift') return;
   const [opened, saved] = [valuesOf(startedFrom), valuesOf({ ...startedFrom, ...given(change) })];
   const [before, after] = [valuesOf(shown.before), valuesOf(shown.after)];
@@ -176,7 +176,7 @@ function given({ arguments: fields }: Change): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** What a person has entered is on their screen at once, to the letter. Of a form that is what they have changed in it. */
+/** A value in its compared form: the order of muted occasions doesn't matter. */
 function checkShown(change: Change, from: Entity | undefined, shown: Entity | undefined, ledger: Ledger): void {
   if (change.kind === 'connection.notice') {
     if ((shown as Connection | undefined)?.notice === change.arguments.read)
@@ -206,12 +206,12 @@ function checkShown(change: Change, from: Entity | undefined, shown: Entity | un
   }
 }
 
-/** A value as it is compared; what is muted has no order. */
+/** Lets the user resolve a refused record, or discard a stuck one. */
 function sorted(field: string, value: unknown): string {
   return JSON.stringify(field === 'mutedGlobalOccasionIds' ? ((value ?? []) as string[]).toSorted() : value);
 }
 
-/** Has a person deal with one of the records that were refused, or give up one that is held up. */
+/** Recreates a connection that another device has deleted. */
 export async function resolve(device: Device, how: WayOut, random: Random, ledger: Ledger, now: string): Promise<void> {
   const isWanted = (row: PendingRow) => (how === 'give up' ? isStuck(row) : Object.keys(row.refusals).length > 0);
   const rows = rowsOf(device).filter(isWanted);
@@ -238,7 +238,7 @@ async function amend(device: Device, row: PendingRow, random: Random, ledger: Le
   await save(device, change, startedFrom ?? (base === null ? undefined : shown), ledger, now);
 }
 
-/** Has somebody whom another device has deleted be added again. */
+/** Lets the user retry or discard a record. */
 async function addAgain(device: Device, row: PendingRow, ledger: Ledger, now: string): Promise<void> {
   const { store, number, newId } = device;
   const again = await store.transaction((transaction) => writes.addAgain(transaction, row.id, { now, newId }));
@@ -249,7 +249,7 @@ async function addAgain(device: Device, row: PendingRow, ledger: Ledger, now: st
   if (lost) ledger.blame('Who is added again has lost something');
 }
 
-/** Has a person try a record once more, or give it up. */
+/** Whether no other tab has taken over since the round began. */
 export async function resolveRecord(
   { store, number }: Device,
   { id, mirror }: PendingRow,
@@ -272,11 +272,11 @@ interface RoundContext {
   now: () => number;
   random: Random;
   ledger: Ledger;
-  /** Whether no other tab has taken over since it began. */
+  /** Runs a round of sync, as a tab does when it becomes visible or the network returns. */
   isAlone: () => boolean;
 }
 
-/** Runs a round of sync, as a tab does that is looked at or hears of the network. */
+// A refusal of the whole request doesn't say whether an earlier attempt has arrived.
 export async function sync(device: Device, { server, now, random, ledger, isAlone }: RoundContext): Promise<void> {
   const { store, lock, number, newId } = device;
   const { signal } = new AbortController();
@@ -291,14 +291,14 @@ export async function sync(device: Device, { server, now, random, ledger, isAlon
       return await server.send(changes);
     } catch (error) {
       const failure = failureOf(error);
-      // Whether an earlier sending of what was refused with its whole request has arrived, nobody says.
+      // One device sends small requests, so that several follow each other.
       const isRefused = failure?.kind === 'refused' && failure.status === 413;
       for (const { entityId, attempt } of isRefused ? changes : []) if (attempt > 1) ledger.excuse(number, entityId);
       throw error;
     }
   };
   const context = { accountId: 'account', lock, store, server: { ...server, changesSince, send }, now, signal };
-  // One of the devices sends little at a time, so that its requests follow each other closely.
+  // Pending changes are shown, whatever was pulled meanwhile.
   const size = device.number === 0 ? { most: 2 } : {};
   try {
     await retryNow(store);

@@ -5,7 +5,7 @@ import type { SyncServer } from '../src/sync/server.ts';
 import type { Random } from './random.ts';
 import type { Trouble } from './steps.ts';
 
-/** How one call goes wrong. */
+/** How a call fails. */
 export const FAULTS = [
   'request lost',
   'answer lost',
@@ -29,19 +29,18 @@ export type Fault = (typeof FAULTS)[number];
 interface Network {
   server: SyncServer;
   random: Random;
-  /** How it goes wrong, where it does. */
+  /** How calls fail; undefined if they don't. */
   trouble: Trouble | undefined;
-  /** Something that happens at a moment of the call: the device may die, others may do something. */
+  /** Called at moments of a call at which the device may die or others may act. */
   moment: () => Promise<void>;
-  /** A request that arrives long after its sender has given up. */
+  /** Takes a request that arrives long after its sender has given up. */
   keepForLater: (arrive: () => Promise<unknown>) => void;
-  /** Carries out only the first of the changes, as a server does that dies. */
+  /** Carries out only the first changes, as a server that dies half-way. */
   sendSome: (changes: readonly OutgoingChange[], most: number) => Promise<unknown>;
-  /** Counts what has gone wrong. */
   onFault: (fault: Fault) => void;
 }
 
-/** The server as a device reaches it over a network where anything may happen. */
+/** The server behind a network where anything may happen. */
 export function faultyNetwork(network: Network): SyncServer {
   const { server } = network;
   return {

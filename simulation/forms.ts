@@ -33,7 +33,7 @@ interface Form {
 }
 type Row = { name: string; date: string; muted?: boolean };
 
-/** A form as a person would fill it in, valid by itself. */
+/** A form as a user may fill it in, valid by itself. */
 function newForm(random: Random): Form {
   const customHobbiesAndInterests = random.pick(OWN_INTERESTS);
   return {
@@ -46,7 +46,7 @@ function newForm(random: Random): Form {
   };
 }
 
-/** What is on the screen. */
+/** The form of an entity on the screen. */
 function shownForm(random: Random, shown: Entity): Form {
   const fresh = newForm(random);
   return {
@@ -59,13 +59,13 @@ function shownForm(random: Random, shown: Entity): Form {
   };
 }
 
-/** What is on the screen with other interests. */
+/** The shown form with other interests. */
 function changedInterests(random: Random, shown: Entity): Form {
   const { hobbiesAndInterests, customHobbiesAndInterests } = newForm(random);
   return withInterests({ ...shownForm(random, shown), hobbiesAndInterests, customHobbiesAndInterests });
 }
 
-/** What is on the screen with one or two fields changed. */
+/** The shown form with one or two fields changed. */
 function changedForm(random: Random, shown: Entity): Form {
   const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = newForm(random);
   const parts: Partial<Form>[] = [
@@ -84,19 +84,19 @@ function withInterests(form: Form): Form {
   return hasInterests ? form : { ...form, hobbiesAndInterests: ['Pottery'] };
 }
 
-/** What somebody else enters in their profile. */
+/** The profile that another person enters. */
 export function otherProfile(random: Random): OtherProfile {
   return newForm(random);
 }
 
-/** Whether the other fields are another person's, of whom only the name and the occasions are the user's to change. */
+/** Whether the connection mirrors another account: only its name and occasions are the user's to change. */
 function isInvited(shown: Entity): boolean {
   return 'isInvited' in shown && shown.isInvited;
 }
 
 /**
- * What is on the screen under another name, as somebody mends it, perhaps one that it had before, or saved again as it is; at
- * times with more changed. A form that mends is a whole one, with its list.
+ * The shown form as a user amends it after a refusal: with another or an earlier name, the same one, or more changes.
+ * Always a whole form with its list.
  */
 export function mendedForm(random: Random, shown: Entity): Partial<Form> & { occasions: Row[] } {
   const fresh = `${random.pick(['Ana', 'Eva', 'Ivo', 'Leo', 'Mia'])} ${random.below(9)}`;
@@ -112,19 +112,19 @@ function rowsOf({ occasions }: Entity): Row[] {
   return occasions.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
 }
 
-/** What may be added or moved: a birthday follows the person's own once that is known, and is missed before. */
+/** The occasions to add or move: a person's known birthday decides on the occasion's day. */
 function occasionsFor(shown: Entity): string[] {
   return shown.birthday === null ? [...OCCASIONS, BIRTHDAY, BIRTHDAY] : OCCASIONS.filter((name) => name !== BIRTHDAY);
 }
 
-/** The list on the screen with one of its occasions muted, or not any more. */
+/** The shown list with the muting of one occasion switched. */
 function mutedList(random: Random, shown: Entity): Row[] {
   const rows = shown.occasions.filter(({ name }) => name !== NO_OCCASION);
   const muted = rows.length > 0 ? random.pick(rows) : undefined;
   return rows.map((row) => ({ name: row.name, date: row.date, ...(row === muted && { muted: row.muted !== true }) }));
 }
 
-/** The list on the screen with an occasion added, removed, moved or muted. */
+/** The shown list with an occasion added, removed, moved or muted. */
 function changedList(random: Random, shown: Entity): Row[] {
   if (random.chance(0.15)) return mutedList(random, shown);
   const rows = rowsOf(shown);
@@ -133,7 +133,7 @@ function changedList(random: Random, shown: Entity): Row[] {
   return rows.length > others.length && random.chance(0.4) ? others : [...others, { name, date: random.pick(DATES) }];
 }
 
-/** One of the reminders' settings chosen anew, or an occasion muted or unmuted. */
+/** One reminder setting changed, or an occasion muted or unmuted. */
 function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }: Profile): ReminderSettingsChange {
   const { id } = random.pick(GLOBAL_OCCASIONS);
   const mutedGlobalOccasionIds = muted.includes(id) ? muted.filter((other) => other !== id) : [...muted, id];
@@ -145,7 +145,7 @@ function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }
   ]);
 }
 
-/** A gift marked, otherwise than before if it was, or its mark taken off. */
+/** A gift mark added, changed or removed. */
 function changedGift(random: Random, { giftMarks = [] }: Connection): GiftChange {
   const ideaId = random.pick(GIFTS);
   const before = giftMarks.find((mark) => mark.ideaId === ideaId);
@@ -155,7 +155,7 @@ function changedGift(random: Random, { giftMarks = [] }: Connection): GiftChange
   return { ideaId, mark: { state, title: ideaId, ...shop, day: random.pick(DATES) } };
 }
 
-/** One of what gifts have to do with is chosen, or not any more. */
+/** One gift hint added or removed. */
 function changedHints(random: Random, { neverSuggest = [], goodToKnow = [], giftNote = '' }: Connection): GiftHints {
   const hints = { neverSuggest, goodToKnow, giftNote } as GiftHints;
   if (random.chance(0.3)) return { ...hints, giftNote: random.pick(NOTES.filter((note) => note !== giftNote)) };
@@ -166,7 +166,7 @@ function changedHints(random: Random, { neverSuggest = [], goodToKnow = [], gift
   };
 }
 
-/** The change that a person makes of what their screen shows; undefined where there is nothing to make it of. */
+/** The user's change of what the screen shows; undefined if there is nothing to change. */
 export function changeOf(
   random: Random,
   edit: EditKind,
@@ -185,14 +185,14 @@ function creation(random: Random, entityId: string): Change & { kind: 'connectio
   return { kind: 'connection.create', entityId, arguments: { ...newForm(random), id: entityId, occasions } };
 }
 
-/** Somebody new by a name that another change is to give free. */
+/** Creates a connection with a name that another pending change is to free. */
 function namesake(random: Random, entityId: string, freed: readonly string[]): Change | undefined {
   const created = creation(random, entityId);
   if (freed.length === 0) return undefined;
   return { ...created, arguments: { ...created.arguments, name: random.pick(freed) } };
 }
 
-/** A change of what is shown, without its id. */
+/** A change of the shown entity, without its id. */
 type ChangeOfShown = { [Kind in ChangeKind]: { kind: Kind; arguments: ChangeArguments[Kind] } }[ChangeKind];
 
 const CHANGES: Record<
@@ -231,7 +231,7 @@ const CHANGES: Record<
       : { kind: 'notifications.set', arguments: newFlags(random) },
 };
 
-/** A gift marked, or what stands beside the gifts changed: what they have to do with, or a notice that is read. */
+/** A change of a gift mark or a gift hint, or a notice that is read. */
 function giftOrHint(random: Random, shown: Connection): ChangeOfShown {
   const { notice } = shown;
   if (notice && random.chance(0.5)) return { kind: 'connection.notice', arguments: { read: notice } };

@@ -3,7 +3,7 @@ import { atTestLength } from '../server/testing/test-length.ts';
 import { FAULTS } from './faulty-network.ts';
 import { describeFailure, runHistories } from './run-histories.ts';
 
-/** `npm run soak:sync` lives through as many as one likes. */
+/** `npm run soak:sync` runs any number. */
 const HISTORIES = atTestLength(20_000);
 
 test(`${HISTORIES} histories of three devices on a bad network lose nothing, and end alike`, async () => {

@@ -31,38 +31,38 @@ import { DEVICES, type OtherTab, type Step, type Trouble } from './steps.ts';
 
 export const START = '2026-11-20T10:00:00.000Z';
 const MINUTE = 60_000;
-/** How long the server is down for while a backup is put in place. */
+/** How long the server is down while a backup is restored. */
 const RESTORING = 5 * MINUTE;
-/** For how long the server knows a key. */
+/** How long the server knows a key. */
 const FORGETTING = IDEMPOTENCY_DAYS * 24 * 60 * MINUTE;
 /** More requests and transactions than any round needs. */
 const ENDLESS = 250;
 
-/** The server of a history: that of the devices, and where the ledger reads what it did. */
+/** The server of a history, as the devices reach it and as the ledger reads it. */
 export interface HistoryServer {
   model: MemoryServer;
-  /** How the devices reach it. */
+  /** As the devices reach it. */
   server: SyncServer;
-  /** Carries out only the first of some changes. */
+  /** Carries out only the first of the changes. */
   sendSome: (changes: Parameters<SyncServer['send']>[0], most: number) => Promise<unknown>;
-  /** What goes on between the user and somebody else. */
+  /** Events between the user and another person. */
   accept: (other: number) => Promise<void>;
   changeOther: (other: number, profile: OtherProfile) => Promise<void>;
   leave: (other: number) => Promise<void>;
-  /** Makes the ids of a device, where they must not be those of other histories. */
+  /** Creates the ids of a device, where they must differ from those of other histories. */
   idsOf?: (device: number) => () => string;
 }
 
-/** What goes wrong beside the network. */
+/** Troubles other than the network's. */
 type Mishap = 'death' | 'forget' | 'restore' | 'frozen tab';
 
-/** What a history came to: nothing to blame, if all is well. */
+/** The result of a history: without violations if all is well. */
 export interface Outcome {
   violations: readonly string[];
   faults: ReadonlyMap<Fault | Mishap, number>;
 }
 
-/** A profile as the server gives it to somebody who has filled it in. */
+/** The server's profile of a user who has filled it in. */
 function profileOf(id: string): Profile {
   return {
     id,
@@ -87,7 +87,7 @@ function profileOf(id: string): Profile {
   };
 }
 
-/** A server in memory, whose pages hold three connections so that even a short history has several. */
+/** A server in memory. Its pages hold three connections, so that short histories have several pages. */
 export function memoryHistoryServer(): HistoryServer {
   const newId = idsOf(0);
   const model = memoryServer({ profile: profileOf(newId()), now: START, newId, pageSize: 3 });
@@ -105,7 +105,7 @@ export function memoryHistoryServer(): HistoryServer {
   };
 }
 
-/** Lives through the steps on three devices of one account, mends the network, and looks at what has come of it all. */
+/** Runs the steps on three devices of one account, repairs the network, and checks the final state. */
 export async function runHistory(steps: readonly Step[], given = memoryHistoryServer()): Promise<Outcome> {
   const history = new History(given);
   for (const step of steps) {
@@ -120,7 +120,7 @@ class History {
   readonly faults = new Map<Fault | Mishap, number>();
   private readonly given: HistoryServer;
   private readonly devices: readonly Device[];
-  /** Requests whose senders have given up and that arrive all the same. */
+  /** Requests that arrive after their senders have given up. */
   private late: (() => Promise<unknown>)[] = [];
   private background: Promise<unknown>[] = [];
   private readonly busy = new Set<number>();
@@ -180,7 +180,7 @@ class History {
     }
   }
 
-  /** What somebody else changes of their own is no device's. */
+  /** A change by another person belongs to no device. */
   private async elsewhere(change: () => Promise<void>): Promise<void> {
     const before = new Map(this.given.model.connections().map(({ id, version }) => [id, version]));
     await change();
@@ -193,7 +193,7 @@ class History {
     this.count('forget');
     this.ledger.forget();
     this.time += FORGETTING;
-    // Nothing is on its way for so long.
+    // No request is under way for that long.
     this.late = [];
     this.given.model.forget();
   }
@@ -206,7 +206,7 @@ class History {
     this.ledger.restored([...this.given.model.connections(), this.given.model.profile()]);
   }
 
-  /** A second tab that syncs meanwhile waits for its turn, unless it takes the first for dead. */
+  /** A second tab that syncs meanwhile waits for its turn, or takes the first for dead. */
   private async sync(
     device: Device,
     random: Random,
@@ -302,7 +302,7 @@ class History {
     return new Date(this.time).toISOString();
   }
 
-  /** Lets everything arrive, and looks whether all queues drain, all devices agree, and nothing was lost. */
+  /** Lets all requests arrive, and checks that queues drain, devices agree, and nothing is lost. */
   async end(): Promise<void> {
     await this.deliverLate(1, randomOf(1));
     await this.drain('after all faults');
@@ -313,7 +313,7 @@ class History {
       (device) => this.deviceOf({ device }).store.notices,
       [...this.given.model.connections(), this.given.model.profile()],
     );
-    // What is let through by a discard can be refused in its turn.
+    // A discard may let a change through that is then refused.
     for (let discards = 0; discards < 8 && this.devices.some(({ store }) => store.rows.size > 0); discards += 1) {
       for (const device of this.devices) {
         await retryNow(device.store);
@@ -328,18 +328,18 @@ class History {
     for (const device of this.devices) this.compare(device);
   }
 
-  /** Only what can't be done is refused, and nothing that was done. */
+  /** Only changes that can't be carried out are refused, and none that was carried out. */
   private noteRefusals({ number }: Device, row: PendingRow): void {
     const isDeleted = this.deleted.has(row.id) && this.given.model.connections().every(({ id }) => id !== row.id);
     if (row.gone && !isDeleted && !this.ledger.isRestored)
       this.ledger.blame('Who is there, or never was, is called gone');
     for (const [record, keys] of patchesOf(row)) {
       const { status } = row.refusals[record] ?? row.refusals.connection ?? {};
-      // What is about somebody whose creation was refused waits for that.
+      // Other records of a connection whose creation was refused wait for it.
       if (status === undefined) continue;
       if (![404, 409, 413, 422].includes(status)) this.ledger.blame(`${record} was refused for a ${status}`);
       const fields = new Set([...keys.map(fieldOfKey), ...(row.base === null || row.mine === null ? [EXISTS] : [])]);
-      // A name can be free again by the time at which an earlier sending arrives, or the same one for the second time.
+      // An earlier attempt may arrive when the name is free again, or the same request may arrive twice.
       const mayArriveLater = this.faults.has('slow answer') || this.faults.has('sent twice');
       const isLate = status === 409 && (this.takeovers > 0 || mayArriveLater);
       const isUnknown = this.ledger.isRestored || this.faults.has('forget');
@@ -378,7 +378,7 @@ class History {
   }
 }
 
-/** Whether something waits that was not refused, nor is about somebody whose creation was. */
+/** Whether a change waits that was not refused and whose connection's creation was not refused. */
 function isSending(device: Device): boolean {
   return rowsOf(device).some((row) => {
     const isHeldBack = row.base === null && row.refusals.connection !== undefined;
@@ -386,7 +386,7 @@ function isSending(device: Device): boolean {
   });
 }
 
-/** How the ledger calls a value of a record. */
+/** The ledger's name of a record's value. */
 function fieldOfKey(key: string): string {
   if (key.startsWith('occasions/muted ')) return key.slice('occasions/'.length);
   if (key.startsWith('mutedGlobalOccasionIds/')) return `muted ${key.slice('mutedGlobalOccasionIds/'.length)}`;

@@ -22,7 +22,7 @@ describe('a ledger', () => {
     carryOut(note(ONE, null, named('Ana')), null, named('Ana'));
   });
 
-  /** A person changes what is on a screen, which is sent under a key of its own. */
+  /** A user's edit on a screen, sent under its own key. */
   function note(device: number, before: Connection | null, after: Connection | null): string {
     ledger.note(device, ANA, valuesOf(before), valuesOf(after));
     keys += 1;
@@ -34,7 +34,7 @@ describe('a ledger', () => {
     ledger.applied({ key, kind: 'connection.update', entityId: ANA, before, after });
   }
 
-  /** What is blamed in the end, where the server has something and a device was told of fields under a key. */
+  /** The final violations, if the server holds an entity and a device was notified of fields under a key. */
   function blamed(held: Connection | null, told: { device: number; key: string; fields: string[] }[] = []): string[] {
     const noticesOf = (device: number) => {
       const own = told.filter((notice) => notice.device === device);

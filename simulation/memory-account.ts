@@ -11,7 +11,7 @@ import { versionFloor } from '../server/policies/sync/restored-version.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OtherProfile } from './mirrored.ts';
 
-/** A value with the place in the account's history at which it was written. */
+/** A value with its place in the account's history. */
 interface Held<Value> {
   value: Value;
   sequence: number;
@@ -19,7 +19,7 @@ interface Held<Value> {
 
 export type Answer = Omit<ChangeResult, 'key'>;
 
-/** Somebody else: what they have entered, null once they have gone, and the id of the connection that mirrors it. */
+/** Another person: the profile, null once deleted, and the id of the connection that mirrors it. */
 export interface Other {
   profile: OtherProfile | null;
   mirror: string | undefined;
@@ -29,21 +29,21 @@ export interface Other {
 export interface Backup {
   profile: Held<Profile>;
   connections: Map<string, Held<Connection>>;
-  /** By the ids of deleted connections: the sequence of the deletion. */
+  /** The sequence of each deletion, by the connection's id. */
   gone: Map<string, number>;
-  /** By the keys of changes: the answer to repeat, and what it was given to. */
+  /** The answers to repeat, with their requests' fingerprints, by the key of the change. */
   answers: Map<string, { fingerprint: string; result: Answer }>;
   others: Map<number, Other>;
   sequence: number;
-  /** Deletions up to this one are forgotten. */
+  /** Deletions up to this sequence are forgotten. */
   forgottenSequence: number;
   /** The version of a new connection. */
   firstVersion: number;
 }
 
-/** An account on the server: the same tables as the whole server has, in memory. */
+/** An account on the server: the tables of the whole server, in memory. */
 export interface Account extends Backup {
-  /** Another one after each restored backup. */
+  /** A new one after each restored backup. */
   lineage: string;
   /** ISO instant. */
   readonly now: string;
@@ -77,7 +77,7 @@ export function newAccount(profile: Profile, now: string, newId: () => string): 
   };
 }
 
-/** Makes the next entry in the account's history. */
+/** The sequence of a new entry in the account's history. */
 export function nextSequence(account: Account): number {
   account.sequence += 1;
   return account.sequence;
@@ -91,14 +91,14 @@ export function entityOf({ profile, connections }: Account, id: string): Entity 
   return id === profile.value.id ? profile.value : (connections.get(id)?.value ?? null);
 }
 
-/** The connection of an id; throws a Refused where it has another version than is expected. */
+/** The connection of an id; throws a Refused if its version isn't the expected one. */
 export function findConnection(account: Account, id: string, expected: number | undefined): Connection | undefined {
   const value = account.connections.get(id)?.value;
   if (value) guardVersion(value, expected);
   return value;
 }
 
-/** As `findConnection`; throws a Refused where there is none. */
+/** As `findConnection`; throws a Refused if there is none. */
 export function requireConnection(account: Account, id: string, expected: number | undefined): Connection {
   const value = findConnection(account, id, expected);
   if (value === undefined) throw new Refused('not_found');
@@ -111,7 +111,7 @@ function guardVersion(value: Entity, expected: number | undefined): void {
   }
 }
 
-/** Throws a Refused where another connection than that of the id has the name. */
+/** Throws a Refused if another connection has the name. */
 export function guardName(account: Account, id: string, name: string): void {
   const key = connectionNameKey(name);
   if (connectionsOf(account).some((other) => other.id !== id && connectionNameKey(other.name) === key)) {
@@ -123,7 +123,7 @@ export function writeConnection(account: Account, value: Connection): void {
   account.connections.set(value.id, { value, sequence: nextSequence(account) });
 }
 
-/** Throws a Refused where the profile has another version than is expected. */
+/** Throws a Refused if the profile's version isn't the expected one. */
 export function writeProfile(account: Account, given: Partial<Profile>, expected: number | undefined): Profile {
   const before = account.profile.value;
   guardVersion(before, expected);
@@ -132,7 +132,7 @@ export function writeProfile(account: Account, given: Partial<Profile>, expected
   return storeProfile(account, { ...after, mutedOccasionIds: mutedIds(account, after) });
 }
 
-/** The profile tells what is muted, and is another version where a change of something else has changed that. */
+/** Updates the profile's list of muted occasions, with a new version if another change has changed the list. */
 export function growProfile(account: Account): Grown | undefined {
   const { value } = account.profile;
   const mutedOccasionIds = mutedIds(account, value);
@@ -147,14 +147,14 @@ function storeProfile(account: Account, profile: Profile): Profile {
   return value;
 }
 
-/** What the profile tells of what is muted, the connections' occasions included. */
+/** The profile's list of muted occasions, with those of the connections. */
 function mutedIds(account: Account, own: Pick<Profile, 'occasions' | 'mutedGlobalOccasionIds'>): string[] {
   const owners = [own, ...connectionsOf(account)];
   const ids = owners.flatMap(({ occasions }) => occasions.filter(({ muted }) => muted).map(({ id }) => id));
   return mutesOfOldApps(own.mutedGlobalOccasionIds ?? [], ids);
 }
 
-/** All that the account has, which later changes leave as it is. */
+/** A copy of the account that later changes don't affect. */
 export function backupOf(account: Account): Backup {
   const { profile, connections, gone, answers, others, sequence, forgottenSequence, firstVersion } = account;
   return {
@@ -169,7 +169,7 @@ export function backupOf(account: Account): Backup {
   };
 }
 
-/** Puts the account back to a backup at a moment, as another history. The backup can be restored again. */
+/** Restores a backup at a moment, with a new lineage. The backup can be restored again. */
 export function restore(account: Account, backup: Backup, at: Date): void {
   account.sequence = backup.sequence;
   account.forgottenSequence = backup.forgottenSequence;
@@ -186,7 +186,7 @@ function restored<Value extends Entity>({ value, sequence }: Held<Value>, at: Da
   return { value: { ...value, version: versionAfter(value.version, at) }, sequence };
 }
 
-/** What becomes of a version once the backup that it is in was restored; see `renewLineage`. */
+/** A version after its backup was restored; see `renewLineage`. */
 function versionAfter(version: number, restoredAt: Date): number {
   return Math.max(version, versionFloor(restoredAt)) + 1;
 }

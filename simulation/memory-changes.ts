@@ -25,16 +25,16 @@ import {
 import { eraseTraces } from './memory-others.ts';
 import { NO_HINTS } from './mirrored.ts';
 
-/** A change whose arguments were read. */
+/** A change with parsed arguments. */
 interface Call<Kind extends ChangeKind> {
   entityId: string;
-  /** The version that the entity must have; undefined where any will do. */
+  /** The version that the entity must have; undefined for any. */
   expected: number | undefined;
   arguments: ChangeArguments[Kind];
 }
 
 interface Route<Kind extends ChangeKind> {
-  /** The call that makes the same change by itself. */
+  /** The single call that makes the same change. */
   call: (id: string) => [method: string, path: string];
   carryOut: (account: Account, call: Call<Kind>) => Answer;
 }
@@ -107,12 +107,12 @@ const ROUTES: { [Kind in ChangeKind]: Route<Kind> } = {
   },
 };
 
-/** What the key of a change stands for. */
+/** Identifies the content that a change's key stands for. */
 export function fingerprintOf({ kind, entityId, arguments: sent }: OutgoingChange): string {
   return fingerprint(...ROUTES[kind].call(entityId), sent);
 }
 
-/** Carries out a change where its entity has the version that is expected, if any. Throws a Refused where it can't be. */
+/** Carries out a change. Throws a Refused if it can't, or if the entity's version isn't the expected one. */
 export function carryOut(account: Account, change: OutgoingChange, expected: number | undefined): Answer {
   const { kind, entityId } = change;
   const given = readArguments(account, change);
@@ -128,7 +128,7 @@ function schemasOf(now: string) {
   return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
 }
 
-/** The arguments of a change but for the id of its entity, which travels beside them. */
+/** The arguments of a change without its entity's id, which is sent beside them. */
 function readArguments(account: Account, { kind, entityId, arguments: sent }: OutgoingChange) {
   schemas ??= schemasOf(account.now);
   let read: v.SafeParseResult<v.GenericSchema> = v.safeParse(schemas.changes[kind], sent);
@@ -169,7 +169,7 @@ function create(account: Account, { entityId, arguments: given }: Call<'connecti
   return { ...write(account, created), status: 201 };
 }
 
-/** Changes fields of a connection, and its occasions where there is a list of them. */
+/** Changes fields of a connection, and its occasions if there is a list. */
 function update(
   account: Account,
   id: string,
@@ -200,13 +200,13 @@ function write(account: Account, connection: Connection): Answer {
   return answerOf(connection);
 }
 
-/** How a change of a connection is answered. */
+/** The answer to a change of a connection. */
 function answerOf({ giftMarks, ...rest }: Connection): Answer {
   const body = giftMarks?.length === 0 ? { ...rest, giftMarks } : rest;
   return { status: 200, body, version: rest.version };
 }
 
-/** What a list, or leaving it out, makes of the dated occasions of somebody. */
+/** The dated occasions after a list was saved or left out. */
 function listAfter(
   before: Entity,
   after: Pick<Entity, 'birthday'>,

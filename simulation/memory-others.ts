@@ -6,10 +6,10 @@ import { freeName } from '../server/policies/sync/free-name.ts';
 import { type Account, connectionsOf, growProfile, type Other, writeConnection } from './memory-account.ts';
 import { erased, erasedTrace, mirroring, NEWCOMER, newMirror, type OtherProfile } from './mirrored.ts';
 
-/** What an invited connection is called whose other has no name yet. */
+/** The name of an invited connection whose person has none yet. */
 const NAMELESS = 'New connection';
 
-/** Connects the user and somebody else, by an invitation that is accepted. Nothing happens where they are connected. */
+/** Connects the user and another person by an accepted invitation, unless they are connected. */
 export function accept(account: Account, other: number, newId: () => string): void {
   const { profile } = otherOf(account, other);
   if (profile === null || mirrorOf(account, other) !== undefined) return;
@@ -19,7 +19,7 @@ export function accept(account: Account, other: number, newId: () => string): vo
   writeConnection(account, { ...mirror, version: account.firstVersion });
 }
 
-/** Somebody else changes their profile. */
+/** Another person changes their profile. */
 export function changeOther(
   account: Account,
   other: number,
@@ -39,7 +39,7 @@ export function changeOther(
   growProfile(account);
 }
 
-/** Somebody else deletes their account; they never come back. */
+/** Another person deletes their account for good. */
 export function leave(account: Account, other: number): void {
   const mirror = mirrorOf(account, other);
   account.others.set(other, { profile: null, mirror: undefined });
@@ -49,7 +49,7 @@ export function leave(account: Account, other: number): void {
   growProfile(account);
 }
 
-/** Of somebody who has gone only what is the user's stays, also where a repeated call is answered. */
+/** Erases a deleted person's data from the connection and from stored answers; the user's own data stay. */
 export function eraseTraces({ connections, answers }: Account, connectionId: string): void {
   if (connections.get(connectionId)?.value.isInvited !== true) return;
   for (const [key, answered] of answers) {
@@ -58,7 +58,7 @@ export function eraseTraces({ connections, answers }: Account, connectionId: str
   }
 }
 
-/** What is left of an answer about somebody who has gone. */
+/** A stored answer without the deleted person's data. */
 function erasedBody(body: unknown, connectionId: string): unknown {
   const about = body as Partial<Connection> & Partial<GiftAnswer> & object;
   if (about?.id === connectionId && about.isInvited) return erasedTrace(about as Connection);

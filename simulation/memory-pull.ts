@@ -5,7 +5,7 @@ import type { Account } from './memory-account.ts';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A page of what has changed in an account since a cursor; without one it begins with nothing. */
+/** A page of an account's changes since a cursor, or of everything without one. */
 export function changesSince(account: Account, since: string | undefined, pageSize: number): SyncAnswer {
   const { profile, connections, gone, lineage, sequence, forgottenSequence } = account;
   const userId = profile.value.id;

@@ -30,24 +30,24 @@ export interface Applied {
   after: Entity | null;
 }
 
-/** One account's server, whose data can be put back to an earlier moment. */
+/** The server of one account. Its data can be restored to an earlier state. */
 export interface MemoryServer {
-  /** Carries out the changes, or only the first of them where it dies in between. */
+  /** Carries out the changes, or only the first `most` of them, as a server that dies half-way. */
   push(changes: readonly OutgoingChange[], most?: number): ChangeResult[];
   pull(since: string | undefined): SyncAnswer;
   connections(): Connection[];
   profile(): Profile;
-  /** Connects the user and somebody else, by an invitation that is accepted. Nothing happens where they are connected. */
+  /** Connects the user and another person by an accepted invitation, unless they are connected. */
   accept(other: number, newId?: () => string): void;
-  /** Somebody else changes their profile. */
+  /** Another person changes their profile. */
   changeOther(other: number, profile: OtherProfile, newId?: (connectionId: string) => string): void;
-  /** Somebody else deletes their account; they never come back. */
+  /** Another person deletes their account for good. */
   leave(other: number): void;
-  /** All that it has, to be given to `restore` later. */
+  /** A copy of all data, for `restore`. */
   backup(): Backup;
-  /** Forgets, after 90 days, which keys came and what went. */
+  /** Forgets keys and deletions, as after 90 days. */
   forget(): void;
-  /** Goes back to a backup at a moment, as another history. */
+  /** Restores a backup at a moment, with a new lineage. */
   restore(backup: Backup, at: Date): void;
   onApplied: (applied: Applied) => void;
 }
@@ -60,11 +60,11 @@ interface Settings {
   pageSize: number;
 }
 
-/** The server's rules on a store in memory: the same policies and schemas, around the few lines that its tables are. */
+/** The server's rules on a store in memory: the real policies and schemas, with its own small tables. */
 export function memoryServer({ profile, now, newId, pageSize }: Settings): MemoryServer {
   const account = newAccount(profile, now, newId);
 
-  /** Carries out a change once: a key that came before gets the same answer. Throws a Refused where it can't be. */
+  /** Carries out a change once: a known key gets the same answer. Throws a Refused if it can't be done. */
   const answerTo = (change: OutgoingChange, order: RequestOrder): Answer => {
     const { key, kind, entityId } = change;
     if (order.isHeldBack(entityId)) throw new Refused('held_back');

@@ -2,20 +2,20 @@ import type { Mirror } from '../contract/records/records.ts';
 import type { Entity, NoticeRow, PendingRow, ProgressRow } from '../src/db/rows.ts';
 import type { Store, StoreTransaction } from '../src/db/store.ts';
 
-/** A device's storage that lasts as long as the process. */
+/** A device's storage for the lifetime of the process. */
 export interface MemoryStore extends Store {
   rows: Map<string, PendingRow>;
   profile: Map<string, Entity>;
   connections: Map<string, Entity>;
   notices: Map<string, NoticeRow>;
   progressRow: Map<'progress', ProgressRow>;
-  /** Called before a transaction ends; what it throws undoes the transaction, as a device that dies does. */
+  /** Called before a transaction ends. An error thrown here undoes the transaction, as the death of the device does. */
   beforeCommit: () => void;
 }
 
 /**
- * A store in memory with the guarantees of the browser's: one transaction at a time, and all of it or nothing. Nothing that
- * is stored may be changed in place.
+ * A store in memory with the browser's guarantees: one transaction at a time, stored as a whole or not at all. Stored
+ * objects must not be changed in place.
  */
 export function memoryStore(): MemoryStore {
   let undo: (() => void)[] = [];

@@ -4,16 +4,16 @@ import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
 import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
 import type { Occasion } from '../contract/schema/connections/occasion-list.ts';
 
-/** What gifts for a connection have to do with before anybody has said it. */
+/** The gift hints of a connection before the user has entered any. */
 export const NO_HINTS = { neverSuggest: [], goodToKnow: [], giftNote: '' };
 
-/** What a connection mirrors of another account. */
+/** The fields that a connection mirrors of another account. */
 export type MirroredFields = Pick<
   Connection,
   'gender' | 'birthday' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests'
 >;
 
-/** The profile of somebody else whom the user is connected with; null where nothing was entered. */
+/** The profile of a connected person; null for fields that were not entered. */
 export type OtherProfile = MirroredFields & { name: string | null };
 
 const NOTHING: MirroredFields = {
@@ -24,7 +24,7 @@ const NOTHING: MirroredFields = {
   customHobbiesAndInterests: [],
 };
 
-/** Somebody who has just signed up. */
+/** The profile of a person who has just signed up. */
 export const NEWCOMER: OtherProfile = { name: null, ...NOTHING };
 
 function mirroredOf({ gender, birthday, country, ...interests }: OtherProfile): MirroredFields {
@@ -32,7 +32,7 @@ function mirroredOf({ gender, birthday, country, ...interests }: OtherProfile): 
   return { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests };
 }
 
-/** The connection that an accepted invitation makes; each id is asked for in turn. */
+/** The connection that an accepted invitation creates. Its ids are taken from `newId` in turn. */
 export function newMirror(other: OtherProfile, name: string, now: string, newId: () => string): Connection {
   const id = newId();
   const none: Occasion = { id: newId(), name: NO_OCCASION, date: '', yearly: false, muted: false };
@@ -52,7 +52,7 @@ export function newMirror(other: OtherProfile, name: string, now: string, newId:
   };
 }
 
-/** A mirroring connection after the other has changed their profile. */
+/** A mirroring connection after the other person has changed their profile. */
 export function mirroring(connection: Connection, other: OtherProfile, now: string, newId: () => string): Connection {
   const { birthday, occasions: before, version } = connection;
   const kept = other.birthday === null && birthday !== null ? withoutBirthday(before) : before;
@@ -60,7 +60,7 @@ export function mirroring(connection: Connection, other: OtherProfile, now: stri
   return { ...connection, ...mirroredOf(other), occasions, updatedAt: now, version: version + 1 };
 }
 
-/** What is left of a mirroring connection after the other has gone. */
+/** A mirroring connection after the other person has deleted their account. */
 export function erased(connection: Connection, now: string): Connection {
   const { birthday, occasions: before, version } = connection;
   const occasions = birthday === null ? before : withoutBirthday(before);
@@ -68,7 +68,7 @@ export function erased(connection: Connection, now: string): Connection {
   return { ...connection, ...NOTHING, ...kept, isInvited: false, notice: 'left', updatedAt: now, version: version + 1 };
 }
 
-/** What is left of it in an answer that is kept for a repeated call. */
+/** The same connection in an answer that is stored for repeated calls. */
 export function erasedTrace(connection: Connection): Connection {
   const giftMarks = giftsAfterErasure(connection.giftMarks ?? []);
   return { ...connection, ...NOTHING, giftMarks, occasions: withoutBirthday(connection.occasions) };

@@ -3,16 +3,15 @@ import type { Random } from './random.ts';
 import type { EditKind, OtherTab, Step } from './steps.ts';
 
 /**
- * What the steps of one history are drawn from. What stands in a list more often is drawn more often. Each history has a
- * mix of its own, so that some are full of what an average one has once, and others go without what gets in its way
- * (swarm testing).
+ * What the steps of a history are drawn from; an item that is listed twice is drawn twice as often. Each history has
+ * its own mix: some have much of what an average one has once, others leave it out (swarm testing).
  */
 export interface Mix {
   devices: readonly number[];
   kinds: readonly Step['kind'][];
   edits: readonly EditKind[];
   faults: readonly Fault[];
-  /** How likely a call goes wrong where the network is bad. */
+  /** The probability that a call fails on a bad network. */
   odds: number;
   tabs: readonly OtherTab[];
 }
@@ -31,10 +30,10 @@ const EDITS: readonly EditKind[] = [
 const USUAL_EDITS: readonly EditKind[] = [...EDITS, 'update', 'update', 'occasions'];
 const KINDS = { edit: 40, sync: 32, resolve: 10, die: 6, wait: 4, clock: 2 } as const;
 const INVITATIONS = { accept: 6, other: 10, leave: 2 };
-/** What a history may have three times as much of, or nothing. */
+/** Steps that a history has three times as often, or never. */
 const SWARMING = ['resolve', 'die', 'clock'] as const;
 
-/** Draws what a history is made of. */
+/** Draws the mix of a history. */
 export function mixOf(random: Random, canRestore: boolean): Mix {
   const hasRestore = canRestore && random.chance(0.08);
   const weights: Record<string, number> = {
@@ -59,7 +58,7 @@ export function mixOf(random: Random, canRestore: boolean): Mix {
   };
 }
 
-/** So many of the items, some of them perhaps more than once. */
+/** Draws so many items, perhaps one of them repeatedly. */
 function someOf<Item>(random: Random, items: readonly Item[], count: number): Item[] {
   return Array.from({ length: count }, () => random.pick(items));
 }

@@ -12,14 +12,14 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['src/db', 'src/pending', 'src/sync', 'src/api', 'server/policies', 'contract', 'simulation'];
 const COPIED = [...SOURCES, 'package.json'];
 const LINKED = ['node_modules'];
-/** A fortieth of what `npm run test:long` lives through. */
+/** A fortieth of what `npm run test:long` runs. */
 const HISTORIES = 500;
-/** A mistake that keeps the queue going round for ever must not outlive its test. */
+/** A bug that never lets the queue drain must not outlive its test. */
 const TIME_LIMIT_MS = 120_000;
-/** Ends a process when the one that started it has gone. */
+/** Ends a process when its parent has ended. */
 const END_WITH_PARENT = join(ROOT, 'scripts', 'end-with-parent.ts');
 
-/** Plants the mistake in a copy of the sources, and calls back with its folder. */
+/** Plants the bug in a copy of the sources, and calls back with its folder. */
 async function planted<Result>({ file, find, replace }: PlantedBug, work: (folder: string) => Promise<Result>) {
   const folder = mkdtempSync(join(tmpdir(), 'offra-bug-'));
   try {
@@ -37,7 +37,7 @@ async function planted<Result>({ file, find, replace }: PlantedBug, work: (folde
   }
 }
 
-/** Lives through histories by the sources in a folder. Resolves to what was printed. */
+/** Runs histories with the sources in a folder. Resolves to the output. */
 async function printed(folder: string): Promise<string> {
   const command = join(folder, 'simulation/soak-command.ts');
   const args = ['--import', END_WITH_PARENT, command, '--histories', `${HISTORIES}`, '--workers', '1'];
@@ -58,7 +58,7 @@ afterAll(() => {
   process.stdout.write(`The seeds by which the planted mistakes are caught:\n${told.join('\n')}\n`);
 });
 
-/** Evenly through the list, so that each file of it has some. */
+/** Evenly spread over the list, so that each file has some. */
 const STEP = Math.floor(PLANTED_BUGS.length / atTestLength(PLANTED_BUGS.length));
 
 test.for(PLANTED_BUGS)('the sources have what $name replaces', ({ file, find }) => {

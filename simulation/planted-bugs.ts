@@ -1,4 +1,4 @@
-/** A mistake that somebody could make: a text of a file, and what stands there instead. */
+/** A bug that a programmer could make: a text of a file, and its replacement. */
 export interface PlantedBug {
   name: string;
   file: string;
@@ -9,25 +9,26 @@ export interface PlantedBug {
 const bug = (name: string, file: string, find: string, replace: string): PlantedBug => ({ name, file, find, replace });
 
 /**
- * What the histories must catch, each by itself and within the first 500. These are left out:
- * - Two tabs that send without the lock, and an answer to an earlier sending that counts: a change in flight has one key
- *   and one form, so that whichever answer comes says the same of it.
- * - A page that is written although another tab has gone on: it takes the cursor back with it, so that the next page tells
- *   again of what it has overwritten.
- * - A row of a connection that is gone and is sent, and what waits in front that is overtaken, or read backwards: a row of
- *   which all is refused is not read, an entity is one row with one wait, and of several only names depend on their order.
- * - A name that is asked for before the change that gives it free is through: it is held back once it is called taken. That
- *   neither of the two is done is in the list.
- * - Other records of an entity sent beside those in flight, and a second change sent as if the first were not there: records
- *   have no value in common, and the server compares the version.
- * - A discarded change that those on top of it are held against, or that is discarded before them: there is one patch of each
- *   record and nothing on top of it.
- * - What was held back and may have arrived, forgotten: while it was in flight its values were told apart from others'.
- * - An answer that brings back what was deleted: a row that is gone stays so until the server tells of it.
- * - A birthday among the occasions that is a value beside the person's own: the person's own decides on the day all the same.
- * - An amended creation that is taken for done: its earlier form must arrive without an answer, and no news come before the
- *   amended one is sent, which happens first at seed 1,802; `states.test.ts`.
- * - A read notice that takes along another one: the server in memory has only one that a person can read; `states.test.ts`.
+ * The histories must catch each of these alone, within the first 500. Left out are:
+ * - Two tabs that send without the lock, and an answer to an earlier attempt that counts: a change in flight has one
+ *   key and one form, so that all answers agree.
+ * - A page that is stored although another tab has pulled on: it takes the cursor back, so that the next page repeats
+ *   what it has overwritten.
+ * - A row of a deleted connection that is sent, and waiting rows that are overtaken or read backwards: a refused row is
+ *   not read, an entity is one row with one wait, and only names depend on the order of rows.
+ * - A name that is requested before the change that frees it is accepted: the change is held back once the name is
+ *   called taken. The list has the bug that does neither.
+ * - Other records of an entity sent beside those in flight, and a second change sent as if the first were missing:
+ *   records share no value, and the server compares the version.
+ * - A discarded change that later changes are compared with, or that is discarded before them: a record has only one
+ *   patch.
+ * - A change that was held back, may have arrived and is forgotten: in flight, its values count as the device's own.
+ * - An answer that brings a deleted connection back: the row stays deleted until the connection is pulled.
+ * - A birthday occasion that is a value beside the person's own birthday: the person's own decides on the day anyway.
+ * - An amended creation that counts as done: its earlier form must arrive without an answer, and no change may be
+ *   pulled before the amended one is sent, which happens first at seed 1,802; see `states.test.ts`.
+ * - A read notice that marks another one as read: the server in memory has only one notice to read; see
+ *   `states.test.ts`.
  */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(

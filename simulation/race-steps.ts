@@ -5,13 +5,13 @@ import type { EditKind, OtherTab, Step, Trouble, WayOut } from './steps.ts';
 export const sending = (...faults: Fault[]): Trouble => ({ faults, odds: 0.9, calls: 'sending' });
 export const asking = (...faults: Fault[]): Trouble => ({ faults, odds: 0.9, calls: 'asking' });
 
-/** What arrives without its sender's hearing of it. */
+/** Faults after which a request has arrived without an answer. */
 const UNHEARD: readonly Fault[] = ['answer lost', 'body cut', 'slow answer'];
 export const UNHEARD_SENDING = sending(...UNHEARD);
 export const UNHEARD_ASKING = asking(...UNHEARD);
 export const UNHEARD_OR_REFUSED = sending('status 403 after it arrived', ...UNHEARD);
 export const TOO_LARGE = sending('status 413');
-/** What the server asks to try again later, so that its sender notes a moment. */
+/** Faults for which the server asks to retry later, so that the device notes a time. */
 export const LATER = sending('status 500', 'status 503', 'status 503 with Retry-After', 'status 429');
 
 export const WAIT: Step = { kind: 'wait', minutes: 10 };
@@ -22,25 +22,25 @@ export const ACCEPT: Step = { kind: 'accept', other: 0 };
 export const LEAVE: Step = { kind: 'leave', other: 0 };
 export const clock = (device: number, hours: number): Step => ({ kind: 'clock', device, hours });
 
-/** Two devices that race, and what makes the steps of either. Whatever chance decides is drawn when it is called. */
+/** Two devices that race, and functions that create their steps. Chance decides at each call. */
 export interface Race {
   random: Random;
   one: number;
   other: number;
   edit: (device: number, kind: EditKind) => Step;
-  /** As many edits by the one device. */
+  /** So many edits by the first device. */
   several: (kind: EditKind, count: number) => Step[];
   /** An edit of one of the kinds. */
   editAny: (device: number, ...kinds: readonly EditKind[]) => Step;
   resolve: (device: number, how: WayOut) => Step;
-  /** Amends something that was refused. */
+  /** Amends a refused change. */
   amend: (device: number) => Step;
   sync: (device: number, trouble?: Trouble, during?: Step[], tab?: OtherTab) => Step;
   die: (device: number, after: number, trouble?: Trouble) => Step;
   changeOther: () => Step;
   /** One of the troubles, or none. */
   maybe: (...troubles: Trouble[]) => Trouble | undefined;
-  /** One connection that both devices show. */
+  /** Creates a connection that both devices show. */
   shared: () => Step[];
 }
 

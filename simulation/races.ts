@@ -18,7 +18,7 @@ import {
 import type { Random } from './random.ts';
 import type { Step } from './steps.ts';
 
-/** The races on a server that keeps what it has; each is drawn as often. */
+/** Races on a server that loses nothing, drawn equally often. */
 const RACES: readonly ((race: Race) => Step[])[] = [
   deletedBeforeTheAnswer,
   changedBeforeTheAnswer,
@@ -43,7 +43,7 @@ const RACES: readonly ((race: Race) => Step[])[] = [
   waitOfAWrongClock,
 ];
 
-/** Those on a server that goes back to a backup or forgets; what stands here more often is drawn more often. */
+/** Races on a server that restores a backup or forgets. A race that is listed twice is drawn twice as often. */
 const RACES_WITH_RESTORE = [
   restoredBeforeADeath,
   restoredBeforeADeath,
@@ -60,21 +60,21 @@ const RACES_WITH_RESTORE = [
 ];
 
 /**
- * The beginnings of histories that chance alone seldom brings about: each is the way into a race between devices, of
- * which chance decides the rest.
+ * Beginnings of histories that chance alone seldom creates: each leads into a race between devices, and chance decides
+ * the rest.
  */
 export function raceOf(random: Random, canRestore: boolean): Step[] {
   const race = raceBetweenTwo(random);
   return random.pick(canRestore ? [...RACES, ...RACES_WITH_RESTORE] : RACES)(race);
 }
 
-/** Created without an answer, and deleted by another device before the answer is there. */
+/** Created without an answer, and deleted by another device before the answer arrives. */
 function deletedBeforeTheAnswer({ random, one, other, edit, sync, die }: Race): Step[] {
   const begun = [sync(one), edit(one, 'create'), random.pick([die(one, random.below(7)), sync(one, UNHEARD_SENDING)])];
   return [...begun, sync(other), edit(other, 'delete'), sync(other), sync(one, UNHEARD_SENDING), sync(one)];
 }
 
-/** Changed without an answer, and changed by another device before the answer is there. */
+/** Changed without an answer, and changed by another device before the answer arrives. */
 function changedBeforeTheAnswer({ random, one, other, edit, sync, shared }: Race): Step[] {
   const kind = random.pick(['update', 'interests'] as const);
   const calls = random.pick(['sending', 'all'] as const);
@@ -89,21 +89,21 @@ function changedBeforeTheAnswer({ random, one, other, edit, sync, shared }: Race
   return [...begun, sync(other), ...again, sync(one, UNHEARD_SENDING), ...again, sync(one)];
 }
 
-/** The same, and changed once more by the device that has the other's change by then and no answer. */
+/** As before, and changed again by the first device, which has pulled the other's change and has no answer. */
 function changedOnceMoreBeforeTheAnswer({ one, other, edit, editAny, sync, shared }: Race): Step[] {
   const begun = [...shared(), edit(one, 'update'), sync(one, UNHEARD_SENDING), sync(other)];
   const apart = [edit(other, 'update'), edit(other, 'update'), sync(other), sync(one, sending('request lost'))];
   return [...begun, ...apart, editAny(one, 'update', 'interests'), sync(one), sync(other)];
 }
 
-/** Created without an answer, refused with its whole request, and amended, with the creation pulled before or not. */
+/** Created without an answer, refused with the whole request, and amended, with the creation pulled before or not. */
 function creationAmendedWithoutAnswer({ random, one, edit, editAny, amend, sync }: Race): Step[] {
   const calls = random.pick(['sending', 'all'] as const);
   const begun = [edit(one, 'create'), sync(one, { ...UNHEARD_OR_REFUSED, calls }), sync(one, { ...TOO_LARGE, calls })];
   return [...begun, amend(one), editAny(one, 'update', 'occasions'), sync(one)];
 }
 
-/** Changed without an answer, changed once more, and refused with its whole request, before it is pulled or after that. */
+/** Changed without an answer, changed again, and refused with the whole request, before or after a pull. */
 function changeAmendedWithoutAnswer({ random, one, other, edit, amend, sync, shared }: Race): Step[] {
   const kind = random.pick(['interests', 'occasions', 'update'] as const);
   const pulled = random.pick([[], [sync(one, { ...sending('request lost'), odds: 1 })]]);
@@ -112,26 +112,26 @@ function changeAmendedWithoutAnswer({ random, one, other, edit, amend, sync, sha
   return [...sent, edit(one, kind), ...pulled, refused, amend(one), sync(one), sync(other)];
 }
 
-/** Created without an answer, refused with its whole request, and amended, while another device renames it. */
+/** Created without an answer, refused with the whole request, and amended, while another device renames it. */
 function creationAmendedAndRenamedElsewhere({ one, other, edit, amend, sync }: Race): Step[] {
   const begun = [sync(one), edit(one, 'create'), sync(one, { ...UNHEARD_SENDING, calls: 'all' })];
   const refused = [sync(one, { ...TOO_LARGE, odds: 1, calls: 'all' }), amend(one), amend(one)];
   return [...begun, ...refused, sync(other), edit(other, 'rename'), sync(other), sync(one), sync(other)];
 }
 
-/** Renamed to a name that is taken, most likely, and to another one while that is on its way. */
+/** Renamed to a name that is most likely taken, and renamed again while that is under way. */
 function renamedWhileSending({ one, other, several, sync }: Race): Step[] {
   const names = [...several('create', 3), sync(one), ...several('rename', 3)];
   return [...names, sync(one, undefined, several('rename', 2)), sync(one), sync(other)];
 }
 
-/** Deleted by another device while it is changed, with what was said of gifts for them, and added again. */
+/** Deleted by another device while it and its gift marks are changed, and recreated. */
 function deletedElsewhereAndAddedAgain({ one, other, edit, amend, sync, shared }: Race): Step[] {
   const known = [...shared(), edit(one, 'gift'), edit(one, 'gift'), sync(one)];
   return [...known, edit(other, 'delete'), sync(other), edit(one, 'update'), sync(one), amend(one), sync(one)];
 }
 
-/** A tab that sleeps while it asks or sends, and another one that goes on meanwhile. */
+/** A tab that is frozen while it pulls or pushes, and another tab that continues meanwhile. */
 function tabThatSleeps({ random, one, other, edit, sync, maybe }: Race): Step[] {
   const tab = random.pick(['steals', 'steals while the first sleeps', 'steals while the first sleeps'] as const);
   const calls = random.pick(['sending', 'sending', 'all'] as const);
@@ -141,7 +141,7 @@ function tabThatSleeps({ random, one, other, edit, sync, maybe }: Race): Step[] 
   return [...edits, sync(other), sync(one, trouble, [within]), edit(one, 'update'), sync(one)];
 }
 
-/** The same, where the one that sleeps holds the page that both of them miss. */
+/** As before, where the frozen tab holds the page that both tabs miss. */
 function tabThatSleepsWithAPage({ one, other, edit, sync, shared }: Race): Step[] {
   const within = sync(one, { ...UNHEARD_SENDING, odds: 0.5 }, [], 'steals while the first sleeps');
   const apart = [edit(one, 'update'), edit(other, 'update'), sync(other)];
@@ -150,13 +150,13 @@ function tabThatSleepsWithAPage({ one, other, edit, sync, shared }: Race): Step[
 
 const OFTEN_SETTINGS = ['settings', 'settings', 'settings'] as const;
 
-/** Both change the same while they are apart. */
+/** Both devices change the same record without syncing. */
 function changedApart({ random, one, other, edit, sync, shared }: Race): Step[] {
   const kind = random.pick(['update', 'interests', 'occasions', ...OFTEN_SETTINGS, 'gift'] as const);
   return [...shared(), edit(one, kind), edit(other, kind), sync(one), sync(other), sync(one)];
 }
 
-/** Somebody else, who is mirrored, changes or leaves while both change what is the user's of the connection. */
+/** A mirrored person changes their profile or leaves while both devices change the user's part of the connection. */
 function mirroredPersonChanges({ random, one, other, editAny, changeOther, sync, maybe }: Race): Step[] {
   const kinds = ['update', 'occasions', 'occasions', 'gift', 'delete'] as const;
   const [before, since] = [changeOther(), changeOther()];
@@ -166,24 +166,24 @@ function mirroredPersonChanges({ random, one, other, editAny, changeOther, sync,
   return [...begun, ...apart, after, sync(one, maybe(UNHEARD_SENDING)), sync(other)];
 }
 
-/** Somebody else, who is mirrored, enters a birthday where the user has entered one as an occasion that is not sent yet. */
+/** A mirrored person enters a birthday while the user's birthday occasion is not sent yet. */
 function mirroredBirthdayEntered({ one, several, changeOther, sync }: Race): Step[] {
   const begun = [ACCEPT, sync(one), ...several('occasions', 3)];
   return [...begun, changeOther(), sync(one, sending('request lost')), sync(one)];
 }
 
-/** A change that waits because the server asked for that, and one behind it. */
+/** A change that waits because the server asked to, and another change behind it. */
 function heldUpByAWait({ one, edit, editAny, sync, shared }: Race): Step[] {
   const waits = sending('status 503 with Retry-After', 'status 429');
   return [...shared(), edit(one, 'update'), sync(one, waits), editAny(one, 'update', 'occasions', 'delete'), sync(one)];
 }
 
-/** Gifts of somebody whose creation is refused, most likely for a name that is taken, and amended. */
+/** Gift marks of a connection whose creation is refused, most likely for a taken name, and amended. */
 function giftsOfARefusedCreation({ one, other, several, amend, sync }: Race): Step[] {
   return [...several('create', 4), sync(one), ...several('gift', 4), amend(one), sync(one), sync(other)];
 }
 
-/** Created under a name that is taken, most likely, and amended more than once, with any of its forms arrived or not. */
+/** Created under a name that is most likely taken, and amended repeatedly; any form may have arrived. */
 function creationAmendedOftenWithoutAnswer(race: Race): Step[] {
   const { random, one, other, edit, several, amend, sync, maybe } = race;
   const tries = () => sync(one, maybe(UNHEARD_OR_REFUSED, TOO_LARGE, LATER));
@@ -193,7 +193,7 @@ function creationAmendedOftenWithoutAnswer(race: Race): Step[] {
   return [...begun, tries(), ...elsewhere, ...last, sync(one), sync(other)];
 }
 
-/** Renamed to a name that is taken, most likely, beside more that another device changes before it is amended. */
+/** Renamed to a name that is most likely taken, beside values that another device changes before it is amended. */
 function refusedNameAmidOtherChanges({ one, other, editAny, several, amend, sync }: Race): Step[] {
   const changes = [...several('rename', 2), ...several('update', 2), ...several('occasions', 2)];
   const apart = [0, 1, 2].map(() => editAny(other, 'update', 'occasions'));
@@ -201,13 +201,13 @@ function refusedNameAmidOtherChanges({ one, other, editAny, several, amend, sync
   return [...begun, sync(one), ...apart, sync(other), sync(one), amend(one), amend(one), sync(one)];
 }
 
-/** Renamed to a name that is taken, most likely, and once more, before the first is refused and discarded. */
+/** Renamed to a name that is most likely taken, and renamed again before the first is refused and discarded. */
 function refusedNameDiscarded({ one, several, resolve, sync }: Race): Step[] {
   const discard = resolve(one, 'discard');
   return [...several('create', 3), sync(one), ...several('rename', 4), sync(one), discard, discard, sync(one)];
 }
 
-/** Held up by somebody in between who dislikes it, and given up; it may have arrived, and others change the same. */
+/** Blocked by a proxy and discarded; it may have arrived, and other devices change the same. */
 function givenUpAndPerhapsArrived({ random, one, other, edit, editAny, resolve, sync, shared }: Race): Step[] {
   const last = random.pick(['status 403', 'status 403 after it arrived'] as const);
   const tries = [0, 1, 2].flatMap(() => [sync(one, { ...sending('status 403', last), odds: 1 }), WAIT]);
@@ -221,19 +221,19 @@ function givenUpAndPerhapsArrived({ random, one, other, edit, editAny, resolve, 
   return [...shared(), ...held, giveUp, ...elsewhere, sync(one)];
 }
 
-/** A name that is given free and taken by somebody new, while another device has changed the one that had it. */
+/** A name that is freed and given to a new connection, while another device has changed the former one. */
 function nameGivenFree({ one, other, edit, editAny, sync, maybe, shared }: Race): Step[] {
   const apart = [editAny(other, 'occasions', 'update', 'gift'), sync(other)];
   const freed = [editAny(one, 'rename', 'rename', 'delete'), edit(one, 'namesake')];
   return [...shared(), ...apart, ...freed, sync(one, maybe(UNHEARD_SENDING, LATER)), sync(one)];
 }
 
-/** A moment to try again that is noted by a clock which is set right afterwards. */
+/** A time of retry that was noted by a wrong clock, which is set right afterwards. */
 function waitOfAWrongClock({ one, edit, sync, shared }: Race): Step[] {
   return [...shared(), clock(one, 48), edit(one, 'update'), sync(one, LATER), clock(one, 0)];
 }
 
-/** A server that goes back to an earlier backup, and a device that dies while it pulls everything anew. */
+/** A restored server, and a device that dies while it pulls everything again. */
 function restoredBeforeADeath({ random, one, other, edit, sync, die }: Race): Step[] {
   const before = [edit(one, 'create'), edit(one, 'create'), edit(one, 'create'), sync(one)];
   const since = [edit(one, 'create'), edit(one, 'create'), sync(one), sync(other)];
@@ -241,14 +241,16 @@ function restoredBeforeADeath({ random, one, other, edit, sync, die }: Race): St
   return [...before, BACKUP, ...since, RESTORE, cut, sync(other)];
 }
 
-/** Created without an answer and lost with the backup, so that it is created once more beside one who had pulled it. */
+/** Created without an answer and lost by a restore, so that it is created again beside a device that had pulled it. */
 function createdAgainAfterRestore({ one, other, edit, sync }: Race): Step[] {
   const known = [sync(other), edit(other, 'update'), sync(other), edit(other, 'update')];
   const again = [sync(one), edit(one, 'update'), sync(one), sync(other)];
   return [sync(one), BACKUP, edit(one, 'create'), sync(one, UNHEARD_SENDING), ...known, RESTORE, WAIT, ...again];
 }
 
-/** Created under a name that is taken, most likely, amended without an answer, and changed by others before keys are forgotten. */
+/**
+ * Created under a name that is most likely taken, amended without an answer, and changed by others before keys expire.
+ */
 function amendedBeforeKeysAreForgotten({ one, other, edit, editAny, several, amend, sync }: Race): Step[] {
   const begun = [edit(other, 'create'), sync(other), ...several('create', 3), sync(one), amend(one), amend(one)];
   const apart = [0, 1, 2].map(() => editAny(other, 'update', 'rename', 'occasions'));
@@ -256,26 +258,26 @@ function amendedBeforeKeysAreForgotten({ one, other, edit, editAny, several, ame
   return [...begun, ...sent, FORGET, sync(one), sync(other)];
 }
 
-/** What is changed on one device that the server forgets, and what is sent and changed on another one since. */
+/** A device's change that a restored server forgets, and another device's changes since. */
 const forgotten = ({ one, edit, editAny, sync }: Race) => {
   return [edit(one, 'update'), sync(one), editAny(one, 'update', 'occasions', 'profile')];
 };
 const instead = ({ other, editAny, sync }: Race) => [sync(other), editAny(other, 'update', 'occasions'), sync(other)];
 
-/** Changed from what a restored server has forgotten, and sent once another device has changed what is there instead. */
+/** Changed from a state that a restored server has forgotten, and sent once another device has changed its state. */
 function changedFromWhatIsForgotten(race: Race): Step[] {
   const { one, other, sync, shared } = race;
   return [...shared(), BACKUP, ...forgotten(race), RESTORE, ...instead(race), sync(one), sync(other)];
 }
 
-/** The same, from what it had pulled after the backup was restored once, and before it was restored again. */
+/** As before, from a state pulled between two restores. */
 function changedFromWhatIsForgottenTwice(race: Race): Step[] {
   const { one, other, sync, shared } = race;
   const begun = [...shared(), BACKUP, RESTORE, sync(one), ...forgotten(race)];
   return [...begun, RESTORE, ...instead(race), sync(one), sync(other)];
 }
 
-/** A device that was away for longer than the server knows keys and removals, perhaps with what it had sent without answer. */
+/** A device that was away for longer than the server knows keys and deletions, perhaps with unanswered changes. */
 function awayForTooLong({ random, one, other, edit, editAny, sync, shared }: Race): Step[] {
   const kind = random.pick(['update', 'gift', 'profile', 'delete', 'create', 'create'] as const);
   const sent = [edit(one, kind), sync(one, UNHEARD_SENDING)];

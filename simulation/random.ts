@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** An integer from 0 up to, and without, `below`. */
+  /** An integer from 0 (included) to `below` (excluded). */
   below(below: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** mulberry32: small, fast, and good enough to tell histories apart. */
+/** mulberry32: small, fast, and random enough for histories. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -30,7 +30,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Ids in the form of a UUIDv7, the same ones in the same order for the same prefix. */
+/** Ids in the form of a UUIDv7, in the same order for the same prefix. */
 export function idsOf(prefix: number): () => string {
   let made = 0;
   const start = `01900000-${prefix.toString(16).padStart(4, '0').slice(-4)}-7000-8000-`;

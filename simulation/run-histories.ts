@@ -2,14 +2,14 @@ import { runHistory } from './history.ts';
 import { shrink } from './shrink.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** A history that came to a bad end, with the fewest steps that it takes. */
+/** A history that failed, with the fewest steps that fail. */
 export interface Failure {
   seed: number;
   steps: readonly Step[];
   violations: readonly string[];
 }
 
-/** What many histories came to. */
+/** The result of many histories. */
 export interface Report {
   histories: number;
   steps: number;
@@ -17,7 +17,7 @@ export interface Report {
   failure: Failure | undefined;
 }
 
-/** Lives through the histories of the seeds from `first` on, until one fails. */
+/** Runs the histories of the seeds from `first` on, until one fails. */
 export async function runHistories(first: number, count: number): Promise<Report> {
   const faults = new Map<string, number>();
   let steps = 0;
@@ -33,7 +33,7 @@ export async function runHistories(first: number, count: number): Promise<Report
   return { histories: count, steps, faults, failure: undefined };
 }
 
-/** A failure with the fewest steps that it takes, found by living through parts of its history; gives what each violates. */
+/** Reduces a failure to the fewest steps, by running parts of its history. Returns their violations. */
 export async function shrunk(
   seed: number,
   history: readonly Step[],
@@ -43,7 +43,7 @@ export async function shrunk(
   return { seed, steps, violations: await live(steps) };
 }
 
-/** How a failure is told: its seed, the steps that it takes, what was violated, and the command that replays it. */
+/** Describes a failure: its seed, steps and violations, and the command that replays it. */
 export function describeFailure(
   { seed, steps, violations }: Failure,
   replay = `npm run soak:sync -- --seed ${seed} --histories 1`,

@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** The shortest list of steps that is found to fail still, by leaving out whatever can be left out. */
+/** The shortest list of steps found that still fails, by leaving steps out. */
 export async function shrink(
   steps: readonly Step[],
   fails: (steps: readonly Step[]) => Promise<boolean>,

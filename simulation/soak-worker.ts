@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { runHistories } from './run-histories.ts';
 
-/** Some of the seeds, in a row. */
+/** Consecutive seeds. */
 export interface Piece {
   first: number;
   count: number;
 }
 
-// Told what to live through by soak-command.ts, one piece after the other.
+// soak-command.ts sends one piece after the other.
 parentPort?.on('message', ({ first, count }: Piece) => {
   void runHistories(first, count).then((report) => parentPort?.postMessage(report));
 });

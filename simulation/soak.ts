@@ -3,20 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { Failure, Report } from './run-histories.ts';
 import type { Piece } from './soak-worker.ts';
 
-/** So many seeds that handing them out costs nothing, and so few that one hears of them often. */
+/** Enough seeds to make handing them out cheap, and few enough for frequent progress. */
 const PIECE = 2_000;
 
 interface Soak {
   first: number;
   count: number;
   workers: number;
-  /** Called with how many histories have gone well so far. */
+  /** Called with the number of histories that have passed so far. */
   onProgress: (done: number) => void;
 }
 
 /**
- * Lives through the histories of many seeds on several processors. Resolves to the failure with the lowest seed, as if one
- * had gone through them alone.
+ * Runs the histories of many seeds on several processors. Resolves to the failure with the lowest seed, as a single run
+ * would.
  */
 export async function soak({ first, count, workers, onProgress }: Soak): Promise<Failure | undefined> {
   let next = first;

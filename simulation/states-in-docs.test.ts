@@ -26,7 +26,7 @@ const NOW = '2026-11-28T12:00:00.000Z';
 const taken = { status: 409, code: 'name_taken', message: 'Taken' };
 const held = storedConnection(testId(), { name: 'Ana', version: 3 });
 
-/** Which state the connection's own record is in. */
+/** The state of the connection's own record. */
 function stateOf(row: PendingRow): State {
   if (row.inFlight.length > 0) return 'in flight';
   if (row.gone) return 'deleted elsewhere';
@@ -47,7 +47,7 @@ function sentOf({ inFlight: [sent] }: PendingRow): InFlight {
   return sent;
 }
 
-/** A record in each of the states that something leads out of. */
+/** A record in each state that isn't final. */
 const IN: Record<Exclude<State, 'gone'>, () => Promise<PendingRow>> = {
   settled: async () => settledRow('connections', held.id, held),
   waiting: async () => save(await IN.settled(), 'Eva'),
@@ -59,7 +59,7 @@ const IN: Record<Exclude<State, 'gone'>, () => Promise<PendingRow>> = {
   'deleted elsewhere': async () => wentAway(await IN.waiting()),
 };
 
-/** The words of the table, and what they do. */
+/** The table's words, and the functions that they stand for. */
 const STEPS: Record<string, (row: PendingRow) => PendingRow | Promise<PendingRow>> = {
   saved: (row) => save(row, row.mine?.name === 'Eva' ? 'Rui' : 'Eva'),
   'saved as it was': (row) => save(row, 'Ana'),

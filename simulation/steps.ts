@@ -3,12 +3,12 @@ import { type Mix, mixOf } from './mix.ts';
 import { raceOf } from './races.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** What a person changes. Which connection and what to is drawn from the step's own seed, from what is on their screen. */
+/** Kinds of edits. The connection and its values are drawn from the step's own seed and from the screen. */
 export type EditKind =
   | 'create'
   | 'update'
   | 'rename'
-  /** Somebody new, by a name that another change is to give free. */
+  /** Creates a connection with a name that another change is to free. */
   | 'namesake'
   | 'interests'
   | 'occasions'
@@ -19,22 +19,22 @@ export type EditKind =
   | 'settings';
 
 /**
- * What a second tab of a device does that syncs while the first one does: it waits for the lock, or takes the first one
- * for dead and takes the lock, and that one wakes at once or when the second is done.
+ * A second tab that syncs while the first does: it waits for the lock, or takes the first for dead and takes the lock.
+ * The first then wakes at once or when the second is done.
  */
 export type OtherTab = 'waits' | 'steals' | 'steals while the first sleeps';
 
-/** What a person does about a refused change, or about one that somebody in between holds up: giving that one up. */
+/** How a user resolves a refused change; 'give up' discards one that a proxy or portal blocks. */
 export type WayOut = 'discard' | 'retry' | 'mend' | 'give up';
 
-/** How the calls of a round go wrong: each of those that it is about by one of the faults, with this probability. */
+/** How the calls of a round fail: each affected call by one of the faults, with this probability. */
 export interface Trouble {
   faults: readonly Fault[];
   odds: number;
   calls: 'all' | 'sending' | 'asking';
 }
 
-/** What happens in a history, one thing after the other. Each has what it needs in itself, so that any can be left out. */
+/** The events of a history. A step depends on no other, so that any can be left out. */
 export type Step =
   | { kind: 'edit'; device: number; edit: EditKind; seed: number }
   | { kind: 'resolve'; device: number; how: WayOut; seed: number }
@@ -42,13 +42,13 @@ export type Step =
   | { kind: 'sync'; device: number; seed: number; trouble?: Trouble | undefined; during: Step[]; other: OtherTab }
   /** The tab dies at some moment of its round. */
   | { kind: 'die'; device: number; seed: number; after: number; trouble?: Trouble | undefined }
-  /** An invitation of somebody else is accepted; they change their profile; they delete their account. */
+  /** Another person accepts an invitation, changes their profile, or deletes their account. */
   | { kind: 'accept'; other: number }
   | { kind: 'other'; other: number; seed: number }
   | { kind: 'leave'; other: number }
   | { kind: 'clock'; device: number; hours: number }
   | { kind: 'wait'; minutes: number }
-  /** So long goes by that the server forgets which keys came and what went. */
+  /** So much time passes that the server forgets keys and deletions. */
   | { kind: 'forget' }
   | { kind: 'backup' }
   | { kind: 'restore' };
@@ -104,7 +104,7 @@ function troubleOf(random: Random, { faults, odds }: Mix, probability: number): 
   return { faults, odds, calls: random.pick(['all', 'all', 'sending', 'asking']) };
 }
 
-/** Whatever can happen, and more often than by chance a second tab of the same device. */
+/** Any event, with second tabs of the same device more often than by chance. */
 function duringSync(random: Random, mix: Mix, device: number, depth: number): Step {
   const kinds = mix.kinds.filter((kind) => kind !== 'forget' && kind !== 'backup' && kind !== 'restore');
   const step = stepOf(random, { ...mix, kinds }, depth);

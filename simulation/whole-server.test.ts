@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What both servers have to say alike; the words of a refusal are the routes' own tests' business. */
+/** The part of a result that both servers must agree on; the routes' own tests check the texts of refusals. */
 function essence({ key, status, body, version, error }: HeardResult) {
   return { key, status, body, version, code: error?.error, current: error?.current };
 }
@@ -36,7 +36,7 @@ function contents({ reset, profile, connections, gone, hasMore }: SyncAnswer) {
   return { reset, profile, connections, gone, hasMore };
 }
 
-/** A new user of the whole server, with the server in memory beside it: whatever is asked of the one is asked of the other. */
+/** A new user of the whole server, beside the server in memory: both get the same requests. */
 async function wholeServer(history: number): Promise<HistoryServer> {
   const { token } = await registered(app.services);
   const client = createClient({
@@ -63,7 +63,7 @@ async function wholeServer(history: number): Promise<HistoryServer> {
     accept: async (other) => {
       const { id } = await otherOf(other);
       const { status, body } = await acceptFrom(app, id, { token });
-      // Else they are connected already, or the other has gone: the server in memory must come to the same.
+      // Otherwise they are connected already, or the other is deleted: the server in memory must agree.
       const made = status === 201 ? [body.id, ...body.occasions.map((occasion: { id: string }) => occasion.id)] : [];
       model.accept(other, oneByOne(made));
     },
@@ -93,7 +93,7 @@ async function wholeServer(history: number): Promise<HistoryServer> {
   };
 }
 
-/** Gives the ids that the server has made, in their order. */
+/** Returns the ids that the server has created, in their order. */
 function oneByOne(ids: readonly string[]): () => string {
   const left = [...ids];
   return () => {
@@ -111,7 +111,7 @@ function birthdayIdOf(connection: Connection | undefined): string {
 
 let lived = 0;
 
-/** Lives through steps with a user of their own. Gives what they violate, also where the two servers come apart. */
+/** Runs steps with a new user. Returns the violations, also where the two servers differ. */
 async function live(steps: readonly Step[]): Promise<readonly string[]> {
   lived += 1;
   try {
@@ -122,7 +122,7 @@ async function live(steps: readonly Step[]): Promise<readonly string[]> {
 }
 
 test(`${HISTORIES} histories against the whole server come to the same as against its rules in memory`, async () => {
-  // One alone is lived through to see it fail once more.
+  // A single seed runs again, to see it fail.
   const { SEED: only } = process.env;
   const [first, last] = only === undefined ? [1, HISTORIES] : [Number(only), Number(only)];
   for (let seed = first; seed <= last; seed += 1) {

@@ -17,10 +17,7 @@ declare global {
   }
 }
 
-/**
- * Sends what waits when the browser says that there is a network, also with no tab open. What the worker alone keeps it
- * sends when a page says that it is open, too: not every browser tells of the network, and not every start asks the worker.
- */
+/** Sends pending changes on Background Sync, which some browsers lack; put-off reminders also when a page opens. */
 export function sendInBackground(): void {
   self.addEventListener('sync', (event) => {
     if (event.tag === SEND_TAG) event.waitUntil(sendAll());
@@ -30,13 +27,12 @@ export function sendInBackground(): void {
   });
 }
 
-/** Rejects where some of it waits, so that the browser asks again, once nothing is under way any more. */
+// Rejects where anything is still pending, so that the browser retries, and only once both sendings have ended.
 async function sendAll(): Promise<void> {
   const ends = await Promise.allSettled([sendQueue(BROWSER), sendSnoozes(BROWSER)]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** What can't be sent now stays kept for the next time. */
 async function sendKept(): Promise<void> {
   await sendSnoozes(BROWSER).catch(() => undefined);
 }

@@ -12,7 +12,6 @@ interface SyncRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** This browser's network, lock, clock and badge. */
 export const BROWSER: Outside & SnoozeOutside & BadgeOutside = {
   showBadge,
   createClient,
@@ -22,7 +21,7 @@ export const BROWSER: Outside & SnoozeOutside & BadgeOutside = {
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   askAgain: async () => {
     const { sync } = self.registration as SyncRegistration;
-    // A browser may forbid it: then what waits is sent when the worker is next there.
+    // The browser may refuse; pending reminders are then sent when the worker runs next.
     await sync?.register(SEND_TAG).catch(() => undefined);
   },
 };

@@ -2,15 +2,14 @@ import { type Database, openDatabase } from '../src/db/database.ts';
 import type { Session } from '../src/db/accounts/session.ts';
 import { holdSession } from '../src/db/accounts/worker-session.ts';
 
-/** Somebody who is signed in on this device, with their data. */
 export interface HeldAccount {
   session: Session;
   database: Database;
-  /** Aborted when the session ends, or another version of the app wants the data. */
+  /** Aborted when the session ends, or when a tab deletes or upgrades the database. */
   signal: AbortSignal;
 }
 
-/** Does something with the data of whoever is signed in, or nothing for nobody. Ends at once when the session does. */
+/** Runs work with the signed-in account's database, if any. Closes it and aborts at once when the session ends. */
 export async function forAccount(work: (account: HeldAccount) => Promise<void>): Promise<void> {
   const ending = new AbortController();
   let close = () => ending.abort();
@@ -21,7 +20,6 @@ export async function forAccount(work: (account: HeldAccount) => Promise<void>):
     ending.abort();
     database.close();
   };
-  // A tab removes it, or brings it to a newer version.
   database.on('versionchange', close);
   try {
     await work({ session: held.session, database, signal: ending.signal });

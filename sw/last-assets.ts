@@ -1,15 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** Listed in the app's cookie schedule, as every cache is; see src/store/account/device-storage-list.ts. */
+// Listed in the cookie schedule, as every cache is: src/store/account/device-storage-list.ts.
 const CACHE = 'last-version';
 
-/**
- * Keeps what the version that is being replaced loads later, in the place of what was kept of the one before it: a tab
- * that still shows it goes on working, also without a network. To be called before the shell's cache is tidied.
- * @param shellCache the name of the cache that both versions' shells are in
- * @param isCurrent whether an address belongs to the new version's shell
- */
+/** Stores the outgoing version's assets, so that its open tabs work on offline. Call it before the shell is cleaned. */
 export async function keepLastAssets(shellCache: string, isCurrent: (url: string) => boolean): Promise<void> {
   const shell = await caches.open(shellCache);
   const outgoing = (await shell.keys()).filter(({ url }) => isAsset(new URL(url)) && !isCurrent(url));
@@ -22,12 +17,12 @@ export async function keepLastAssets(shellCache: string, isCurrent: (url: string
   }
 }
 
-/** Answers for assets that are not of this version: from what was kept, else from the server, which keeps some as well. */
+/** Serves assets of other versions: from the cache, else from the server, which stores some too. */
 export function serveLastAssets(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), new CacheFirst({ cacheName: CACHE }));
 }
 
-/** Only these have names with a digest of what is in them, so that two versions can lie side by side. */
+// Only these have a content hash in their names, so that the files of two versions don't collide.
 function isAsset({ pathname }: URL): boolean {
   return pathname.startsWith('/assets/');
 }

@@ -3,37 +3,29 @@ import { isIsoDay } from '../contract/rules/days/day-check.ts';
 import { reminderLines, reminderTitle, UNNAMED_REMINDER } from '../contract/rules/reminders/reminder-text.ts';
 import { type PushMessage, PushMessageSchema } from '../contract/schema/reminders/push-message.ts';
 
-/** A push that somebody wants to be told again. */
 export interface PutOff {
   accountId: string;
-  /** The day that it was for: 'YYYY-MM-DD'. */
+  /** The day of the push: 'YYYY-MM-DD'. */
   messageDay: string;
-  /** The push as it came, to be shown again where it can't be put off. */
+  /** The payload of the push, to show it again where it can't be put off. */
   text: string;
 }
 
-/** A notification, and where it leads. */
 export interface Notice {
   title: string;
   body: string;
-  /** A later one with the same tag takes its place. */
   tag: string;
-  /** Where a tap leads: a path of the app. */
   path: string;
-  /** Where gifts for its first occasion are found, where anybody is to be given something. */
+  /** The gifts of its first occasion; undefined where that occasion is the user's own. */
   giftPath: string | undefined;
-  /** What it takes to have it told again a day later; undefined where that would be too late. */
   snooze: PutOff | undefined;
-  /**
-   * Whom it names people of: it is taken away with that account; see src/online/end-pushes.ts. Undefined where it names
-   * nobody.
-   */
+  /** The account whose people it names: its sign-out closes the notification, see src/online/end-pushes.ts. */
   accountId: string | undefined;
-  /** Whether a page that is open stays as it is when it is tapped: what is typed there may be a sign-in. */
+  /** Whether an open page stays where it is on a tap: the user may be signing in there. */
   keepsPage: boolean;
 }
 
-/** What is said of an occasion of which nothing could be read. */
+/** Shown for a push that can't be read: browsers require a notification for each push. */
 const UNREAD: Notice = {
   ...UNNAMED_REMINDER,
   tag: 'reminders',
@@ -44,7 +36,7 @@ const UNREAD: Notice = {
   keepsPage: false,
 };
 
-/** What is said on a device that nobody is signed in on: nothing of anybody. */
+/** Shown while no user is signed in: names nobody. */
 const SIGNED_OUT: Notice = {
   ...UNREAD,
   title: 'You have a reminder',
@@ -52,7 +44,7 @@ const SIGNED_OUT: Notice = {
   keepsPage: true,
 };
 
-/** What is said where somebody else is signed in by now: nothing of anybody, and under a tag of its own. */
+/** Shown while another user is signed in: names nobody. */
 const ANOTHERS: Notice = {
   title: 'A reminder for another account',
   body: 'Sign in to that account to see it.',
@@ -64,19 +56,13 @@ const ANOTHERS: Notice = {
   keepsPage: true,
 };
 
-/** For whom and when a push is shown. */
 interface Here {
-  /** Who is signed in on this device; undefined for nobody. */
   accountId: string | undefined;
-  /** Undefined in a browser that can't tell days apart. */
+  /** Undefined in a browser without Temporal. */
   today: Temporal.PlainDate | undefined;
 }
 
-/**
- * What to show for a push: what it says only to whoever it is for. On a later day than it was written for it is said
- * anew, so that 'tomorrow' is still true; a push that can't be read is told of all the same, since the browser wants one
- * shown for each.
- */
+/** The notification for a push: details for its own account only, in words that are true today. */
 export function noticeOf(text: string | undefined, { accountId, today }: Here): Notice {
   if (accountId === undefined) return SIGNED_OUT;
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushMessageSchema), text);
@@ -95,7 +81,6 @@ export function noticeOf(text: string | undefined, { accountId, today }: Here): 
   };
 }
 
-/** Whether anything of it is still to come on the day after. */
 function canWait({ kind, day, items, more }: PushMessage, today: Temporal.PlainDate | undefined): boolean {
   const now = today?.toString() ?? day;
   return kind === 'reminder' && isIsoDay(`${day}T00:00:00.000Z`) && (more > 0 || items.some((item) => item.day > now));

@@ -4,7 +4,7 @@ import { openApp, type Wanted, type Windows } from './open-app.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A window of the app that writes down what becomes of it; `answers` as a page does that has its code. */
+/** A window of the app that logs the calls to it; `answers` says whether its page has loaded the app. */
 function windowOf(
   log: string[],
   name: string,

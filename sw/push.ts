@@ -11,10 +11,10 @@ declare const self: ServiceWorkerGlobalScope;
 const FIND_GIFT = 'find-gift';
 const SNOOZE = 'snooze';
 
-/** Shows what is pushed, brings the mirror up to date with it, and opens the app at the right place when it is tapped. */
+/** Shows pushed reminders, pulls changes on each push, and handles taps. */
 export function takePushes(): void {
   self.addEventListener('push', (event) => {
-    // What can't be fetched now is by the next tab; the reminder is shown all the same.
+    // If the pull fails, the reminder is still shown; the next tab pulls.
     event.waitUntil(Promise.allSettled([show(event.data?.text()), refresh(BROWSER), sendSnoozes(BROWSER)]));
   });
   self.addEventListener('notificationclick', (event) => {
@@ -36,13 +36,13 @@ async function show(text: string | undefined): Promise<void> {
   await self.registration.showNotification(notice.title, optionsOf(notice));
 }
 
-/** What can't be put off, since its account is not here any more or nothing can be kept, is shown again. */
+// Shows a reminder again that could not be put off: its account is signed out, or nothing can be stored.
 async function putOff({ accountId, messageDay, text }: PutOff): Promise<void> {
   const isKept = await snooze(BROWSER, { accountId, messageDay }).catch(() => false);
   if (!isKept) await show(text);
 }
 
-/** Who is signed in. Nobody where that can't be read: one must be shown for each push, or the browser ends them. */
+// Undefined also where the session can't be read: a push without a notification makes the browser end the subscription.
 function accountHere(): Promise<string | undefined> {
   return holdSession(() => undefined).then(
     (held) => {
@@ -53,7 +53,7 @@ function accountHere(): Promise<string | undefined> {
   );
 }
 
-/** Buttons and sounding again are not in the types of every browser, which leave them out. */
+// TypeScript's types lack `actions` and `renotify`, which some browsers don't support.
 function optionsOf(notice: Notice): NotificationOptions & { actions: object[]; renotify: boolean } {
   return {
     body: notice.body,

@@ -6,14 +6,14 @@ import { forgetForWorker, keepForWorker } from '../src/db/accounts/worker-sessio
 import { creation, make, refusal, storedConnection, testId } from '../src/pending/testing/account.ts';
 import { refresh } from './refresh.ts';
 
-/** Late on a day that has no global occasion; nor has the next. */
+/** Late on a day without a global occasion; the next day has none either. */
 const TODAY = Date.parse('2026-12-22T23:30:00Z');
 const TOMORROW = TODAY + 24 * 60 * 60_000;
 
 let accountId: string;
 let database: Database;
 let shown: number[];
-/** How the server answers whatever it is asked. */
+/** The server's answer to every request. */
 let answer: () => Response | Promise<Response>;
 
 function person(date: string) {

@@ -1,10 +1,7 @@
 import { type Outside, sendQueue } from './send-queue.ts';
 import { type BadgeOutside, showTodaysBadge } from './todays-badge.ts';
 
-/**
- * Brings the mirror up to date, and the icon's badge with it. Where nothing new can be had the badge counts what is held:
- * it is another day all the same.
- */
+/** Pulls changes and updates the badge. Without an answer the badge counts the mirror: it may be another day. */
 export async function refresh(outside: Outside & BadgeOutside): Promise<void> {
   await sendQueue(outside, true).finally(() => showTodaysBadge(outside));
 }

@@ -11,7 +11,7 @@ function subscriptionAt(endpoint: string): PushSubscription {
   return { toJSON: () => ({ endpoint, expirationTime: null, keys: KEYS }) } as unknown as PushSubscription;
 }
 
-/** Renews with what the browser has made already, if anything, and tells what the server heard. */
+/** Renews the subscription; `made` is the one that the browser has created. Returns what the server received. */
 async function renewed(made: PushSubscription | null) {
   const network = testNetwork(({ path, body }) => {
     if (path === '/api/config') return Response.json({ ...DEFAULT_PUBLIC_CONFIG, vapidPublicKey: 'the key' });

@@ -7,14 +7,11 @@ import type { PushSubscribe } from '../contract/schema/reminders/push-subscripti
 interface Renewal {
   createClient: (options: ClientOptions) => Client;
   pushManager: Pick<PushManager, 'subscribe'>;
-  /** What the browser has made already in place of the one that is over. */
+  /** The new subscription, where the browser has created it by itself. */
   made: PushSubscription | null;
 }
 
-/**
- * Has this device pushed to again after the browser has ended its subscription, by which reminders would go silently
- * missing. Nothing is done for nobody: whoever signs in next subscribes anew.
- */
+/** Subscribes this device again after the browser has ended its subscription. Does nothing while signed out. */
 export async function renewSubscription({ createClient, pushManager, made }: Renewal): Promise<void> {
   const ending = new AbortController();
   const held = await holdSession(() => ending.abort());

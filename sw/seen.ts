@@ -1,10 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 
-/**
- * Keeps what everybody may see and what was asked for once: the pictures of gifts and occasions, and the lists of the
- * forms. Nothing else of the API is ever kept here; what is the user's own lies in the mirror alone.
- */
+/** Caches illustrations and the forms' lists. Nothing else of the API is cached: user data is in the mirror only. */
 export function keepWhatWasSeen(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/illustrations/'),
@@ -16,5 +13,5 @@ export function keepWhatWasSeen(): void {
   );
 }
 
-/** A cache keeps a request's headers as well, and the app sends its token with every call: the address alone is kept. */
+// A cache stores the request's headers too, with the token: only the address is stored.
 const withoutToken = { cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(request.url) };

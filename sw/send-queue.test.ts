@@ -28,15 +28,15 @@ let database: Database;
 let time: number;
 let seen: Seen[];
 let pauses: number[];
-/** Whether what is new can't be had. */
+/** Whether a pull gets no answer. */
 let isSilent: boolean;
-/** How the server answers what is sent, in this order; then it accepts. */
+/** The server's answers to pushes, in order; after them it accepts. */
 let answers: ((sent: SentRequest) => Response | Promise<Response>)[];
 
-/** What the sender before this one does at the end of its turn. */
+/** Runs at the end of the previous sender's turn. */
 let endOfTurn: () => PromiseLike<unknown>;
 
-/** How a change is left that was sent without a network. */
+/** The state of a change that was sent without a network. */
 const PUT_OFF = { state: 'waiting', nextAttemptAt: START + 300_000, waitsForNetwork: true } as const;
 
 const nameOf = ({ arguments: fields }: SentChange) => (fields as { name: string }).name;
@@ -154,7 +154,7 @@ it('writes nothing and sends nothing more when somebody signs out while it is se
   await make(database, creation(testId(), 'Ana'));
   answers = [
     async () => {
-      // As signing out does, which waits for the worker.
+      // Like signing out, which waits for the worker.
       await forgetForWorker();
       await removeDatabase(accountId);
       return Response.json({ results: [] });

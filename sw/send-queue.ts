@@ -9,28 +9,24 @@ import { syncRound } from '../src/sync/round.ts';
 import { serverOf } from '../src/sync/server.ts';
 import { forAccount } from './for-account.ts';
 
-/** What sending in the background needs of the outside. */
 export interface Outside {
   createClient: (options: ClientOptions) => Client;
   lock: Lock;
   /** Milliseconds since the epoch. */
   now: () => number;
   random: () => number;
-  /** Resolves after so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** How long the worker stays for what may be sent again soon, in milliseconds; the browser tries again after minutes. */
+// Milliseconds that the worker stays for a retry; the browser itself retries after minutes.
 const PATIENCE = 30_000;
 
 /**
- * Sends what waits of whoever is signed in, as a tab does and in turn with the tabs. Ends at once when the session does.
- * Rejects where something still waits, so that the browser asks again; what a server has asked to wait is not sent
- * before, however often it asks. A token that the server no longer knows pauses the queue and keeps it.
- * @param isRefresh whether to ask for what is new as well, though nothing was sent
+ * Sends the signed-in account's pending changes, in turn with the tabs, and ends with the session. Rejects while
+ * changes are pending, so that the browser retries; Retry-After counts even then. `isRefresh` pulls in any case.
  */
 export async function sendQueue(outside: Outside, isRefresh = false): Promise<void> {
-  // Without it the server's answers can't be read, and a worker can't load it as the page does: the tabs send there.
+  // The server's answers need Temporal, and a worker can't load the polyfill: the tabs send there.
   if (!('Temporal' in globalThis)) return;
   await forAccount(({ session, database, signal }) =>
     sendUntilSent(outside, session, dexieStore(database), signal, isRefresh),
@@ -50,7 +46,7 @@ async function sendUntilSent(
   };
   const server = serverOf(createClient({ token: () => accessToken, signal, onUnauthorised, now }));
   const deadline = now() + PATIENCE;
-  // In turn, for what a tab has under way may fail yet by the network that was.
+  // On this sender's turn: requests of a tab may still fail because of the lost network.
   let onTurn: (() => Promise<void>) | undefined = () => retryNow(store);
   while (!signal.aborted) {
     let until: number | undefined;
@@ -59,7 +55,7 @@ async function sendUntilSent(
     await syncRound(round, isRefresh, (moment) => {
       until = moment;
     }).catch((error: unknown) => {
-      // What was sent is sent; the next tab asks for what is new.
+      // The push succeeded; the next tab pulls.
       if (!failureOf(error)) throw error;
     });
     if (isRefused && !signal.aborted) return forgetForWorker();

@@ -9,7 +9,7 @@ import { sendSnoozes, snooze } from './snooze.ts';
 const NO_NETWORK = () => Promise.reject(new TypeError('Failed to fetch'));
 
 let accountId: string;
-/** What came to the server: whose it was, its key, and what was asked. */
+/** The requests that the server received. */
 let seen: { token: string | null; key: string | null; path: string; asked: unknown }[];
 let answer: () => Response | Promise<Response>;
 let askedAgain: number;

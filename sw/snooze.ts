@@ -4,19 +4,16 @@ import type { Client, ClientOptions } from '../src/api/client.ts';
 import { snoozeReminder } from '../src/api/snooze.ts';
 import { forAccount } from './for-account.ts';
 
-/** What putting off needs of the outside. */
 export interface SnoozeOutside {
   createClient: (options: ClientOptions) => Client;
-  /** Milliseconds since the epoch. */
   now: () => number;
-  /** Has the browser wake the worker once there is a network, where it can. */
+  /** Requests Background Sync where the browser has it. */
   askAgain: () => Promise<void>;
 }
 
 /**
- * Has a push told again a day later. It is kept on the device first, so that it is sent sooner or later whatever happens:
- * now, when the browser says that there is a network, or when the worker or the app is next there. Resolves to whether it
- * is kept; it is not where its account is not signed in any more. Rejects where nothing can be kept.
+ * Puts a reminder off by a day. Stored on the device first, then sent now or later. Resolves to whether it is stored:
+ * not for an account that isn't signed in. Rejects where storing fails.
  */
 export async function snooze(
   outside: SnoozeOutside,
@@ -35,10 +32,7 @@ export async function snooze(
 
 let lastSending: Promise<void> = Promise.resolve();
 
-/**
- * Sends what was put off and not heard of, once nothing is being sent any more: several things ask for it at about the same
- * time. Rejects where some of it waits for a network or the server.
- */
+/** Sends stored snoozes, one sending after the other. Rejects where some are still pending. */
 export function sendSnoozes(outside: Pick<SnoozeOutside, 'createClient'>): Promise<void> {
   lastSending = Promise.allSettled([lastSending]).then(() => sendKept(outside));
   return lastSending;
@@ -59,10 +53,8 @@ function sendKept({ createClient }: Pick<SnoozeOutside, 'createClient'>): Promis
   });
 }
 
-/**
- * What the server says where this snooze can never be taken. All else can pass: a token that is over, a server that does
- * not know the call yet, a proxy in between, the first sending still being under way.
- */
+// The codes of a final refusal. Every other failure is retried: an expired token, an older server, a proxy, or the
+// first sending still in progress.
 const FINAL: ReadonlySet<ErrorCode | undefined> = new Set(['malformed', 'invalid', 'key_reused']);
 
 function isRefused(error: unknown): boolean {
@@ -72,7 +64,7 @@ function isRefused(error: unknown): boolean {
 
 const isoDay = (day: string) => `${day}T00:00:00.000Z`;
 
-/** The day on this device's calendar, also in a browser that has no `Temporal`. */
+// The device's calendar day, also without Temporal.
 function localDay(milliseconds: number): string {
   const ahead = -new Date(milliseconds).getTimezoneOffset() * 60_000;
   return new Date(milliseconds + ahead).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 import type { PrecacheController } from 'workbox-precaching';
 
-/** Listed in the app's cookie schedule, as every cache is; see src/store/account/device-storage-list.ts. */
+// Listed in the cookie schedule, as every cache is: src/store/account/device-storage-list.ts.
 const PREFIX = 'start-';
 const PAGE = 'index.html';
 
-/** The part of the Service Worker Static Routing API that is used, which TypeScript doesn't know yet. */
+// The part of the Service Worker Static Routing API in use; TypeScript has no types for it.
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?: (
     routes: { condition: { urlPattern: URLPatternInit; requestMethod: 'GET' }; source: { cacheName: string } }[],
@@ -12,10 +12,9 @@ interface RoutingInstallEvent extends ExtendableEvent {
 }
 
 /**
- * Lets the browser answer by itself for what every start begins with, where it can: the page, and the files that it names.
- * Waiting for the worker, with all that it can do, would hold up each start; Chromium starts it beside. To be called in
- * `install`, once the shell is kept. Only files of this version are named: others' are the worker's to find. What the
- * browser doesn't find in the cache it would ask the network for.
+ * Lets the browser answer from the cache for the page and the files that it names, without waiting for the worker. Call
+ * it in `install`, once the shell is precached. The browser asks the network for a routed file that is not in the
+ * cache.
  */
 export async function answerStartsWithoutWorker(event: ExtendableEvent, shell: PrecacheController): Promise<void> {
   const routing = event as RoutingInstallEvent;
@@ -29,11 +28,11 @@ export async function answerStartsWithoutWorker(event: ExtendableEvent, shell: P
   );
 }
 
-/** Removes what earlier versions' starts began with. To be called when this one takes over. */
+/** Deletes the start caches of earlier versions. Call it in `activate`. */
 export async function forgetEarlierStarts(shell: PrecacheController): Promise<void> {
   const own = cacheOf(shell);
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  // An earlier version that took over while this one was being installed has taken this one's away.
+  // An earlier version that was activated while this one was being installed has deleted this one's cache.
   if (knowsRoutes() && !names.includes(own)) await keepStart(shell);
   await Promise.all(names.filter((name) => name !== own).map((name) => caches.delete(name)));
 }
@@ -43,17 +42,17 @@ function knowsRoutes(): boolean {
   return InstallEvent !== undefined && 'addRoutes' in InstallEvent.prototype;
 }
 
-/** A version's own: another one's page, or what it runs first, may differ. */
+// One cache for each version: the page and early.js differ.
 function cacheOf(shell: PrecacheController): string {
   return PREFIX + [PAGE, 'early.js'].map((file) => revisionOf(shell, file)).join('-');
 }
 
-/** Empty for a file whose name says its version. */
+// Empty for a file with a content hash in its name.
 function revisionOf(shell: PrecacheController, file: string): string {
   return new URL(shell.getCacheKeyForURL(file) ?? '', location.href).search.replace(/^.*=/, '');
 }
 
-/** Keeps the page and what it names under the addresses that they are asked for by. Gives where each of them is found. */
+// Stores the page and the files that it names under their addresses. Returns the cache of each.
 async function keepStart(shell: PrecacheController): Promise<{ pathname: string; cacheName: string }[]> {
   const page = await shell.matchPrecache(PAGE);
   if (!page) throw new Error('The page was not kept.');
@@ -65,7 +64,6 @@ async function keepStart(shell: PrecacheController): Promise<{ pathname: string;
   for (const pathname of new Set(html.match(/\/(?:assets\/[\w.-]+|early\.js)(?=["\s])/g))) {
     const file = await shell.matchPrecache(pathname);
     if (!file) continue;
-    // One whose name says its version is found in the shell as it is.
     const isVersioned = revisionOf(shell, pathname) === '';
     if (!isVersioned) await own.put(pathname, file);
     sources.push({ pathname, cacheName: isVersioned ? shell.strategy.cacheName : cacheName });

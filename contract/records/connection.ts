@@ -7,10 +7,9 @@ import { isListChanged, occasionRows } from './occasion-rows.ts';
 import type { Patch, StoredField } from './record-type.ts';
 
 /**
- * What a person enters of a connection. A new field is a line here, and in a migration: the schemas of the API, what is sent
- * and how it merges follow, and types lead to every other place. Let `stored` be optional, since an older server does not say
- * it. `entered` is the rule of what is sent of it, optional too, since an older app leaves it out, which leaves it as it is;
- * those of a person's fields, which the profile has too, are in `personEntries`.
+ * The fields of a connection. A new field needs a line here and a migration; schemas, sync and merge follow, and the
+ * compiler names the rest. Make `stored` optional, since older servers don't send it, and `entered` too: older apps
+ * omit the field, which must leave it as it is. The rules of a person's fields are in `personEntries`.
  */
 export const connectionFields = {
   name: { label: PERSON_LABELS.name, merge: 'whole', stored: v.string() },
@@ -19,11 +18,11 @@ export const connectionFields = {
   country: { label: PERSON_LABELS.country, merge: 'whole', stored: v.nullable(v.string()) },
   hobbiesAndInterests: { label: PERSON_LABELS.hobbiesAndInterests, merge: 'interests', stored: v.array(v.string()) },
   customHobbiesAndInterests: { label: 'Interests of your own', merge: 'interests', stored: v.array(v.string()) },
-  /** 'no occasion' first, then in the order in which they were entered. */
+  /** 'no occasion' first, then in the order of entry. */
   occasions: { label: 'Occasions', merge: 'by name', stored: v.array(OccasionSchema) },
 } satisfies Record<string, StoredField>;
 
-/** A person of the user's: who they are, and their days. */
+/** A connection: the person and their occasions. */
 export const connectionRecord = {
   fields: connectionFields,
   change: (patch: Patch<Connection>): Change => {
@@ -36,7 +35,7 @@ export const connectionRecord = {
     if (changed.size === 1 && changed.has('occasions')) {
       return { kind: 'connection.occasions', entityId, arguments: { occasions } };
     }
-    // The other fields of whoever came by invitation are their own.
+    // The other fields of an invited connection belong to the other user.
     const fields = base.isInvited ? ({ name: mine.name } as Entered) : entered(mine);
     return {
       kind: 'connection.update',
@@ -48,7 +47,7 @@ export const connectionRecord = {
 
 type Entered = Extract<Change, { kind: 'connection.create' }>['arguments'];
 
-/** A form lets nothing of these be empty; what somebody has lost with an account is asked for before anything is saved. */
+// The cast is safe: forms require each field, also those that a deleted account has erased.
 function entered({ occasions: _occasions, ...mine }: Connection): Entered {
   const own = Object.entries(mine).filter(([field]) => field in connectionFields);
   return Object.fromEntries(own) as unknown as Entered;

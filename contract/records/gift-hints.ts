@@ -4,7 +4,6 @@ import type { Connection } from '../schema/connections/connection.ts';
 import type { GiftHints } from '../schema/gifts/gift-hints.ts';
 import type { RecordType } from './record-type.ts';
 
-/** What gifts for a connection have to do with. */
 export const giftHintsRecord = {
   fields: {
     neverSuggest: { label: HINT_LABELS.neverSuggest, merge: 'whole' },

@@ -3,7 +3,7 @@ import type { Connection } from '../schema/connections/connection.ts';
 import { GIFTS_TITLE } from '../schema/gifts/gift-mark.ts';
 import type { RecordType } from './record-type.ts';
 
-/** What was said of one gift for a connection. */
+/** One gift mark of a connection. */
 export const giftMarkRecord = {
   fields: { giftMarks: { label: GIFTS_TITLE, merge: 'by idea' } },
   change: ({ mine }, ideaId): Change => {

@@ -2,7 +2,7 @@ import type { Change } from '../schema/sync/change.ts';
 import type { Connection } from '../schema/connections/connection.ts';
 import type { RecordType } from './record-type.ts';
 
-/** What happened to a connection that came by invitation, until it is read. */
+/** The unread notice of an invited connection. */
 export const noticeRecord = {
   fields: { notice: { label: 'Notice', merge: 'read' } },
   change: ({ base, mine }): Change => {

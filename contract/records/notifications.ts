@@ -5,7 +5,7 @@ import type { NotificationFlag } from '../schema/reminders/notification-flags.ts
 import type { Profile } from '../schema/accounts/profile.ts';
 import type { RecordType } from './record-type.ts';
 
-/** By which ways the user is reminded of what, and by which clock. */
+/** The channels of reminders, and their time zone. */
 export const notificationsRecord = {
   fields: {
     emailNotificationsEnabled: { label: NOTIFICATION_LABELS.emailNotificationsEnabled, merge: 'whole' },

@@ -8,7 +8,7 @@ import type { Patch, StoredField } from './record-type.ts';
 
 const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions } = connectionFields;
 
-/** What users enter of themselves; what was not entered yet is null. */
+/** The fields of the user's profile; null until entered. */
 export const profileFields = {
   name: { ...name, stored: v.nullable(v.string()) },
   gender,
@@ -19,7 +19,7 @@ export const profileFields = {
   occasions: { ...occasions, stored: v.array(OccasionSchema) },
 } satisfies Record<string, StoredField>;
 
-/** The user: who they are, and their own days. */
+/** The user's profile and own occasions. */
 export const profileRecord = {
   fields: profileFields,
   change: (patch: Patch<Profile>): Change => {

@@ -8,13 +8,12 @@ import { profileRecord } from './profile.ts';
 import type { Entity, Field, Patch, RecordName, RecordType } from './record-type.ts';
 import { remindersRecord } from './reminders.ts';
 
-/** The records of an entity by their names, in the order in which they are sent. A gift's name ends with its idea. */
+// By name, in the order of sending. The name of a gift ends with its idea's id.
 const RECORDS = {
   connections: { connection: connectionRecord, hints: giftHintsRecord, notice: noticeRecord, gift: giftMarkRecord },
   profile: { profile: profileRecord, notifications: notificationsRecord, reminders: remindersRecord },
 };
 
-/** Where entities are mirrored. */
 export type Mirror = keyof typeof RECORDS;
 
 type AnyRecord = RecordType<Entity, never> & { fields: Readonly<Record<string, Field>> };
@@ -34,36 +33,36 @@ function fieldsOf(mirror: Mirror): ReadonlyMap<string, Field & { record: string 
   );
 }
 
-/** Every field that a person can change of an entity, by its name. */
+/** All fields of an entity that a user can change, by name. */
 export function fieldsOfMirror(mirror: Mirror): ReadonlyMap<string, Field> {
   return FIELDS[mirror];
 }
 
-/** All fields that this version knows, as one text: another one where it knows others. */
+/** All fields known to this version: changes when a version knows other fields. */
 export const KNOWN_FIELDS = [...FIELDS.connections.keys(), ...FIELDS.profile.keys()].join(' ');
 
-/** What a field is called; undefined for what nobody enters. */
+/** A field's label; undefined for fields that users don't enter. */
 export function labelOf(field: string): string | undefined {
   return (FIELDS.connections.get(field) ?? FIELDS.profile.get(field))?.label;
 }
 
-/** The record that a field is part of; `part` is the idea of a gift. */
+/** The record that a field belongs to; `part` is a gift's idea. */
 export function recordOf(mirror: Mirror, field: string, part: string): RecordName {
   const record = FIELDS[mirror].get(field)?.record;
   return (record === 'gift' ? `gift/${part}` : record) as RecordName;
 }
 
-/** Where records stand among those of their entity: the lower is sent first, for the others are about what it is. */
+/** The sending order of a record within its entity: lower ranks first, since the others depend on them. */
 export function rankOf(mirror: Mirror, record: RecordName): number {
   return Object.keys(RECORDS[mirror]).indexOf(kindOf(record));
 }
 
-/** The record that an entity is itself: the others are about it. */
+/** The record that the entity's other records depend on. */
 export function mainRecord(mirror: Mirror): RecordName {
   return mirror === 'connections' ? 'connection' : 'profile';
 }
 
-/** The change that makes a patch of a record. */
+/** The change that a record's patch is sent as. */
 export function changeOf(mirror: Mirror, record: RecordName, patch: Patch): Change {
   const type = (RECORDS[mirror] as unknown as Record<string, AnyRecord>)[kindOf(record)];
   if (type === undefined) throw new Error(`${mirror} have no record ${record}`);

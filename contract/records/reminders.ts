@@ -5,7 +5,7 @@ import type { Profile } from '../schema/accounts/profile.ts';
 import type { ReminderSettings } from '../schema/reminders/reminder-settings.ts';
 import type { RecordType } from './record-type.ts';
 
-/** When the user is reminded, and of which global occasions not. */
+/** The times of reminders, and the muted global occasions. */
 export const remindersRecord = {
   fields: {
     reminderHour: { label: 'Hour of reminders', merge: 'whole' },

@@ -6,13 +6,10 @@ import type { Occasion } from '../schema/connections/occasion-list.ts';
 import type { Entity, Field } from './record-type.ts';
 import { fieldsOfMirror, type Mirror } from './records.ts';
 
-/**
- * All that a person can change of an entity, each thing by itself: a field under its name, and of a list each member under
- * `field/member`. What is absent is as good as null, '' and an empty list.
- */
+/** An entity's values by field, or by `field/member` in lists. A missing one equals null, '' and an empty list. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Whether two values are the same to people. */
+/** Whether two values are equal for the user. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || text(one) === text(other);
 }
@@ -22,19 +19,19 @@ function text(value: unknown): string {
   return isNothing ? 'null' : JSON.stringify(value);
 }
 
-/** The field that a value is of, and which member of it. */
+/** The field and the list member of a key. */
 export function placeOf(key: string): { field: string; member: string } {
   const end = key.indexOf('/');
   return end === -1 ? { field: key, member: '' } : { field: key.slice(0, end), member: key.slice(end + 1) };
 }
 
-/** Under which name the fields stand that are chosen together. */
+// The fields with the rule 'interests' are one value, under the first one's name.
 const INTERESTS = ['hobbiesAndInterests', 'customHobbiesAndInterests'] as const;
-/** Of an occasion its day and whether it is muted stand by themselves. */
+// An occasion's day and its mute merge separately.
 const MUTED = 'occasions/muted ';
 const DAY = 'occasions/';
 
-/** Takes an entity apart; null has no values. */
+/** The values of an entity; null has none. */
 export function valuesOf(mirror: Mirror, entity: Entity | null): Values {
   if (entity === null) return {};
   const held = entity as unknown as Record<string, unknown>;
@@ -61,7 +58,7 @@ function addValues(
     case 'by name':
       for (const { name: type, date, muted } of entity.occasions) {
         if (type === NO_OCCASION) continue;
-        // The birthday among the occasions follows the person's own.
+        // The birthday's occasion follows the person's birthday.
         if (type !== BIRTHDAY || entity.birthday === null) values[`${DAY}${type}`] = date;
         if (muted) values[`${MUTED}${type}`] = true;
       }
@@ -75,8 +72,8 @@ function addValues(
 }
 
 /**
- * The entity with values in place of its own. `mine` has what values don't say of lists: the ids of what is new, and the
- * order. Whoever has a birthday has it as an occasion, as the server will have it; `newId` gives its id where it has none.
+ * The entity with other values. Ids and order of list members come from `mine`. A person with a birthday gets its
+ * occasion, as on the server; `newId` gives the id where there is none.
  */
 export function withValues(mirror: Mirror, onto: Entity, values: Values, mine: Entity, newId?: () => string): Entity {
   const before = valuesOf(mirror, onto);
@@ -97,7 +94,7 @@ export function withValues(mirror: Mirror, onto: Entity, values: Values, mine: E
   return { ...changedEntity, occasions: occasionsOf(changedEntity, values, mine, newId) };
 }
 
-/** What was said last comes last. */
+// The latest mark comes last.
 function marksOf(field: string, onto: Connection, values: Values): GiftMark[] {
   const held = onto.giftMarks ?? [];
   const kept = held.filter((mark) => isSame(values[`${field}/${mark.ideaId}`], mark));
@@ -117,7 +114,7 @@ function membersOf(field: string, values: Values): string[] {
   });
 }
 
-/** Whether it is said of occasions whether they are muted; a server from before that doesn't. */
+// Whether the server sends `muted`; older ones don't.
 function isMutedIn({ occasions }: Entity): boolean {
   return occasions.some(({ muted }) => muted !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** Why a call failed: no answer, an answer that is not ours (a captive portal, say), or an error that the server gave. */
+/** Why a call failed: no answer, an answer that isn't the server's (such as a captive portal's), or a server error. */
 export type ApiFailure =
   | { kind: 'no-answer' }
   | { kind: 'unreadable'; status: number }
@@ -13,7 +13,7 @@ export type ApiFailure =
       current: unknown;
     };
 
-/** A call to the API that did not succeed. Decide by `failure`, never by the text. */
+/** A failed API call. Decide by `failure`, never by the text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
@@ -24,12 +24,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of an error that the API client threw; undefined for anything else, which is a fault of ours. */
+/** The failure of an error from the API client; undefined for any other error, which is a fault of the app. */
 export function failureOf(error: unknown): ApiFailure | undefined {
   return error instanceof ApiError ? error.failure : undefined;
 }
 
-/** Whether the server itself said that there is no token, or one that it no longer knows. */
+/** Whether the server itself refused a missing or unknown token. */
 export function isUnauthorised(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.status === 401;

@@ -10,7 +10,7 @@ function refusal(status: number, error: ErrorCode, headers: HeadersInit = {}): R
   return Response.json({ statusCode: status, error }, { status, headers });
 }
 
-/** Asks for something that is answered so; returns why that failed, and the tokens that are said to be over. */
+/** Calls an API that gives this answer. Returns the failure, and the tokens reported as refused. */
 async function asking(answer: Response) {
   const over: string[] = [];
   let token = 'the first token';

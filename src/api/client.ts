@@ -4,42 +4,38 @@ import { retryAfterMs } from '../../contract/rules/limits/retry-after.ts';
 import { ApiError } from './api-error.ts';
 import { HeardErrorSchema } from './heard-error.ts';
 
-/** How long a call may take before it counts as unanswered, and how long its answer may bring nothing more, in milliseconds. */
+/** The timeout of a call, and of each silence within its answer, in milliseconds. */
 const TIMEOUT = 20_000;
 
 const BUILT_FOR = import.meta.env.VITE_API_URL ?? '';
 
 type Call = (path: string, options?: Options) => Promise<Response>;
 
-/** What the calls need of the outside: the token to send, and the network. */
 export interface ClientOptions {
   token: () => string | undefined;
-  /** Where the API is; the host that the app was built for unless given. */
+  /** Defaults to the host that the app was built for. */
   host?: string;
   fetch?: typeof fetch;
-  /** Ends every call that is under way. */
   signal?: AbortSignal;
-  /** Called with the token that the server no longer knows. A 401 of somebody in between says nothing of it. */
+  /** Called with a token that the server refused. A 401 of a proxy or portal doesn't count. */
   onUnauthorised?: (accessToken: string) => void;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
-/** Speaks to the API. Every call either gives an answer that fits its schema or throws an {@link ApiError}. */
+/** Calls the API. Every call returns an answer that fits its schema, or throws an {@link ApiError}. */
 export interface Client {
-  /** Sends a request and reads the answer by its schema. */
   json<Schema extends v.GenericSchema>(path: string, schema: Schema, options?: Options): Promise<v.InferOutput<Schema>>;
-  /** As `json`, with the headers of the answer beside it. */
+  /** As `json`, with the headers of the answer. */
   answer<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     options?: Options,
   ): Promise<{ body: v.InferOutput<Schema>; headers: Headers }>;
-  /** Sends a request whose answer has no body. */
+  /** For calls whose answer has no body. */
   send(path: string, options?: Options): Promise<void>;
 }
 
-/** Makes a client for the host that the app was built for: its own, unless `VITE_API_URL` names another. */
+/** Creates a client for the host that the app was built for: its own, unless `VITE_API_URL` names another. */
 export function createClient(options: ClientOptions): Client {
   const { token, host = BUILT_FOR, fetch: send, signal } = options;
   const http = ky.create({
@@ -71,7 +67,7 @@ export function createClient(options: ClientOptions): Client {
     answer: (path, schema, request) => exchange(call, path, schema, request),
     send: async (path, request) => {
       const { status } = await call(path, request);
-      // Anything else comes from somebody in between, such as a portal that wants a sign-in first.
+      // Any other status comes from a proxy or portal.
       if (status !== 204) throw new ApiError({ kind: 'unreadable', status });
     },
   };
@@ -93,10 +89,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Reads an answer for as long as any of it comes. One that falls silent would else be waited for without end: in sync, by all
- * tabs, for whoever waits for it is alive and keeps its turn.
- */
+/** Reads an answer as long as data arrive. Sync would wait for a silent one for ever, in all tabs. */
 async function readText({ body }: Response): Promise<string> {
   if (body === null) return '';
   const reader = body.getReader();
@@ -104,7 +97,7 @@ async function readText({ body }: Response): Promise<string> {
   let [text, isSilent] = ['', false];
   const giveUp = () => {
     isSilent = true;
-    // Whether the network lets go of it is of no concern.
+    // A failed cancellation changes nothing.
     reader.cancel().catch(() => undefined);
   };
   for (;;) {
@@ -123,7 +116,7 @@ function refused(cause: HTTPError, { onUnauthorised, now = Date.now }: ClientOpt
   const { error: code, message, current } = body.success ? body.output : {};
   const sent = cause.request.headers.get('Authorization');
   if (status === 401 && sent !== null) onUnauthorised?.(sent.slice('Bearer '.length));
-  // By the server's own clock where it says so: the device's may be wrong by days.
+  // By the server's clock if it sends one: the device's may be wrong by days.
   const asked = retryAfterMs(headers.get('Retry-After'), Date.parse(headers.get('Date') ?? '') || now());
   const retryAfterSeconds = asked === undefined ? undefined : asked / 1000;
   return new ApiError({ kind: 'refused', status, code, message, retryAfterSeconds, current }, { cause });

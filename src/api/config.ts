@@ -1,7 +1,6 @@
 import { type PublicConfig, PublicConfigSchema } from '../../contract/schema/accounts/config.ts';
 import type { Client } from './client.ts';
 
-/** `GET /config` */
 export function fetchConfig(client: Client): Promise<PublicConfig> {
   return client.json('config', PublicConfigSchema);
 }

@@ -2,7 +2,7 @@ import { type NotificationFlags, NotificationFlagsSchema } from '../../contract/
 import type { NotificationsBody } from '../../contract/schema/reminders/notifications-body.ts';
 import type { Client } from './client.ts';
 
-/** `PUT /users/notifications`, of the version of the profile that the flags were read in; refused with 412 for another. */
+/** `PUT /users/notifications`; refused with 412 unless `version` is the profile's current version. */
 export function setNotifications(client: Client, body: NotificationsBody, version: number): Promise<NotificationFlags> {
   return client.json('users/notifications', NotificationFlagsSchema, {
     method: 'put',

@@ -8,7 +8,7 @@ import {
 } from '../../contract/schema/reminders/push-subscription.ts';
 import type { Client } from './client.ts';
 
-/** `POST /users/push-notifications/subscribe`; one with the same endpoint takes the place of the former. */
+/** `POST /users/push-notifications/subscribe`; replaces a subscription with the same endpoint. */
 export function subscribe(client: Client, subscription: PushSubscribe): Promise<PushSubscription> {
   return client.json('users/push-notifications/subscribe', PushSubscriptionSchema, {
     method: 'post',
@@ -16,12 +16,12 @@ export function subscribe(client: Client, subscription: PushSubscribe): Promise<
   });
 }
 
-/** `GET /users/push-notifications`: the user's devices that are pushed to. */
+/** `GET /users/push-notifications`: the user's devices that get push notifications. */
 export function fetchPushDevices(client: Client): Promise<PushSubscription[]> {
   return client.json('users/push-notifications', PushSubscriptionListSchema);
 }
 
-/** `POST /users/push-notifications/test`: sends a notification to one of them, and says what became of it. */
+/** `POST /users/push-notifications/test`: sends a notification to one device, and returns the result. */
 export async function testPush(client: Client, endpoint: string): Promise<PushTestAnswer['outcome']> {
   const options = { method: 'post', json: { endpoint } };
   return (await client.json('users/push-notifications/test', PushTestAnswerSchema, options)).outcome;

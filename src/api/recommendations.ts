@@ -8,16 +8,16 @@ import {
 } from '../../contract/schema/gifts/recommendation.ts';
 import type { Client } from './client.ts';
 
-/** What gifts are asked for: an occasion of a connection, or a global one by its name. */
+/** An occasion of a connection, or a global one by name. */
 export type RecommendedOccasion = { occasionId: string } | { occasionName: string };
 
-/** What is asked of them: the most that they may cost, and the idea that comes first where it fits. */
+/** `budget`: the highest price. `firstIdeaId`: the idea to list first if it fits. */
 export interface RecommendWithin {
   budget: number;
   firstIdeaId?: string | undefined;
 }
 
-/** `POST /rec` or `POST /rec/global`: the recommendations, and the id under which their reasons are kept. */
+/** `POST /rec` or `POST /rec/global`: recommendations, and the id for `fetchReasons`. */
 export async function recommend(
   client: Client,
   occasion: RecommendedOccasion,
@@ -31,7 +31,7 @@ export async function recommend(
   return { items: body, correlationId: headers.get('x-correlation-id') ?? undefined };
 }
 
-/** How long reasons may take, in milliseconds: the cards that wait for them are of use without. */
+/** In milliseconds: the cards that wait for reasons are useful without them. */
 const REASONS_TIMEOUT = 4000;
 
 /** `GET /rec/reasons/{correlationId}`: one sentence per recommendation id. */

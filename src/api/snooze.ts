@@ -1,7 +1,7 @@
 import type { Snooze } from '../../contract/schema/reminders/snooze.ts';
 import type { Client } from './client.ts';
 
-/** `POST /users/reminders/snooze`; the same key counts once, however often it is sent. */
+/** `POST /users/reminders/snooze`; repeats with the same key count once. */
 export function snoozeReminder(client: Client, key: string, snooze: Snooze): Promise<void> {
   return client.send('users/reminders/snooze', {
     method: 'post',

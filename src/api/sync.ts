@@ -9,7 +9,7 @@ import {
 import type { Client } from './client.ts';
 import { HeardErrorSchema } from './heard-error.ts';
 
-/** What became of one change. Were an unknown word of one refused, nothing of its whole request would be read. */
+/** A result of a change. An unknown word in one error must not make the whole answer unreadable. */
 const HeardResultSchema = v.object({
   ...ChangeResultSchema.entries,
   error: v.optional(HeardErrorSchema),
@@ -18,12 +18,12 @@ export type HeardResult = v.InferOutput<typeof HeardResultSchema>;
 
 const HeardResultsSchema = v.object({ ...SyncResultsSchema.entries, results: v.array(HeardResultSchema) });
 
-/** `GET /sync`: what changed since a cursor; everything, in pages, without one. */
+/** `GET /sync`: a page of changes since a cursor, or of everything without one. */
 export function fetchChanges(client: Client, since: string | undefined): Promise<SyncAnswer> {
   return client.json('sync', SyncAnswerSchema, since === undefined ? {} : { searchParams: { since } });
 }
 
-/** `POST /sync`: a result per change, in their order. */
+/** `POST /sync`: one result per change, in their order. */
 export async function sendChanges(client: Client, changes: readonly SentChange[]): Promise<HeardResult[]> {
   const { results } = await client.json('sync', HeardResultsSchema, { method: 'post', json: { changes } });
   return results;

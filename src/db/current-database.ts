@@ -2,7 +2,7 @@ import { type Database, declareDatabase } from './versions.ts';
 
 let current: { accountId: string; database: Database } | undefined;
 
-/** The open database of the account that is signed in, opening it at the first call. */
+/** The open database of an account. The first call opens it and closes another account's. */
 export function databaseOf(accountId: string): Database {
   if (current?.accountId !== accountId) {
     current?.database.close();
@@ -11,7 +11,6 @@ export function databaseOf(accountId: string): Database {
   return current.database;
 }
 
-/** Closes the open database, if any, so that it can be removed. */
 export function closeDatabase(): void {
   current?.database.close();
   current = undefined;

@@ -7,7 +7,7 @@ import type { ConnectionRow, Entity } from './rows.ts';
 import { fillSummaries, toPending } from './upgrades.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** An account's database as the queue and sync use it. A transaction inside another one is part of it. */
+/** An account's database as a store. A nested transaction joins the outer one. */
 export function dexieStore(database: Database): Store {
   const named = (name: string) => database.table(name);
   const tables = [
@@ -21,10 +21,10 @@ export function dexieStore(database: Database): Store {
     database.progress,
   ];
   const within = transactionOn(database);
-  // Dexie keeps a transaction open over the awaits of an async function only.
+  // Dexie keeps a transaction open only over the awaits of an async function.
   const transaction: Store['transaction'] = async (work) =>
     database.transaction('rw', tables, async () => {
-      // A tab of an older version, which goes on working beside this one, queues there.
+      // A tab of an older version may have queued changes there.
       if ((await database.outbox.count()) > 0) await toPending(named);
       return work(within);
     });
@@ -33,7 +33,7 @@ export function dexieStore(database: Database): Store {
 
 function transactionOn(database: Database): StoreTransaction {
   const { summaries, pending, notices, progress } = database;
-  /** Whether a tab of an older version has added or deleted somebody, and not synced since. */
+  /** Whether a tab of an older version has created or deleted a connection without updating the summaries. */
   const isOneWithoutOther = async () => (await database.connections.count()) !== (await summaries.count());
   const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
@@ -50,7 +50,7 @@ function transactionOn(database: Database): StoreTransaction {
     putMirrored: async (mirror, values, before) => {
       if (mirror !== 'connections') return void (await table(mirror).bulkPut([...values]));
       const rows = (values as ConnectionRow[]).map(summaryOf);
-      // Not told by what the mirror held: a tab of an older version writes that without the summary.
+      // Compared with the stored summaries, not the mirror: tabs of older versions write that without them.
       const known = before ? await summaries.bulkGet(rows.map(({ id }) => id)) : [];
       const changed = rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at]));
       await Promise.all([table(mirror).bulkPut([...values]), changed.length > 0 && summaries.bulkPut(changed)]);
@@ -77,7 +77,6 @@ function transactionOn(database: Database): StoreTransaction {
   };
 }
 
-/** The rows of the ids, each in its place. */
 async function byIds<Row extends { id: string }>(
   table: EntityTable<Row, 'id'>,
   ids: readonly string[],

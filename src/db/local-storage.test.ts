@@ -7,7 +7,7 @@ import { lastPublicConfig } from './accounts/public-config.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** As browsers tell it here; null where all of it was cleared there. */
+/** As browsers report it here; null if all of it was cleared. */
 const changeInAnotherTab = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 const readTheme = () => readLocal('theme', oneOf('light', 'dark'));

@@ -1,22 +1,21 @@
 import type { Database } from './database.ts';
 
 interface Listeners {
-  /** A newer version of the app is being opened in another tab. This one has let go of the data, and takes it up again. */
+  /** A tab with a newer version is opening the database. This tab has closed it and reopens it. */
   onNewer: () => void;
-  /** Opening takes so long that a tab of an older version may not let go. */
+  /** A tab with an older version may be blocking the opening. */
   onHeldUp: () => void;
-  /** It is open. */
   onOpen: () => void;
 }
 
-/** How long opening may take before that is said, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE = 4_000;
 
-/** Tells when the tabs of this browser show versions of the app that are at odds about the account's data. */
+/** Detects tabs whose app version is at odds with this one about the database. */
 export function watchOtherVersions(database: Database, signal: AbortSignal, listeners: Listeners): void {
   const { onNewer, onHeldUp, onOpen } = listeners;
   const onChange = ({ newVersion }: IDBVersionChangeEvent) => {
-    // Without one the data are being removed.
+    // Without a version the database is being deleted.
     if (newVersion !== null && newVersion > 0) onNewer();
   };
   database.on('versionchange', onChange);
@@ -26,7 +25,7 @@ export function watchOtherVersions(database: Database, signal: AbortSignal, list
     database.on('versionchange').unsubscribe(onChange);
   };
   signal.addEventListener('abort', stop);
-  // Whoever reads hears why it could not be opened.
+  // Readers get the error themselves.
   void database
     .open()
     .then(onOpen, () => {})

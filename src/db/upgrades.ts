@@ -12,10 +12,9 @@ import type { CopyRow, OutboxRow } from './old-outbox.ts';
 import type { ConnectionRow, Entity, PendingRow, Refusal } from './rows.ts';
 import { type SummaryRow, summaryOf } from './reading/summaries.ts';
 
-/** So many at once that none of it keeps the page from answering. */
 const PIECE = 200;
 
-/** Writes the summary of every connection that is held anew. To be called in a transaction over both tables. */
+/** Recreates all summaries. Call it in a transaction over both tables. */
 export async function fillSummaries(
   connections: EntityTable<ConnectionRow, 'id'>,
   summaries: EntityTable<SummaryRow, 'id'>,
@@ -32,12 +31,7 @@ export async function fillSummaries(
 
 type Tables = (name: 'outbox' | 'copies' | 'connections' | 'profile' | 'pending') => Table;
 
-/**
- * Makes pending rows of what a version of the app before them has queued, a row for each change: once when the database is
- * brought up to date, and for what a tab of such a version queues beside this one. What may have arrived is not sent again
- * as it was: the server says by the version whether it has, and what it holds is known for one's own then. To be called in
- * a transaction over the tables.
- */
+/** Converts changes queued by older app versions into pending rows. Call it in a transaction over the tables. */
 export async function toPending(tables: Tables): Promise<void> {
   const rows = (await tables('outbox').orderBy('sequence').toArray()) as OutboxRow[];
   let since = ((await tables('pending').orderBy('since').last()) as PendingRow | undefined)?.since ?? 0;
@@ -66,8 +60,8 @@ interface Held {
 }
 
 /**
- * What is pending, with what a tab of an older version has changed: it knows nothing of what is pending here, so that the
- * mirror may have been the server's when it changed that.
+ * Merges an older tab's changes into a pending row. That tab may have changed the server's values, not the pending
+ * ones.
  */
 function joined(held: PendingRow, mirrored: Entity | null, rows: readonly OutboxRow[]): PendingRow {
   const { mirror, base, mine } = held;
@@ -137,9 +131,9 @@ function isSameName(one: Entity, other: Entity): boolean {
   return connectionNameKey(one.name ?? '') === connectionNameKey(other.name ?? '');
 }
 
-/** What the first version of all started from is not known: all that its forms hold counts as changed. */
+/** The first version didn't store what a change started from: all fields of its forms count as changed. */
 function unknownBefore(id: string, mine: Entity | null, rows: readonly OutboxRow[]): Entity {
-  // Of whoever is deleted no more is known than what was sent of them.
+  // Of a deleted connection only the sent fields are known.
   if (mine === null)
     return Object.assign({ id, name: '', occasions: [] }, ...rows.map((row) => row.arguments)) as Entity;
   const blank = rows.flatMap(({ arguments: given }) =>
@@ -148,7 +142,6 @@ function unknownBefore(id: string, mine: Entity | null, rows: readonly OutboxRow
   return { ...mine, ...Object.fromEntries(blank) };
 }
 
-/** The record of a change. */
 function recordOfKind(kind: OutboxRow['kind'], given: OutboxRow['arguments']): RecordName {
   switch (kind) {
     case 'connection.gift':
@@ -166,12 +159,12 @@ function recordOfKind(kind: OutboxRow['kind'], given: OutboxRow['arguments']): R
   }
 }
 
-/** What was changed, where it had been changed by another device by then: as its maker saw it. */
+/** The values as the user saw them, where another device had changed them by then. */
 function seenOf(mirror: PendingRow['mirror'], base: Entity | null, rows: readonly OutboxRow[]): PendingRow['seen'] {
   if (base === null) return {};
   const held = valuesOf(mirror, base);
   const seen: Record<string, unknown> = {};
-  // What a later change started from is what an earlier one has made.
+  // A later change started from the result of an earlier one.
   const changed = new Set(['notice', 'mutedOccasionIds']);
   for (const { edits = {} } of rows) {
     for (const [field, { from }] of Object.entries(edits)) {
@@ -190,7 +183,7 @@ function fieldOf(field: string): string {
   return field === 'customHobbiesAndInterests' ? 'hobbiesAndInterests' : field;
 }
 
-/** What was sent, or may have been, of which no answer says that it has not arrived. */
+/** Values that may have arrived. They aren't sent again as they were: the server's version shows whether they have. */
 function mayHaveArrived(mirror: PendingRow['mirror'], mine: Entity | null, rows: readonly OutboxRow[]) {
   const found: Record<string, unknown[]> = {};
   if (mine === null) return found;
@@ -209,7 +202,7 @@ function mayHaveArrived(mirror: PendingRow['mirror'], mine: Entity | null, rows:
 
 type GiftFields = { ideaId?: string; mark?: Omit<GiftMark, 'ideaId'> | null };
 
-/** Muting was a list of ids on the profile before it was part of the occasion. */
+/** Muting was once a list of ids on the profile. */
 function withGlobalMutes<Of extends Entity>(entity: Of, rows: readonly OutboxRow[] = []): Of {
   if (!('mutedOccasionIds' in entity)) return entity;
   const muted = new Set(reminderSettingsOf(entity).mutedGlobalOccasionIds);
@@ -225,7 +218,6 @@ function mutedIds(profile: Entity | null): Set<string> {
   return new Set((profile as Profile | null)?.mutedOccasionIds);
 }
 
-/** Has the occasions pending whose muting was changed and not sent. */
 async function muteOccasions(tables: Tables, { base, mine, since, changedAt }: PendingRow): Promise<void> {
   const [before, after] = [mutedIds(base), mutedIds(mine)];
   const changed = new Set([...before.symmetricDifference(after)].filter((id) => !isGlobalOccasion(id)));

@@ -4,7 +4,6 @@ import type { SummaryRow } from './reading/summaries.ts';
 import type { CopyRow, OutboxRow } from './old-outbox.ts';
 import type { ConnectionRow, DraftRow, NoticeRow, PendingRow, ProgressRow, SnoozeRow, SuggestionsRow } from './rows.ts';
 
-/** One account's mirror on this device, and what is pending of it. */
 export interface Database extends Dexie {
   profile: EntityTable<Profile, 'id'>;
   connections: EntityTable<ConnectionRow, 'id'>;
@@ -15,17 +14,15 @@ export interface Database extends Dexie {
   progress: EntityTable<ProgressRow, 'key'>;
   snoozes: EntityTable<SnoozeRow, 'id'>;
   drafts: EntityTable<DraftRow, 'id'>;
-  /** What a tab of an older version queues beside this one, and what it keeps with that; see `toPending`. */
+  /** Written by tabs of older versions, see `toPending`. */
   outbox: Table<OutboxRow, number>;
   copies: EntityTable<CopyRow, 'id'>;
 }
 
-/** What an account's database is called. */
 export function databaseName(accountId: string): string {
   return `offra-${accountId}`;
 }
 
-/** What brings the rows of older versions up to date; see `upgrades.ts`. */
 export interface Upgrades {
   toPending: (tables: (name: string) => Table) => Promise<void>;
   fillSummaries: (
@@ -34,18 +31,15 @@ export interface Upgrades {
   ) => Promise<void>;
 }
 
-/**
- * The database of one account, made at its first use. Nothing is shared between accounts.
- * @param load is called where there is something to upgrade: hardly ever, so that home can go without
- */
+/** An account's database, created at its first use. `load` is called only for an upgrade: home loads without it. */
 export function declareDatabase(accountId: string, load: () => Promise<Upgrades>): Database {
-  // A transaction would be over while that is waited for in any other way.
+  // Awaiting in any other way would end the transaction.
   const upgrades = () => Dexie.waitFor(load());
   const database = new Dexie(databaseName(accountId)) as Database;
   database.version(1).stores({
     profile: 'id',
     connections: 'id, createdAt',
-    // Read and written by tabs of older versions only: the app carries its lists.
+    // Used by tabs of older versions only.
     dropdowns: 'key',
     suggestions: 'key',
     outbox: '++sequence, &id, entityId, state',
@@ -54,7 +48,7 @@ export function declareDatabase(accountId: string, load: () => Promise<Upgrades>
   database.version(3).stores({ connections: 'id, createdAt, *customHobbiesAndInterests', calendar: 'id, *days' });
   database.version(4).stores({ snoozes: 'id' });
   database.version(5).stores({ drafts: 'id' });
-  // `calendar` stays, empty: a tab of an older version, which goes on working beside this one, still writes it.
+  // `calendar` stays, empty: tabs of older versions still write it.
   database
     .version(6)
     .stores({ summaries: 'id, *days' })
@@ -71,23 +65,20 @@ export function declareDatabase(accountId: string, load: () => Promise<Upgrades>
   return database;
 }
 
-/** After how long a database is opened again that the browser has closed while it was being opened, in milliseconds. */
+/** The delay before reopening a database that the browser closed while it was opening, in milliseconds. */
 const AGAIN = 500;
 
-/**
- * Has everything that is followed be read anew once a browser that throws the data away has closed the database, or did
- * not open it for that. A live query says nothing of a read that was cut off so, and would wait for a change for good.
- */
+/** Reruns live queries when a browser that clears its data closes the database: they would wait for ever. */
 function readAgainOnceCutOff(database: Database): void {
   let isCutOff = false;
   const open = database.open.bind(database);
-  // Whoever reads opens it by this as well.
+  // Readers open the database by this too.
   database.open = () => {
     const opening = open();
     opening.catch(({ name }: Error) => {
       if (name !== 'AbortError') return;
       isCutOff = true;
-      // One that was closed by us is not to come back.
+      // A database that the app closed must stay closed.
       setTimeout(() => database.hasBeenClosed() || void database.open(), AGAIN);
     });
     return opening;
@@ -100,7 +91,7 @@ function readAgainOnceCutOff(database: Database): void {
   database.on('ready', onReady, true);
 }
 
-/** Has everything that is followed on this device be read anew. */
+/** Reruns all live queries on this device. */
 export function readAllAgain(): void {
   Dexie.on.storagemutated.fire({ all: new RangeSet(Dexie.minKey, Dexie.maxKey) });
 }

@@ -1,12 +1,11 @@
 import { failureOf } from '../api/api-error.ts';
 
-/** Why there is no answer: nobody could be reached, too much was asked for at once, or the server could not do it. */
+/** Why a call failed: no answer, rate limit, 404, or any other error of the server. */
 export type AskFailure = 'no-answer' | 'too-many' | 'not-found' | 'answered';
 
-/** What came of asking the server something. */
 export type Asked<Value> = { value: Value; failure?: undefined } | { value?: undefined; failure: AskFailure };
 
-/** The answer to a call, or why there is none. Rejects for faults of ours only. */
+/** The result of a call, or why it failed. Rejects only for faults of the app. */
 export async function asked<Value>(call: Promise<Value>): Promise<Asked<Value>> {
   try {
     return { value: await call };

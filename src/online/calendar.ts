@@ -2,17 +2,17 @@ import { fetchCalendarAddress, removeCalendarAddress, renewCalendarAddress } fro
 import { type Asked, asked } from './asked.ts';
 import { client } from './client.ts';
 
-/** Asks for the secret address of the own calendar; null where there is none. */
+/** Fetches the secret address of the user's calendar; null where there is none. */
 export function askCalendarAddress(): Promise<Asked<string | null>> {
   return asked(fetchCalendarAddress(client));
 }
 
-/** Gives the calendar an address, in place of the one that it has. */
+/** Creates a calendar address, which replaces the one before. */
 export function newCalendarAddress(): Promise<Asked<string | null>> {
   return asked(renewCalendarAddress(client));
 }
 
-/** Takes the calendar off the net. */
+/** Deletes the calendar address. */
 export function endCalendar(): Promise<Asked<void>> {
   return asked(removeCalendarAddress(client));
 }

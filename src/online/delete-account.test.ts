@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Has the server answer one call after the other; where it says nothing, none comes. */
+/** Stubs fetch with these answers in order; undefined is no answer. */
 function answering(...answers: ([status: number, error?: string] | undefined)[]): void {
   vi.stubGlobal('fetch', () => {
     const [status, error] = answers.shift() ?? [];

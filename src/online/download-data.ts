@@ -2,7 +2,7 @@ import { failureOf } from '../api/api-error.ts';
 import { fetchExport } from '../api/export.ts';
 import { client } from './client.ts';
 
-/** Saves everything that the server keeps about the user as a JSON file. Returns whether it could be had. */
+/** Downloads all the data that the server stores about the user as a JSON file. Returns whether that worked. */
 export async function downloadData(): Promise<boolean> {
   try {
     save(JSON.stringify(await fetchExport(client), null, 2));
@@ -19,9 +19,8 @@ function save(text: string): void {
   link.href = address;
   link.download = 'offra-data.json';
   link.click();
-  // The browser takes the file over in a task of its own.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER);
 }
 
-/** Long enough for any browser to have begun, in milliseconds. */
+// Milliseconds: the browser begins the download in a later task.
 const REVOKE_AFTER = 60_000;

@@ -10,13 +10,13 @@ import { remindedDevice } from './testing/reminded-device.ts';
 const MARIA = '01900000-0000-7000-8000-000000000001';
 const KEY = `B${'A'.repeat(86)}`;
 
-/** What the browser is asked about its subscription, in that order; `held` is the one that it has. */
+/** A fake browser: `asked` logs the calls about its subscription in order, `held` is the subscription. */
 interface Device {
   asked: string[];
   held: object | null;
 }
 
-/** A device that pushes come to; where `isSlow`, one that has ended them only a while after its worker was waited for. */
+/** A subscribed device. `isSlow`: unsubscribing ends only some time after the worker is ready. */
 function pushedDevice({ isSlow = false } = {}): Device {
   const device: Device = { asked: [], held: null };
   const { promise: later, resolve } = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ function pushedDevice({ isSlow = false } = {}): Device {
   return device;
 }
 
-/** What the server says of a device that has subscribed. */
+/** The server's answer to a subscribed device. */
 const SUBSCRIBED = {
   id: '01900000-0000-7000-8000-000000000003',
   endpoint: 'https://push.example.com/1',
@@ -59,7 +59,7 @@ const SUBSCRIBED = {
   lastFailedAt: null,
 };
 
-/** A server that takes the device. */
+/** A server that accepts the subscription. */
 function answer({ url }: Request): Response {
   if (url.endsWith('/config')) return Response.json({ ...DEFAULT_PUBLIC_CONFIG, vapidPublicKey: KEY });
   return Response.json(SUBSCRIBED, { status: 201 });

@@ -1,24 +1,18 @@
 let ending = Promise.resolve();
 
-/**
- * Ends what lets this browser be pushed to, so that nothing more of an account arrives that leaves this device. The
- * server need not hear of it: this works offline too.
- */
+/** Unsubscribes this browser from pushes, also offline: no push for an account arrives after its sign-out. */
 export function endPushes(): Promise<void> {
   const ended = ending.then(unsubscribe);
   ending = ended.catch(() => undefined);
   return ended;
 }
 
-/** Resolves once no end is under way any more: what is subscribed before would end with it. */
+/** Resolves once no unsubscribing is under way; it would also end a new subscription. */
 export function pushesEnded(): Promise<void> {
   return ending;
 }
 
-/**
- * Takes the reminders away that are still shown, since they name people and lead to them: all of them, or those of others
- * than who comes in.
- */
+/** Closes the reminders on the screen, which name people: all, or those of accounts other than `comingIn`. */
 export async function takeRemindersAway(comingIn?: string): Promise<void> {
   const shown = (await registrationHere())?.getNotifications?.();
   for (const reminder of (await shown) ?? []) {
@@ -32,7 +26,7 @@ async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** The types promise all of it in every browser. */
+// Not every browser has all of this, although the types say so.
 async function registrationHere(): Promise<Partial<ServiceWorkerRegistration> | undefined> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   return serviceWorker?.getRegistration();

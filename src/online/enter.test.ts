@@ -49,11 +49,11 @@ function profileOf(id: string, type: Profile['type']): Profile {
   };
 }
 
-/** How the server answers a call, by its path; the token of a way in is the path and the number of the call. */
+/** A server fault by path: no service, a refusal, or a lost answer. A token is the path and the number of the call. */
 type Fault = 'down' | 'refuses' | 'lost';
 const REFUSALS = { down: { statusCode: 503, error: 'internal' }, refuses: { statusCode: 401, error: 'unauthorised' } };
 
-/** A server with one account, whose calls go wrong as is said, in their order and by their path, and then work. */
+/** A server with one account. The calls to each path fail with the given faults in order, and then succeed. */
 function serverOf(accountId: string, faults: Record<string, Fault[]>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -68,7 +68,7 @@ function serverOf(accountId: string, faults: Record<string, Fault[]>): string[] 
   return asked;
 }
 
-/** Somebody who is signed in here as a guest. */
+/** Signs a guest in on this device. */
 async function guestHere(): Promise<string> {
   const guestId = newId();
   await databaseOf(guestId).profile.put(profileOf(guestId, 'guest'));
@@ -132,7 +132,7 @@ it('makes one guest of two tries, and another account of another sign-up', async
   expect(await continueAsGuest()).toBe('other');
   expect(await continueAsGuest()).toBe('other');
   expect(asked.filter((path) => path === 'guest')).toHaveLength(1);
-  // The token of the first guest is over by now.
+  // The first guest's token has ended.
   expect(await continueAsGuest()).toBe('other');
   expect(await continueAsGuest()).toBeUndefined();
   expect(asked.filter((path) => path === 'guest')).toHaveLength(2);

@@ -12,22 +12,19 @@ import { accountOf } from './entered-account.ts';
 import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
 import { FAREWELL, pause } from './pause.ts';
 
-/** Why nobody was signed in: the server knows no such account, said something else, or could not be asked. */
+/** Why signing in failed: no such account, another refusal with its text, or any other reason. */
 export type EntryFailure = 'authentication' | { answered: string } | 'other';
 
-/**
- * The client of whoever is about to sign in. A guest's token goes along, so that their connections do too; a 401 says
- * something about what was entered here, and nothing about that token.
- */
+// A guest's token is sent along, so that the server moves the guest's connections. It has no `onUnauthorised`: a 401 is
+// about the credentials entered, not about that token.
 const entering = createClient({ token: () => readSession()?.accessToken });
 
-/** The token of an account that was made and could not be learnt. The server would refuse to make it a second time. */
+// The token of a new account whose id could not be fetched. The server would refuse to create the account twice.
 let unfinished: { question: string; accessToken: string } | undefined;
 
 /**
- * Signs in on this device by any call that answers with a token. Returns why not, or undefined once the session is
- * stored: the token only together with the account that it belongs to, since neither is of use alone. For a call that
- * makes an account, `question` says what was asked: a try that ended between the two goes on when it is asked again.
+ * Signs in by any call that answers with a token. Returns why it failed, or undefined once the session is stored.
+ * `question` identifies a call that creates an account: a retry of it continues with the token received.
  */
 export async function enter(
   ask: (client: Client) => Promise<AccessToken>,
@@ -46,7 +43,7 @@ function goingOn(question: string | undefined): string | undefined {
   return unfinished?.question === question ? unfinished?.accessToken : undefined;
 }
 
-/** Stores the session. What fails from here on says nothing about what was entered. */
+// Stores the session. Failures from here on say nothing about the credentials.
 async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
   try {
     const accountId = await accountOf(accessToken);
@@ -55,8 +52,7 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
     leaveBehind(accountId);
     unfinished = undefined;
     unmarkForRemoval(accountId);
-    // Nobody's changes are sent in the name of who is about to come in, and nothing more of a guest's. What is pushed to
-    // whoever was here before ends too; who wants pushes is subscribed anew.
+    // Nothing more is sent or shown for the account before; the new account subscribes to pushes again.
     const ends = [forgetForWorker(), endPushes(), takeRemindersAway(accountId)];
     const left = ends.map((end) => end.catch((fault: unknown) => reportError(fault)));
     await Promise.race([Promise.all(left), pause(FAREWELL)]);
@@ -69,10 +65,7 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
   }
 }
 
-/**
- * Has the data of another account that is signed in here, such as where a link for a new password is opened, wait as long
- * for its next sign-in as those of one whose token was refused. A guest's follow.
- */
+// Schedules the removal of the data of another account that is still signed in, unless it is a guest's that moves.
 function leaveBehind(accountId: string): void {
   const left = readSession()?.accountId;
   if (left === undefined || left === accountId || guestsMovingTo(accountId).includes(left)) return;

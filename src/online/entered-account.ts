@@ -3,11 +3,11 @@ import { createClient } from '../api/client.ts';
 import { fetchProfile } from '../api/profile.ts';
 import { pause } from './pause.ts';
 
-/** How often, and with how many milliseconds between, the profile is asked for after signing in. */
+// Milliseconds between attempts to fetch the profile.
 const ATTEMPTS = 4;
 const PAUSE = 500;
 
-/** The id of the account that a new token belongs to. It is made or entered by now, so the one call is worth a few tries. */
+/** The id of a new token's account. Retries, since the account may have just been created. */
 export async function accountOf(accessToken: string): Promise<string> {
   const entered = createClient({ token: () => accessToken });
   for (let attempt = 1; ; attempt++) {

@@ -4,10 +4,9 @@ import { loadProviderScript } from './provider-script.ts';
 const ADDRESS = 'https://connect.facebook.net/en_US/sdk.js';
 const GRAPH_VERSION = 'v24.0';
 
-/** How long the library may take to be ready after it was fetched: it fetches the rest of itself, in milliseconds. */
+// Milliseconds: after its script the library loads further parts.
 const READY_WITHIN = 15_000;
 
-/** What is used of Facebook's library: its sign-in window. */
 interface FacebookLibrary {
   init(settings: { appId: string; version: string; xfbml: boolean; cookie: boolean; status: boolean }): void;
   login(callback: (answer: { authResponse?: { accessToken?: string } | null }) => void, wish: { scope: string }): void;
@@ -16,10 +15,7 @@ type FacebookPage = { FB?: FacebookLibrary; fbAsyncInit?: () => void };
 
 let ready: Promise<FacebookLibrary | undefined> | undefined;
 
-/**
- * Lets the person sign in in Facebook's own window. Gives the token that our server asks Facebook about, or undefined
- * where the library can't be had or gives none, as when the window is closed.
- */
+/** Opens Facebook's sign-in window. Returns the access token; undefined where there is no library or no token. */
 export async function askFacebook(appId: string): Promise<string | undefined> {
   ready ??= load(appId);
   const facebook = await ready;

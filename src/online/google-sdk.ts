@@ -8,7 +8,6 @@ interface CodeAnswer {
   error?: string;
 }
 
-/** What is used of Google's library: the authorization-code flow in a window of its own. */
 interface GoogleLibrary {
   accounts: {
     oauth2: {
@@ -24,10 +23,7 @@ interface GoogleLibrary {
   };
 }
 
-/**
- * Lets the person choose a Google account in Google's own window. Gives the code that our server exchanges, or undefined
- * where the library can't be had, the window can't be opened or is closed, or the answer is no answer to this question.
- */
+/** Opens Google's window. Returns the code; undefined where that fails, is closed, or answers with another `state`. */
 export async function askGoogle(clientId: string): Promise<string | undefined> {
   if (!(await loadProviderScript(ADDRESS))) return undefined;
   const { google } = globalThis as { google?: GoogleLibrary };

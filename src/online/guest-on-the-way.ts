@@ -6,10 +6,7 @@ import { removeLocal } from '../db/local-storage.ts';
 import { reader } from '../db/reading/reader.ts';
 import { accountOf } from './entered-account.ts';
 
-/**
- * Asks for a way in. Where a guest does, that is noted before: the server moves their connections with its answer, and
- * the guest's own token ends, so that nothing says afterwards who asked where the answer or the page is lost.
- */
+/** Calls a way to sign in. Stores a guest before: the call ends the guest's token, and its answer may get lost. */
 export async function askWithGuest(ask: () => Promise<AccessToken>): Promise<string> {
   const isNoted = await noteGuest();
   try {
@@ -22,22 +19,19 @@ export async function askWithGuest(ask: () => Promise<AccessToken>): Promise<str
   }
 }
 
-/**
- * Lets what a guest has not sent yet follow into the account that the server moved their connections to: the one entered
- * now, or the one of an earlier try. Signing up keeps the guest's own id, and nothing moves.
- */
+/** Moves a guest's unsent changes to the account that now has the guest's connections; signing up keeps the id. */
 export async function moveGuest(accessToken: string, accountId: string): Promise<void> {
   const entry = readGuestEntry();
   if (!entry) return;
   const { guestId, accessToken: first = accessToken } = entry;
   const movedTo = (first === accessToken ? undefined : await ownerOf(first)) ?? accountId;
   if (movedTo !== guestId) noteMove(guestId, movedTo);
-  // What follows into an account that isn't entered now must not wait for it on this device without end.
+  // Changes for another account must not stay on this device for ever.
   if (movedTo !== guestId && movedTo !== accountId) markLeft(guestId);
   removeLocal('guestEntry');
 }
 
-/** Returns whether a guest is signed in whose way in was not begun before. */
+// Stores the signed-in guest. Returns false without one, or if the guest is stored already.
 async function noteGuest(): Promise<boolean> {
   const profile = await reader.profile();
   if (profile?.type !== 'guest' || readGuestEntry()?.guestId === profile.id) return false;
@@ -45,19 +39,18 @@ async function noteGuest(): Promise<boolean> {
   return true;
 }
 
-/** The guest's connections went with the first answer, and no later token says where to. */
+// The guest's connections moved with the first answer; a later token doesn't say where to.
 function keepFirstToken(accessToken: string): void {
   const entry = readGuestEntry();
   if (entry && entry.accessToken === undefined) keepGuestEntry({ ...entry, accessToken });
 }
 
-/** Whether the server has said no, and done nothing. */
+// Whether the server has refused, and so has changed nothing.
 function wasRefused(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.status < 500;
 }
 
-/** Whose token this is, or undefined where the server no longer says. */
 async function ownerOf(accessToken: string): Promise<string | undefined> {
   try {
     return await accountOf(accessToken);

@@ -3,10 +3,9 @@ import { failureOf } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { enter } from './enter.ts';
 
-/** Why no reset link is on its way: nobody has that address, or anything else. */
 export type ResetLinkFailure = 'unknown' | 'other';
 
-/** Asks for a mail with a reset link. Returns why it isn't on its way, or undefined. */
+/** Requests a reset mail. Returns why that failed, 'unknown' where no account has the address, or undefined. */
 export async function requestResetLink(email: string): Promise<ResetLinkFailure | undefined> {
   try {
     await sendResetLink(client, email);
@@ -18,10 +17,7 @@ export async function requestResetLink(email: string): Promise<ResetLinkFailure 
   }
 }
 
-/**
- * Sets a new password with what the link carried, and signs in with it where network and device allow. Returns whether the
- * password is set: the link works once, so that a second try could never say so.
- */
+/** Sets a new password by the link's token and signs in if possible. Returns whether it is set: the link works once. */
 export async function resetPassword(token: string, password: string): Promise<boolean> {
   let isSet = false;
   try {

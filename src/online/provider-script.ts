@@ -1,11 +1,10 @@
 import type { TrustedTypePolicyFactory } from 'trusted-types/lib';
 
-/** Where the providers say that their libraries are, and the parts that these fetch themselves. */
 const PROVIDERS = ['https://accounts.google.com/gsi/', 'https://connect.facebook.net/'];
 
 const loads = new Map<string, Promise<boolean>>();
 
-/** Loads a provider's library once. Gives false where it can't be had; the next call tries again. */
+/** Loads a provider's library once. Resolves to false on failure; the next call retries. */
 export async function loadProviderScript(address: string): Promise<boolean> {
   const load = loads.get(address) ?? insert(address);
   loads.set(address, load);
@@ -31,10 +30,8 @@ function insert(address: string): Promise<boolean> {
 
 let isLetIn = false;
 
-/**
- * The libraries set addresses of scripts as texts, which Trusted Types refuse. From the first press of a provider's button
- * on, the page's default policy lets texts through that lead to a provider, and still nothing else: no HTML and no script.
- */
+// The libraries set script addresses as strings, which Trusted Types refuse. From the first use on, the default policy
+// admits script addresses of the providers, but no HTML and no inline script.
 function letProvidersIn(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
   if (isLetIn || !trustedTypes) return;
@@ -45,6 +42,6 @@ function letProvidersIn(): void {
       return href;
     },
   });
-  // Only now: what the browser has refused is tried again at the next press.
+  // Set after success only: the next press retries.
   isLetIn = true;
 }

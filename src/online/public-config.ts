@@ -4,7 +4,7 @@ import { fetchConfig } from '../api/config.ts';
 import { keepPublicConfig, readPublicConfig } from '../db/accounts/public-config.ts';
 import { client } from './client.ts';
 
-/** Asks the server for its public settings and keeps them; where it can't be asked, those known last stand. */
+/** Fetches and stores the server's public settings. Returns those stored last where there is no answer. */
 export async function refreshPublicConfig(): Promise<PublicConfig> {
   try {
     keepPublicConfig(await fetchConfig(client));

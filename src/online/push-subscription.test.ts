@@ -30,7 +30,7 @@ const PROFILE = {
   updatedAt: '2026-11-21T10:00:00.000Z',
   version: 1,
 };
-/** What the server says of a device that has subscribed. */
+/** The server's answer to a subscribed device. */
 const SUBSCRIBED = {
   id: '01900000-0000-7000-8000-000000000003',
   endpoint: ENDPOINT,
@@ -52,11 +52,11 @@ const toJSON = () => ({ endpoint: ENDPOINT });
 interface Given {
   permission?: NotificationPermission;
   isOnline?: boolean;
-  /** The key that it was subscribed with before; it was not unless given. */
+  /** The key of an earlier subscription; none unless given. */
   heldFor?: string;
 }
 
-/** A device of somebody who wants pushes, kept subscribed from now on; `told` is what its server has heard of it. */
+/** A device whose user wants pushes, kept subscribed from now on; `told` is what the server has received. */
 async function device({ permission = 'granted', isOnline = true, heldFor }: Given) {
   const here = { permission, isOnline };
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
@@ -91,7 +91,7 @@ async function device({ permission = 'granted', isOnline = true, heldFor }: Give
     ending.abort();
     await database.delete();
   });
-  /** Until what was set going has had the time that the device's storage takes. */
+  /** Waits as long as IndexedDB may need to finish. */
   const rest = async () => {
     for (let turn = 0; turn < 20; turn += 1) await database.profile.get(MARIA);
   };

@@ -9,15 +9,12 @@ import { refreshPublicConfig } from './public-config.ts';
 let underway: Promise<void> | undefined;
 const renewals = new EventTarget();
 
-/** Calls back each time that this device was subscribed, until the signal ends that. */
+/** Calls back each time that this device has been subscribed. */
 export function onSubscribed(callback: () => void, signal: AbortSignal): void {
   renewals.addEventListener('subscribed', callback, { signal });
 }
 
-/**
- * Lets this device be pushed to, or renews that: what the browser holds is given to the server again, and made anew
- * where it was made for another server's key. Needs the permission to notify. Rejects where it can't be done.
- */
+/** Subscribes this device, or renews its subscription with the server. Needs the permission to notify. */
 export function subscribeToPush(): Promise<void> {
   underway ??= renew().finally(() => {
     underway = undefined;
@@ -40,7 +37,7 @@ async function renew(): Promise<void> {
   renewals.dispatchEvent(new Event('subscribed'));
 }
 
-/** The key that a subscription was made for, in base64url. Bytes say this of themselves from Chrome 140 and Safari 18.2 on only. */
+// In base64url. `toBase64` of typed arrays needs Chrome 140 or Safari 18.2.
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
   const bytes = new Uint8Array(applicationServerKey ?? []);
   return btoa(String.fromCharCode(...bytes))
@@ -52,16 +49,13 @@ function keyOf({ options: { applicationServerKey } }: PushSubscription): string 
 interface Subscriber {
   accountId: string;
   database: Database;
-  /** Ends it. */
   signal: AbortSignal;
-  /** Told of what fails; nobody else is. */
   log: (error: unknown) => void;
 }
 
 /**
- * Keeps this device subscribed for as long as the account wants pushes and the browser lets us notify: at each start and
- * sign-in, and when somebody turns pushes on. What could not be done then is tried again when the network is back and when
- * the app is looked at, since it may stay open for weeks; permission that was taken away and given again counts as that.
+ * Keeps this device subscribed while the account wants pushes and the browser permits them: at each start and sign-in,
+ * and when the user turns pushes on. Retries when the network returns and when the app gets focus or becomes visible.
  */
 export function keepSubscribed({ accountId, database, signal, log }: Subscriber): void {
   let wanted = false;
@@ -81,7 +75,7 @@ export function keepSubscribed({ accountId, database, signal, log }: Subscriber)
     log,
   );
   addEventListener('online', makeUp, { signal });
-  // The settings of a browser may open beside the page, which stays in sight.
+  // Browser settings may open beside the page, which stays visible.
   addEventListener('focus', makeUp, { signal });
   document.addEventListener('visibilitychange', makeUp, { signal });
   signal.addEventListener('abort', stop);

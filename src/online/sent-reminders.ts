@@ -3,7 +3,7 @@ import { fetchSentReminders } from '../api/reminders.ts';
 import { type Asked, asked } from './asked.ts';
 import { client } from './client.ts';
 
-/** Asks for what the user was last reminded of, the latest first. */
+/** Fetches the user's last reminders, the latest first. */
 export function askSentReminders(): Promise<Asked<SentReminder[]>> {
   return asked(fetchSentReminders(client));
 }

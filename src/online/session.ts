@@ -13,19 +13,15 @@ import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { FAREWELL, pause } from './pause.ts';
 
 /**
- * Signs out on this device and removes the account's mirror and outbox from it, also offline. What was not sent yet is
- * lost: ask first. Then goes to `/login`, or to where a new password is asked for, with a fresh page (specification,
- * section 4).
+ * Signs out and removes the account's data from this device, also offline: ask first, unsent changes are lost. Then
+ * loads `destination` as a fresh page (specification, section 4).
  */
 export async function signOut(destination: '/login' | '/forgot-password' = '/login'): Promise<void> {
   const session = readSession();
   await beginAnew(destination, session && forgetAccount(session.accountId, tellServer(session.accessToken)));
 }
 
-/**
- * Asks the server to delete the account, and only then removes all of it from this device and goes to `/login`. Without
- * a token nothing happens (specification, section 8, 'Silent cases'). Returns why it is still there, or undefined.
- */
+/** Deletes the account on the server, then on this device. Does nothing without a token (specification, section 8). */
 export async function deleteAccount(): Promise<DeletionFailure | undefined> {
   const session = readSession();
   if (!session) return 'no-token';
@@ -47,7 +43,7 @@ async function deleteAccountOf({ accountId }: Session): Promise<Exclude<Deletion
       writeLocal(`deletion-${accountId}`, Date.now());
       return 'no-answer';
     }
-    // Nobody is known any more by the token of an account that an earlier press has deleted.
+    // An earlier press may have deleted the account, and its token with it.
     if (!isUnauthorised(error) || !isDeletionAsked(accountId)) {
       removeLocal(`deletion-${accountId}`);
       return 'answered';
@@ -57,10 +53,8 @@ async function deleteAccountOf({ accountId }: Session): Promise<Exclude<Deletion
   return undefined;
 }
 
-/** Why an account was not deleted: nobody is signed in, the server could not be asked, or it said something else. */
 export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
 
-/** Loads a fresh page once somebody has been forgotten, or could not be. */
 async function beginAnew(destination: string, forgotten: Promise<void> | undefined): Promise<void> {
   try {
     await forgotten;
@@ -69,34 +63,28 @@ async function beginAnew(destination: string, forgotten: Promise<void> | undefin
   }
 }
 
-/** How long a fresh page is waited for after somebody has left, in milliseconds, on a slow line. */
+// Milliseconds until a page is usable again whose successor has not loaded.
 const FRESH_PAGE = 10_000;
 
-/**
- * Clears the token, ends pushes and removes the account's reminders and mirror, waiting for these and for `told` a moment
- * only.
- */
+// Clears the token, ends pushes, and removes reminders and mirror. Waits for these and for `told` only for a moment.
 async function forgetAccount(accountId: string, told?: Promise<void>): Promise<void> {
   markForRemoval(accountId);
   removeLocal('guestEntry');
-  // Before anything that can wait: once it is gone the worker sends nothing more, and has let go of the mirror.
+  // First: from here on the worker sends nothing more, and has closed the mirror.
   const removed = forgetForWorker()
     .catch((fault: unknown) => reportError(fault))
     .then(finishRemoval);
   const ended = [endPushes(), takeRemindersAway()].map((end) => end.catch((fault: unknown) => reportError(fault)));
   takeNothing();
-  // Before the removal: a screen that still reads the mirror would open it again and hold the removal up.
+  // Before the removal: a screen that reads the mirror would open it again and block the removal.
   removeLocal('accountId');
   clearSession();
   closeDatabase();
   await Promise.race([Promise.all([removed, ...ended, told]), pause(FAREWELL)]);
 }
 
-/**
- * Lets nothing be pressed or typed any more on a page that is about to make way for a fresh one, with which it would be
- * lost: the guards show the sign-in screen at once. Gone back to as it was left, the page takes all of it again, and also
- * where the fresh one doesn't come, as where somebody has stopped it.
- */
+// Ignores input on a page that is being replaced: it would be lost. The page accepts input again when it comes back
+// from the browser's history, and where its successor doesn't load.
 function takeNothing(): void {
   document.body.inert = true;
   addEventListener('pagehide', takeAll, { once: true });
@@ -107,7 +95,7 @@ function takeAll(): void {
   document.body.inert = false;
 }
 
-/** A token that the server can't be told about is forgotten here all the same, and ends there by its age. */
+// Without an answer the token is still deleted here; the server ends it by its age.
 async function tellServer(accessToken: string): Promise<void> {
   try {
     await endSession(createClient({ token: () => accessToken }));

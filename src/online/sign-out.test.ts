@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Has the fresh page not come yet; gives where it was asked for. */
+/** Stubs the page load, which never happens; logs its destinations. */
 function destinations(): string[] {
   const asked: string[] = [];
   vi.spyOn(location, 'replace').mockImplementation((to) => void asked.push(String(to)));
@@ -32,7 +32,7 @@ it('takes nothing that would be lost with the page until a fresh one comes, and 
   resolve(new Response(null, { status: 204 }));
   await leaving;
   expect(asked).toEqual(['/login']);
-  // Until then it is still the old page that is pressed.
+  // Until then the user still sees the old page.
   expect(document.body.inert).toBe(true);
   dispatchEvent(new Event('pagehide'));
   expect(document.body.inert).toBe(false);

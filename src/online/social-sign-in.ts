@@ -8,20 +8,20 @@ import { askFacebook } from './facebook-sdk.ts';
 import { askGoogle } from './google-sdk.ts';
 import { refreshPublicConfig } from './public-config.ts';
 
-/** Why nobody was signed in: the provider's own part failed, its word was not taken, or anything else. */
+/** Why signing in failed: the provider's window, a refused credential, or any other reason. */
 export type SocialFailure = 'provider' | 'authentication' | 'other';
 
-/** Signs in with a Google account. Returns why not, or undefined once the session is stored. */
+/** Signs in with a Google account. Returns why that failed, or undefined. */
 export function signInWithGoogle(): Promise<SocialFailure | undefined> {
   return signInThrough('googleClientId', askGoogle, postGoogle);
 }
 
-/** Signs in with a Facebook account. Returns why not, or undefined once the session is stored. */
+/** Signs in with a Facebook account. Returns why that failed, or undefined. */
 export function signInWithFacebook(): Promise<SocialFailure | undefined> {
   return signInThrough('facebookAppId', askFacebook, postFacebook);
 }
 
-/** To be called straight from a press, which the provider's window asks for. */
+// Must run directly in a press, or the browser blocks the provider's window.
 async function signInThrough(
   setting: 'googleClientId' | 'facebookAppId',
   ask: (id: string) => Promise<string | undefined>,

@@ -3,14 +3,9 @@ import { failureOf } from '../api/api-error.ts';
 import { fetchReasons, recommend, type RecommendedOccasion, type RecommendWithin } from '../api/recommendations.ts';
 import { client } from './client.ts';
 
-/** A suggestion with the sentence that says why, where the server gave one. */
 export type Suggestion = Recommendation & { reason?: string | undefined };
 
-/**
- * Asks the server for suggestions within a budget, and why each of them. Asking again for the same occasion gives
- * different ones. Undefined where the server can't be reached or refuses; reasons that can't be had are left out, since
- * the cards are of use without them.
- */
+/** Fetches suggestions, other ones each time, and their reasons where these can be had. Undefined if the call fails. */
 export async function fetchSuggestions(
   occasion: RecommendedOccasion,
   within: RecommendWithin,

@@ -4,10 +4,10 @@ import { BIRTHDAY, isYearly } from '../../contract/schema/connections/occasion.t
 import type { Occasion, OccasionInput } from '../../contract/schema/connections/occasion-list.ts';
 import type { Entity } from '../db/rows.ts';
 
-/** What a form holds: fields, and a list of occasions; what is left out stays as it is. */
+/** Fields of an entity as a form holds them. A missing field stays unchanged. */
 export type Form = { occasions?: OccasionInput[] | undefined; birthday?: string | null } & object;
 
-/** An entity with what a form holds. Whoever has a birthday has it as an occasion too, on its day. */
+/** Applies a form to an entity. A birthday is also an occasion, on the same day. */
 export function withForm<Of extends Entity>(entity: Of, form: Form, newId: () => string): Of {
   const { occasions: rows, ...fields } = form;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -18,7 +18,7 @@ export function withForm<Of extends Entity>(entity: Of, form: Form, newId: () =>
   };
 }
 
-/** A connection as a form creates it, under an id of its own. */
+/** The connection that a form creates. */
 export function newConnection(
   id: string,
   form: Omit<NewConnection, 'id'>,
@@ -42,14 +42,14 @@ export function newConnection(
   return withForm(empty, form, newId);
 }
 
-/** A connection under another id, for one that the server has deleted for good: with all that was said of it. */
+/** A copy of a connection under new ids, for one that the server has deleted for good. */
 export function copyOf(connection: Connection, now: string, newId: () => string): Connection {
   const { notice: _notice, ...fields } = connection;
   const occasions = connection.occasions.map((occasion) => ({ ...occasion, id: newId() }));
   return { ...fields, id: newId(), occasions, isInvited: false, createdAt: now, updatedAt: now, version: 0 };
 }
 
-/** The occasions of an entity after a list was saved: one keeps its id while its name stays, and whether it is muted. */
+/** An occasion keeps its id and its muting as long as its name stays. */
 function occasionsOf({ occasions: before }: Entity, rows: readonly OccasionInput[], newId: () => string): Occasion[] {
   const held = new Map(before.map((occasion) => [occasion.name, occasion]));
   const dated = rows

@@ -4,14 +4,14 @@ import { isSame, placeOf, type Values, valuesOf } from '../../contract/records/v
 import type { Change } from '../../contract/schema/sync/change.ts';
 import type { PendingRow, Refusal } from '../db/rows.ts';
 
-/** The keys of the values that differ between what the server has and what the person wants, by their records. */
+/** The keys whose values differ between `base` and `mine`, by record. */
 export function patchesOf({
   mirror,
   base,
   mine,
 }: Pick<PendingRow, 'mirror' | 'base' | 'mine'>): Map<RecordName, string[]> {
   const main = mainRecord(mirror);
-  // Whoever is to be deleted, or to be made, is pending whatever they hold.
+  // A creation and a deletion are pending even without a differing value.
   const patches = new Map<RecordName, string[]>((base === null) === (mine === null) ? [] : [[main, []]]);
   if (mine === null) return patches;
   const [theirs, values] = [valuesOf(mirror, base), valuesOf(mirror, mine)];
@@ -24,17 +24,16 @@ export function patchesOf({
   return new Map([...patches].toSorted(([one], [other]) => rankOf(mirror, one) - rankOf(mirror, other)));
 }
 
-/** Whether anything of a record is to be sent, or is on its way. */
+/** Whether a change of the record is to be sent or in flight. */
 export function isPending(row: PendingRow, record: RecordName): boolean {
   return patchesOf(row).has(record) || row.inFlight.some((sent) => sent.record === record);
 }
 
-/** The keys of any of the values, each once. */
 export function keysOf(...values: readonly Values[]): Set<string> {
   return new Set(values.flatMap((each) => Object.keys(each)));
 }
 
-/** The change that makes a patch of a record, of which these keys differ. */
+/** The change that sends a patch of a record. */
 export function changeOfPatch(
   { id, mirror, base, mine }: PendingRow,
   record: RecordName,
@@ -45,29 +44,22 @@ export function changeOfPatch(
   return changeOf(mirror, record, { base, mine, changed });
 }
 
-/** Whether a record is what its entity is itself. */
 export function isMain({ mirror }: Pick<PendingRow, 'mirror'>, record: RecordName): boolean {
   return record === mainRecord(mirror);
 }
 
-/** The record that a value is part of. */
 export function recordOfKey(mirror: PendingRow['mirror'], key: string): RecordName {
   const { field, member } = placeOf(key);
   return recordOf(mirror, field, member);
 }
 
-/** A record of an entity that the server does not have as the person wants it. */
 export interface PendingRecord {
   record: RecordName;
-  /** The change that would make it so. */
   change: Change;
   refusal: Refusal | undefined;
 }
 
-/**
- * What of an entity is not the server's yet, record by record. Of one that another device has deleted all of it is refused
- * together, as what the entity is itself.
- */
+/** The pending records of an entity. A connection that another device has deleted is refused as one record. */
 export function pendingRecords(row: PendingRow): PendingRecord[] {
   const patches = [...patchesOf(row)];
   const [first] = patches;
@@ -77,7 +69,7 @@ export function pendingRecords(row: PendingRow): PendingRecord[] {
       { record: mainRecord(row.mirror), change: changeOfPatch(row, record, keys), refusal: row.refusals.connection },
     ];
   }
-  // What was taken back while it was on its way is pending as well: it is to be undone, should it arrive.
+  // A change that was discarded in flight stays pending: it must be undone should it arrive.
   const takenBack = row.inFlight.filter(({ record }) => !patches.some(([name]) => name === record));
   const main = mainRecord(row.mirror);
   if (row.mine === null && takenBack.length > 0) {

@@ -10,7 +10,7 @@ import { replacedBy } from './states.ts';
 
 /** A change as `POST /sync` takes it. */
 export interface OutgoingChange {
-  /** Which sending of it this is, from 1 on. Of no concern to the server. */
+  /** Counts the attempts to send this change, from 1. Not sent to the server. */
   attempt: number;
   key: string;
   kind: InFlight['change']['kind'];
@@ -19,16 +19,16 @@ export interface OutgoingChange {
   baseVersion: number;
 }
 
-/** What the queue holds for the sender: changes to send now, the moment to try again, or nothing. */
+/** The next changes to send, the time to wait for in milliseconds since the epoch, or nothing to send. */
 export type Batch = { kind: 'send'; changes: OutgoingChange[] } | { kind: 'wait'; until: number } | { kind: 'empty' };
 
-/** Nothing waits longer than this for its next try, in milliseconds, whoever asks for that. */
+/** The longest wait before a retry, in milliseconds, even if the server asks for more. */
 export const LONGEST_WAIT = 24 * 60 * 60_000;
 
-/** The server reads bodies of up to 100 kB; what encloses the changes has room beside this. */
+/** The server reads bodies of up to 100 kB: this leaves room for the envelope. */
 const BYTES_MAX = 90_000;
 
-/** Less than this is not worth a request of its own: a line that is too slow for it is none. */
+/** Requests shrink to no less than this: a smaller one isn't worth sending. */
 export const BYTES_LEAST = 6_000;
 
 const encoder = new TextEncoder();
@@ -36,20 +36,18 @@ const encoder = new TextEncoder();
 interface Wanted {
   /** Milliseconds since the epoch. */
   now: number;
-  /** How many changes are taken at most. */
   limit?: number;
-  /** What is on its way meanwhile: nothing of the same entities is taken. */
+  /** Changes whose answers are not stored yet: nothing of their entities is taken. */
   underWay?: readonly OutgoingChange[];
-  /** How many bytes the line has shown to have room for: what was tried in vain goes in short requests otherwise. */
+  /** How many bytes the network has carried in a request: a retry may fill as much. */
   room?: number;
   newKey?: () => string;
 }
 
 /**
- * Takes the patches that may be sent, those that began to differ first, as many as fit into a request. What is taken is
- * frozen as changes in flight, each with its key, and is sent again byte for byte until there is an answer: it may have
- * arrived. Of an entity with something in flight nothing else is taken. A refused record holds back itself, and the others
- * of its entity where the server has nothing of it.
+ * Takes the patches that may be sent, oldest first, as many as fit into a request. Each is frozen as a change in flight
+ * and retried byte for byte until it is answered: it may have arrived. A refused record holds back only itself, a
+ * refused creation its whole entity.
  */
 export async function takeBatch(transaction: StoreTransaction, wanted: Wanted): Promise<Batch> {
   const { now, limit = CHANGES_MAX, underWay = [], room = 0, newKey = uuid } = wanted;
@@ -58,14 +56,14 @@ export async function takeBatch(transaction: StoreTransaction, wanted: Wanted): 
   const batch = new Request(most, room);
   let until = Number.POSITIVE_INFINITY;
   for (let last = 0, isMore = true; isMore && !batch.isFull;) {
-    // What waits or was refused in front may hide what can be sent.
+    // Rows that wait or are refused may stand before rows that can be sent.
     const rows = await transaction.queue(last, most);
     isMore = rows.length === most;
     last = rows.at(-1)?.since ?? last;
     for (const row of rows) {
       if (row.state === 'refused' || busy.has(row.id)) continue;
       if (!isDue(row, now)) until = Math.min(until, row.nextAttemptAt);
-      // Dexie lets go of a transaction that has waited for nothing of its own a hundred times.
+      // Await only where needed: Dexie ends a transaction after a hundred awaits of promises that aren't its own.
       else if (row.inFlight.length > 0 || takenName(row) === undefined || !(await waitsForName(transaction, row))) {
         batch.add(row, newKey);
       }
@@ -77,7 +75,6 @@ export async function takeBatch(transaction: StoreTransaction, wanted: Wanted): 
   return { kind: 'send', changes: batch.changes };
 }
 
-/** A request that is being filled. */
 class Request {
   readonly rows: PendingRow[] = [];
   readonly changes: OutgoingChange[] = [];
@@ -92,7 +89,6 @@ class Request {
     this.#shown = shown;
   }
 
-  /** Adds what of an entity is to be sent, as far as there is room. */
   add(row: PendingRow, newKey: () => string): void {
     const inFlight = row.inFlight.length > 0 ? row.inFlight : frozen(row, newKey);
     const taken: InFlight[] = [];
@@ -123,15 +119,11 @@ function outgoing(
   return { attempt, key, kind: change.kind, entityId, arguments: change.arguments, baseVersion };
 }
 
-/**
- * How much a request holds that begins with this change: half as much for each time that there was no answer to it. Over a
- * line that is too slow for all of it, a long one would be given up each time, and nothing would ever get through.
- */
+/** The size of a request in bytes: halved with each unanswered attempt, to get through a slow network. */
 function roomFor({ waitsForNetwork }: PendingRow, { attempts }: InFlight): number {
   return waitsForNetwork ? Math.max(BYTES_LEAST, BYTES_MAX / 2 ** attempts) : BYTES_MAX;
 }
 
-/** The patches of an entity's records as changes that were never sent. */
 function frozen(row: PendingRow, newKey: () => string): InFlight[] {
   const { mirror, version, mine } = row;
   const values = valuesOf(mirror, mine);
@@ -142,7 +134,6 @@ function frozen(row: PendingRow, newKey: () => string): InFlight[] {
   });
 }
 
-/** The patches of an entity that may be sent. */
 function sendable(row: PendingRow): [RecordName, string[]][] {
   const patches = [...patchesOf(row)];
   const main = patches.find(([record]) => isMain(row, record));
@@ -155,22 +146,19 @@ function isDue(row: PendingRow, now: number): boolean {
   return row.nextAttemptAt <= now || isOfWrongClock(row, now);
 }
 
-/** Whether only a clock that was set back since can have noted the wait. */
+/** Whether the wait was noted by a clock that was set back since. */
 function isOfWrongClock({ nextAttemptAt, waitsSince }: PendingRow, now: number): boolean {
   return waitsSince > now || nextAttemptAt > now + LONGEST_WAIT;
 }
 
-/** When the first of what waits may be sent; undefined where something may be sent now, or nothing waits. */
+/** When the first waiting row is due, in milliseconds since the epoch; undefined if one is due now or none waits. */
 export function waitOf(rows: readonly PendingRow[], now: number): number | undefined {
   const waiting = rows.filter(({ state }) => state !== 'refused');
   if (waiting.length === 0 || waiting.some((row) => isDue(row, now))) return undefined;
   return Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt));
 }
 
-/**
- * Whether an entity is to have a name that another one is about to give free. Where two wait for each other's neither does,
- * and the server says which name is taken.
- */
+/** Whether an entity needs a name that another pending row is to free. In a cycle the server decides. */
 export async function waitsForName(transaction: StoreTransaction, row: PendingRow): Promise<boolean> {
   const asked = new Set<string>();
   for (let waiting: PendingRow | undefined = row; waiting; asked.add(waiting.id)) {
@@ -185,7 +173,7 @@ export async function waitsForName(transaction: StoreTransaction, row: PendingRo
   return false;
 }
 
-/** The name that a connection is to have and has not yet, as names are compared. */
+/** The name that a connection is to get, as the key by which names are compared. */
 function takenName({ mirror, base, mine }: PendingRow): string | undefined {
   if (mirror !== 'connections' || mine === null) return undefined;
   const name = connectionNameKey(mine.name ?? '');

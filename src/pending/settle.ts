@@ -5,7 +5,6 @@ import { type Acceptance, accepted, heldBack, noticeOf, postponed, refused, stal
 import { waitsForName } from './queue.ts';
 import { readRows, writeRows } from './stored.ts';
 
-/** What became of a change that was sent. */
 export type Outcome =
   | ({ kind: 'accepted' } & Acceptance)
   | { kind: 'refused'; refusal: Refusal; isOfRequest: boolean }
@@ -13,7 +12,7 @@ export type Outcome =
   | { kind: 'held-back' }
   | Later;
 
-/** It is to be tried again. Filtered where somebody in between may dislike this change of all. */
+/** To be retried. `isFiltered`: a proxy or portal may object to this change's text. */
 export interface Later {
   kind: 'later';
   until: number;
@@ -21,7 +20,6 @@ export interface Later {
   isFiltered?: boolean;
 }
 
-/** A change in one of its sendings. */
 export interface Sending {
   key: string;
   mirror: Mirror;
@@ -30,9 +28,8 @@ export interface Sending {
 }
 
 /**
- * Writes what became of changes that were sent together: to the queue and the mirror, in the transaction that it is called
- * in. What became of any sending but the last counts no more: its sender has been given up, see sync/lock.ts. Returns how
- * many count.
+ * Stores the results of changes that were sent together, in the queue and the mirror. Only the result of a change's
+ * last attempt counts: the sender of an earlier one has lost its lock (sync/lock.ts). Returns how many count.
  */
 export async function settle(
   transaction: StoreTransaction,
@@ -49,15 +46,15 @@ export async function settle(
     if (before.get(entityId)?.row.inFlight.some(isLast) !== true) continue;
     counted += 1;
     const row = rows.get(entityId) as PendingRow;
-    // One that was refused because its entity is gone has taken the others with it.
+    // An earlier result has settled the whole entity, such as a refusal because it is deleted.
     const sent = row.inFlight.find(isLast);
     if (sent === undefined) continue;
     const told = outcomeOf(sent, at, row);
-    // It is tried once more when the other one is through.
+    // Retried once the change that frees the name is accepted.
     const isAboutToBeFree = isNameTaken(told) && (await waitsForName(transaction, row));
     const outcome: Outcome = isAboutToBeFree ? { kind: 'held-back' } : told;
     const noting = outcome.kind === 'accepted' ? noteAccepted(transaction, row, sent, now) : undefined;
-    // Dexie lets go of a transaction that has waited for nothing of its own a hundred times.
+    // Await only where needed, see `takeBatch`.
     if (noting) await noting;
     rows.set(entityId, after(row, sent, outcome, now));
   }
@@ -73,7 +70,6 @@ function isNameTaken(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.refusal.code === 'name_taken';
 }
 
-/** Undefined where there is nothing to note. */
 function noteAccepted(
   transaction: StoreTransaction,
   row: PendingRow,
@@ -86,15 +82,12 @@ function noteAccepted(
   return Promise.all([notice && transaction.putNotice(notice), isOpen && awaitWord(transaction, row.id)]);
 }
 
-/**
- * Whether the answer to a change may tell of a connection that was deleted meanwhile: one whose creation had arrived before,
- * and that this device has never been told of. What comes next from the server decides.
- */
+/** Whether an accepted creation may be deleted by now: it arrived earlier, unpulled. The next pull decides. */
 function isDoubtful({ base, gone }: PendingRow, { change, attempts }: InFlight): boolean {
   return change.kind === 'connection.create' && attempts > 1 && base === null && !gone;
 }
 
-/** Has the next pull forget a connection that it is not told of; the first pull of all does so anyway. */
+/** Lets the next pull delete the connection unless the pull contains it. The first pull of all does so anyway. */
 async function awaitWord(transaction: StoreTransaction, id: string): Promise<void> {
   const progress = await transaction.progress();
   if (progress) await transaction.putProgress({ ...progress, unconfirmed: [...(progress.unconfirmed ?? []), id] });
@@ -115,7 +108,7 @@ function after(row: PendingRow, sent: InFlight, outcome: Outcome, now: string): 
   }
 }
 
-/** Lets what only waits for the network be tried at once, because it is back. */
+/** Makes all rows due that wait only for the network, since it is back. */
 export async function retryNow(store: Store): Promise<void> {
   await store.transaction(async (transaction) => {
     const waiting = (await transaction.allPending()).filter(
@@ -125,10 +118,9 @@ export async function retryNow(store: Store): Promise<void> {
   });
 }
 
-/** Tries that were not let through after which a person may want to be rid of what waits. */
 const TRIES = 3;
 
-/** Whether a person may discard what waits: it was held up often enough by somebody in between, and is not on its way. */
+/** Whether the user may discard a waiting change: a proxy or portal has blocked it too often. */
 export function isStuck({ state, filtered }: PendingRow): boolean {
   return state === 'waiting' && filtered >= TRIES;
 }

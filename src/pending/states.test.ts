@@ -33,7 +33,7 @@ const ana = storedConnection(testId(), { name: 'Ana' });
 const news = (fields: Partial<Connection> = {}, version = 2): Connection => ({ ...ana, ...fields, version });
 const on = (month: number) => `2027-0${month}-05T00:00:00.000Z`;
 
-/** The first of what is on its way. */
+/** The first change in flight. */
 function sent({ inFlight }: PendingRow): InFlight {
   const [first] = inFlight;
   if (first === undefined) throw new Error('Nothing is on its way');
@@ -45,10 +45,10 @@ const accept = (row: PendingRow, fields: Partial<Connection>, version = 2, statu
 const refuse = (row: PendingRow, refusal: Refusal = TAKEN, isOfRequest = false) =>
   refused(row, sent(row), refusal, isOfRequest);
 const lost = (row: PendingRow) => postponed(row, { until: 0, waitsForNetwork: true }, 0);
-/** Sent, without an answer, and then refused with its whole request. */
+/** Sent without an answer, and then refused with the whole request. */
 const inDoubt = async (row: PendingRow) => refuse(await sending(row), TOO_LARGE, true);
 
-/** After something was said of gifts for somebody. */
+/** After gift marks of a connection were changed. */
 const hinted = (row: PendingRow) => edited(row, { giftNote: 'Has a dog' }, undefined, 'hints');
 
 const shownName = ({ mine }: PendingRow) => mine && mine.name;
@@ -57,7 +57,7 @@ const recordsOf = (row: PendingRow) => pendingRecords(row).map(({ record, refusa
 
 type State = 'settled' | 'waiting' | 'in flight' | 'refused' | 'gone';
 
-/** Which state who a person is is in. */
+/** The state of the connection's main record. */
 function stateOf(row: PendingRow): State {
   if (row.inFlight.some(({ record }) => record === 'connection')) return 'in flight';
   if (isSettled(row)) return 'settled';
@@ -76,7 +76,7 @@ const FROM: Record<State, () => Promise<PendingRow>> = {
 
 type Transition = [by: string, does: (row: PendingRow) => PendingRow, to: State, shown: string | null];
 
-/** Every way out of each state: by which function, why, to which state, and what is shown then. */
+/** Every way out of each state: the function, the reason, the next state, and the shown entity. */
 const TABLE: Record<State, Transition[]> = {
   settled: [
     ['saved', (row) => edited(row, { name: 'Ana Costa' }), 'waiting', 'Ana Costa'],

@@ -6,16 +6,12 @@ import type { Connection } from '../../contract/schema/connections/connection.ts
 import type { Entity, InFlight, NoticeRow, PendingRow, Refusal } from '../db/rows.ts';
 import { isMain, keysOf, patchesOf, recordOfKey } from './patch.ts';
 
-/**
- * What can become of an entity and of its records. Each function takes what is known of one entity and gives what is known
- * of it afterwards; docs/architecture.md has the states in a table, and `simulation/states-in-docs.test.ts` walks
- * it.
- */
+/** Transitions of a pending row. docs/architecture.md lists them; `states-in-docs.test.ts` checks the list. */
 
-/** What the server says of a connection that another device has deleted. */
+/** The server's answer about a connection that another device has deleted. */
 export const GONE: Refusal = { status: 404, code: 'not_found', message: undefined };
 
-/** What is known of an entity for which nothing waits: the server has it as the mirror shows it. */
+/** The row of an entity for which nothing is pending. */
 export function settledRow(mirror: Mirror, id: string, entity: Entity | undefined): PendingRow {
   return {
     id,
@@ -38,34 +34,30 @@ export function settledRow(mirror: Mirror, id: string, entity: Entity | undefine
 
 const AT_ONCE = { nextAttemptAt: 0, waitsSince: 0, waitsForNetwork: false, filtered: 0, overtaken: 0 } as const;
 
-/** Whether an entity is as the server has it, so that no row of it is kept. */
+/** Whether an entity is as the server has it: its row isn't stored then. */
 export function isSettled({ mirror, base, mine, inFlight, gone }: PendingRow): boolean {
   return !gone && inFlight.length === 0 && patchesOf({ mirror, base, mine }).size === 0;
 }
 
 interface Edit {
-  /** Which record it is about: that of it which was refused is tried again. */
+  /** The edited record: a refusal of it is cleared. */
   record: RecordName;
-  /** The entity as it is to be. */
   wanted: Entity;
-  /** The entity as it was shown when that was made of it, which may be older than what is shown by now. */
+  /** The entity as the user saw it when editing, which may be older than what is shown now. */
   startedFrom: Entity;
   /** ISO instant. */
   now: string;
   newId: () => string;
 }
 
-/**
- * After a person has saved something. Only what differs from what they started from is theirs; the rest stays as it is
- * shown by now.
- */
+/** Saves an edit. Only the differences from `startedFrom` count as the user's. */
 export function saved(row: PendingRow, { record, wanted, startedFrom, now, newId }: Edit): PendingRow {
   const { mirror, base } = row;
   const shown = row.mine ?? startedFrom;
   const [from, to, held, theirs] = [startedFrom, wanted, shown, base].map((entity) => valuesOf(mirror, entity)) as Four;
   const changed = [...keysOf(from, to)].filter((key) => !isSame(from[key], to[key]));
   const values = { ...held, ...Object.fromEntries(changed.map((key) => [key, to[key]])) };
-  // What another device has made of it since the form was opened is replaced without having been seen.
+  // Changes by other devices since the form was opened are replaced unseen.
   const unseen = changed.filter((key) => base && isSame(held[key], theirs[key]) && !isSame(theirs[key], from[key]));
   const seen = { ...Object.fromEntries(unseen.map((key) => [key, from[key]])), ...row.seen };
   const onto = base === null ? { ...shown, ...wanted } : base;
@@ -75,7 +67,7 @@ export function saved(row: PendingRow, { record, wanted, startedFrom, now, newId
   return tidied({ ...row, mine, seen, refusals, changedAt: now });
 }
 
-/** An entity with the occasions of another one behind its own, for what the values say of either. */
+/** The entity with the other's occasions appended: `withValues` takes their ids and order from it. */
 function withOccasionsOf(entity: Entity, { occasions: others }: Entity): Entity {
   const names = new Set(entity.occasions.map(({ name }) => name));
   return { ...entity, occasions: [...entity.occasions, ...others.filter(({ name }) => !names.has(name))] };
@@ -83,75 +75,70 @@ function withOccasionsOf(entity: Entity, { occasions: others }: Entity): Entity 
 
 type Four = [Values, Values, Values, Values];
 
-/** After a person has created a connection, or amended one whose creation was refused. */
+/** Saves a new connection, or an amended one whose creation was refused. */
 export function created(row: PendingRow, mine: Connection, now: string): PendingRow {
   return tidied({ ...row, mine, refusals: {}, changedAt: now });
 }
 
-/** Whether the server can't have anything of an entity. */
+/** Whether the server can't have any of an entity. */
 export function isUnseen({ base, inFlight, mayHaveArrived }: PendingRow): boolean {
   return base === null && inFlight.length === 0 && Object.keys(mayHaveArrived).length === 0;
 }
 
-/** After a person has deleted a connection. What may have arrived of it goes before, and nothing else of it is sent. */
+/** Deletes a connection. Its changes in flight are sent first, its other changes never. */
 export function deleted(row: PendingRow, now: string): PendingRow {
   const { base, gone, inFlight } = row;
   if (gone || isUnseen(row)) return settledRow(row.mirror, row.id, undefined);
-  // What may have arrived and is not in flight any more is as good as there: the deletion is sent to know.
+  // A change that is no longer in flight may have arrived: the deletion is sent to make sure.
   const known = inFlight.length === 0 ? (base ?? row.mine) : base;
   return tidied({ ...row, base: known, mine: null, refusals: {}, changedAt: now });
 }
 
-/** After the server has told of an entity. What was changed here stays laid over it. */
+/** Rebases the row onto the entity that the server has now. */
 export function told(row: PendingRow, news: Entity): PendingRow {
   const { mirror, base } = row;
   const theirs = valuesOf(mirror, news);
   const from: Record<string, unknown> = {
     ...(base ? valuesOf(mirror, base) : asFound(row, row.inFlight[0]?.sent ?? {}, news)),
   };
-  // What was saved once more since it was sent is a change of that, also where it is as the server had it before.
+  // An edit after the sending is a change of the sent value, even back to the server's former one.
   const mine = valuesOf(mirror, row.mine);
   for (const { sent } of row.mine ? row.inFlight : []) {
     for (const [key, value] of Object.entries(sent ?? {})) {
       if (!isSame(mine[key], value) && !isSame(theirs[key], from[key])) from[key] = value;
     }
   }
-  // What was sent from here and may have arrived is no other device's.
+  // A value that was sent from here and may have arrived is not another device's.
   for (const key of keysOf(theirs, from)) if (isOwn(row, key, theirs[key])) from[key] = theirs[key];
-  // A creation of which the server tells has arrived: where its values are replaced on the screen, the person sees by what.
+  // The server's entity proves that the creation has arrived: the user sees its replaced values on the screen.
   const isKnown = (key: string, value: unknown) =>
     isSame(theirs[key], value) || (base === null && isSame(mine[key], from[key]));
   const inFlight = row.inFlight.map((sent) => ({ ...sent, sent: sent.sent && withoutKnown(sent.sent, isKnown) }));
-  // No other form of a creation can arrive once one has.
+  // Once a creation has arrived, no other form of it can.
   const isSettledNow = (key: string) => base === null && isMain(row, recordOfKey(mirror, key));
   const mayHaveArrived = without(row.mayHaveArrived, new Set(Object.keys(row.mayHaveArrived).filter(isSettledNow)));
-  // One that was gone is there again, as after a backup was restored: what was changed of it can be sent.
+  // A deleted connection that is there again, as after a restored backup, can be changed again.
   const refusals = row.gone ? {} : row.refusals;
   return rebased({ ...row, inFlight, mayHaveArrived, gone: false, refusals }, from, news);
 }
 
-/** Of what is in flight what may still arrive: the rest is there, and may be changed from there. */
 function withoutKnown(sent: Values, isKnown: (key: string, value: unknown) => boolean): Values {
   return Object.fromEntries(Object.entries(sent).filter(([key, value]) => !isKnown(key, value)));
 }
 
-/**
- * After the server has said that the entity is not there any more. What is in flight may have arrived before, and is sent
- * again to know; what has not arrived is kept until the person says what is to become of it.
- */
+/** The server has deleted the entity. Its changes stay until the user decides; those in flight are still sent. */
 export function wentAway(row: PendingRow): PendingRow {
   return tidied({ ...row, gone: true });
 }
 
-/** What the server said of a change that it accepted. */
 export interface Acceptance {
   status: number;
   version: number | undefined;
-  /** The entity after it, or as much of it as was told; undefined where it is gone. */
+  /** The entity, or the fields that the server returned; undefined after a deletion. */
   fields: Partial<Entity> | undefined;
 }
 
-/** After a change was accepted: what it carried is the server's now, unless a newer word came before. */
+/** Stores an accepted change as the server's, unless a newer version is known already. */
 export function accepted(row: PendingRow, sent: InFlight, answer: Acceptance): PendingRow {
   const { mirror, base } = row;
   if (sent.sent === null) return settledRow(mirror, row.id, undefined);
@@ -162,7 +149,7 @@ export function accepted(row: PendingRow, sent: InFlight, answer: Acceptance): P
   const next = entityAfter(row, sent, answer);
   if (next === null) return tidied(known);
   const arrived = { ...valuesOf(mirror, base), ...sent.sent };
-  // It arrived before they went: what it carried is not lost.
+  // The change arrived before the deletion: its values must not be lost.
   if (row.gone)
     return tidied({
       ...known,
@@ -172,7 +159,7 @@ export function accepted(row: PendingRow, sent: InFlight, answer: Acceptance): P
   return rebased({ ...known, seen: without(row.seen, keys) }, from, next);
 }
 
-/** After the answer to a change came once a newer word was known: what was not changed once more since is as that says. */
+/** A newer version was known before the answer: values that were not edited since the sending follow it. */
 function overtaken(row: PendingRow, sent: Values): PendingRow {
   const { mirror, base, mine } = row;
   const seen = { ...row.seen, ...sent };
@@ -183,18 +170,15 @@ function overtaken(row: PendingRow, sent: Values): PendingRow {
   return tidied({ ...row, seen, mine: withValues(mirror, base, next, mine) });
 }
 
-/** The entity as an answer tells of it. Of some records it tells what was set alone, which is laid over what was known. */
+/** The entity after an answer. For some records the server returns only the fields that were set. */
 function entityAfter({ mirror, base }: PendingRow, { sent }: InFlight, { version, fields }: Acceptance): Entity | null {
-  // A connection's answer leaves out what was said of gifts.
+  // The answer about a connection leaves out its gift marks.
   if (fields && 'id' in fields) return { ...base, ...fields } as Entity;
   if (base === null) return null;
   return { ...withValues(mirror, base, { ...valuesOf(mirror, base), ...sent }, base), ...fields, version } as Entity;
 }
 
-/**
- * What a connection that was found created already started from: an earlier form of it, which may have arrived, or else
- * what was sent now. What of it was amended since is what the person wants.
- */
+/** The merge base of a creation that the server already had: an earlier form that may have arrived, or `sent`. */
 function asFound({ mirror, mayHaveArrived }: PendingRow, sent: Values, found: Entity): Values {
   const theirs = valuesOf(mirror, found);
   if (Object.keys(mayHaveArrived).length === 0) return sent;
@@ -205,13 +189,13 @@ function asFound({ mirror, mayHaveArrived }: PendingRow, sent: Values, found: En
   return Object.fromEntries(earlier);
 }
 
-/** After the server has refused a change for good. `isOfRequest`: it refused a whole request, of which more may have arrived. */
+/** Notes a final refusal. `isOfRequest`: the whole request was refused, so that the change may have arrived. */
 export function refused(row: PendingRow, sent: InFlight, refusal: Refusal, isOfRequest: boolean): PendingRow {
   const left = isOfRequest || sent.attempts > 1 ? givenUp(row, sent) : withoutInFlight(row, sent);
-  // Where the server has never told of the connection, its creation has not arrived: what is said of it waits for that.
+  // The server has never returned this connection: it is not created yet, and its other changes wait.
   if (refusal.status === 404 && !isOfRequest && row.mirror === 'connections')
     return row.base === null ? tidied(left) : wentAway(left);
-  // What was amended while it was on its way is tried as it is now.
+  // A change that was amended in flight is sent again as amended.
   return tidied(isAmended(row, sent) ? left : { ...left, refusals: { ...row.refusals, [sent.record]: refusal } });
 }
 
@@ -221,17 +205,17 @@ function isAmended({ mirror, mine }: PendingRow, { sent }: InFlight): boolean {
   return Object.entries(sent).some(([key, value]) => !isSame(values[key], value));
 }
 
-/** After the server has said that the entity is another version: the patch is made anew for that one. */
+/** The server has another version: the patch is rebased onto it. */
 export function stale(row: PendingRow, sent: InFlight, current: Entity): PendingRow {
   return told({ ...withoutInFlight(row, sent), overtaken: row.overtaken + 1, filtered: 0 }, current);
 }
 
-/** After a change was not looked at, since one before it of the same entity was refused. */
+/** The server skipped the change, since an earlier change of the entity was refused. */
 export function heldBack(row: PendingRow, sent: InFlight): PendingRow {
   return tidied(sent.attempts > 1 ? givenUp(row, sent) : withoutInFlight(row, sent));
 }
 
-/** After a change that was sent has to be tried again later, byte for byte. */
+/** Notes that a change is to be retried later, byte for byte. */
 export function postponed(
   row: PendingRow,
   wait: { until: number; waitsForNetwork: boolean; isFiltered?: boolean },
@@ -242,14 +226,14 @@ export function postponed(
   return tidied({ ...row, nextAttemptAt, waitsSince: now, waitsForNetwork, filtered });
 }
 
-/** After a person has asked to try a refused record once more. Of whoever is gone nothing is sent any more. */
+/** Retries a refused record, unless its connection is deleted. */
 export function retried(row: PendingRow, record: RecordName): PendingRow {
   if (row.gone) return row;
   const { [record]: _refusal, ...refusals } = row.refusals;
   return tidied({ ...row, refusals });
 }
 
-/** After a person has given up what they wanted of a record: it is as the server has it. */
+/** Discards the user's change of a record. */
 export function discarded(row: PendingRow, record: RecordName): PendingRow {
   const { mirror, base, mine } = row;
   if (row.gone || (base === null && isMain(row, record))) return settledRow(mirror, row.id, undefined);
@@ -262,10 +246,7 @@ export function discarded(row: PendingRow, record: RecordName): PendingRow {
   return tidied({ ...dropped, mine: withValues(mirror, base ?? mine, values, mine), seen: without(row.seen, keys) });
 }
 
-/**
- * A three-way merge: the row on another word of the server's. `from` is what both started from. What was changed here stays;
- * what both have changed to different values is remembered as seen, until it is replaced.
- */
+/** Three-way merge: `from` is the ancestor, local changes win, and values changed on both sides are noted as seen. */
 function rebased(row: PendingRow, from: Values, base: Entity): PendingRow {
   const { mirror } = row;
   const theirs = valuesOf(mirror, base);
@@ -280,7 +261,7 @@ function rebased(row: PendingRow, from: Values, base: Entity): PendingRow {
   const seen: Record<string, unknown> = { ...row.seen };
   for (const key of keysOf(mine, theirs, from)) {
     if (isSame(mine[key], from[key])) continue;
-    // Who has read one notice says nothing of another that has come since.
+    // Reading one notice doesn't mark a newer one as read.
     if (isTheirs(key) && key === 'notice') continue;
     values[key] = mine[key];
     if (isTheirs(key) && !isSame(mine[key], theirs[key]) && !(key in seen)) seen[key] = from[key];
@@ -293,7 +274,7 @@ function isOwn({ inFlight, mayHaveArrived }: PendingRow, key: string, value: unk
   return isSent || (mayHaveArrived[key] ?? []).some((own) => isSame(own, value));
 }
 
-/** What follows for the rest of a row. What differs no more is the server's, to the letter. */
+/** Derives the rest of a row. Values that no longer differ become exactly the server's. */
 function tidied(row: PendingRow): PendingRow {
   const patches = patchesOf(row);
   const records = [...patches.keys()];
@@ -309,12 +290,12 @@ function tidied(row: PendingRow): PendingRow {
   const { base, mine } = row;
   if (mine === null) return { ...next, frees: freedName(next) };
   const seen = Object.fromEntries(Object.entries(row.seen).filter(([key]) => differing.has(key)));
-  // What is suggested to somebody fits as long as who they are has not changed.
+  // `updatedAt` shows whether stored suggestions still fit: only changes of the person count.
   const updatedAt = isChanged(records) ? row.changedAt : (base ?? mine).updatedAt;
   return { ...next, seen, mine: patches.size === 0 ? base : { ...mine, updatedAt }, frees: freedName(next) };
 }
 
-/** The name that nobody has any more once the row is sent; '' where there is none. */
+/** The name that becomes free once the row is sent; '' if none. */
 function freedName({ mirror, base, mine, refusals }: PendingRow): string {
   if (mirror !== 'connections' || base === null || 'connection' in refusals) return '';
   const name = connectionNameKey(base.name ?? '');
@@ -329,7 +310,7 @@ function withoutInFlight(row: PendingRow, { key }: InFlight): PendingRow {
   return { ...row, inFlight: row.inFlight.filter((other) => other.key !== key) };
 }
 
-/** No longer in flight, though it may have arrived. */
+/** Removes a change from flight that may have arrived. */
 function givenUp(row: PendingRow, sent: InFlight): PendingRow {
   const mayHaveArrived: Record<string, readonly unknown[]> = { ...row.mayHaveArrived };
   for (const [key, value] of Object.entries(sent.sent ?? {}))
@@ -341,7 +322,7 @@ function without<Value>(values: Readonly<Record<string, Value>>, keys: ReadonlyS
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
 }
 
-/** What a change has replaced that the person did not know of, once it is accepted; undefined where it is nothing. */
+/** The notice about values that an accepted change has replaced and the user hadn't seen; undefined if none. */
 export function noticeOf(
   { id, mirror, base, mine, seen }: PendingRow,
   sent: InFlight,
@@ -349,13 +330,13 @@ export function noticeOf(
 ): NoticeRow | undefined {
   if (sent.replaced.length === 0) return undefined;
   const isDeletion = sent.sent === null;
-  // Whoever was deleted is called as the person knew them.
+  // A deleted connection is named as the user knew it.
   const known = mine?.name ?? (seen['name'] as string | undefined) ?? base?.name;
   const name = mirror === 'connections' ? (known ?? '') : '';
   return { id: sent.key, entityId: id, name, ...(isDeletion && { isDeletion }), replaced: sent.replaced, at };
 }
 
-/** What of the server's a patch is about to replace that the person has not seen. */
+/** The server's values that a patch replaces and the user hasn't seen. */
 export function replacedBy({ mirror, base, mine, seen }: PendingRow, keys: readonly string[]): NoticeRow['replaced'] {
   const [theirs, values] = [valuesOf(mirror, base), valuesOf(mirror, mine)];
   const unseen = mine === null ? Object.keys(seen) : keys.filter((key) => key in seen);

@@ -4,29 +4,26 @@ import type { Entity, PendingRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { isSettled, settledRow } from './states.ts';
 
-/** Which entity, and where it is mirrored. */
 export interface Place {
   mirror: Mirror;
   id: string;
 }
 
-/** What is known of an entity, as it was read: with what the mirror holds of it. */
 export interface Known {
   row: PendingRow;
   isStored: boolean;
   mirrored: Entity | undefined;
 }
 
-/** What has become of an entity. */
 export interface Written {
   before: Known;
   after: PendingRow;
 }
 
-/** How many rows are written at once, so that none of it keeps the page from answering. */
+/** Rows per write, so that the page stays responsive. */
 const PIECE = 25;
 
-/** Reads all that this device knows of entities, by their ids. None may be named twice. */
+/** Reads the rows and the mirrored entities of places. No id may occur twice. */
 export async function readRows(transaction: StoreTransaction, places: readonly Place[]): Promise<Map<string, Known>> {
   const stored = await transaction.pending(places.map(({ id }) => id));
   const mirrored = new Map<string, Entity>();
@@ -44,17 +41,14 @@ export async function readRows(transaction: StoreTransaction, places: readonly P
   );
 }
 
-/** Reads all that this device knows of an entity. */
+/** As `readRows`, for one entity. */
 export async function readRow(transaction: StoreTransaction, mirror: Mirror, id: string): Promise<Known> {
   const known = (await readRows(transaction, [{ mirror, id }])).get(id);
   if (known === undefined) throw new Error('What was asked for was not read');
   return known;
 }
 
-/**
- * Writes what has become of entities: their rows for as long as they differ from the server's, and the mirror, which shows
- * what the person wants. What is the same is not written, so that no screen is drawn anew for it.
- */
+/** Writes rows and mirror. Unchanged entities are skipped, so that no screen is drawn again for them. */
 export async function writeRows(transaction: StoreTransaction, written: readonly Written[]): Promise<void> {
   const settled = written.filter(({ after }) => isSettled(after));
   const pending = written.filter(({ before, after }) => !isSettled(after) && before.row !== after);
@@ -62,7 +56,7 @@ export async function writeRows(transaction: StoreTransaction, written: readonly
   const fresh = pending.some(({ after }) => after.since === 0) ? await transaction.lastSince() : 0;
   let since = fresh;
   const rows = pending.map(({ after }) => (after.since === 0 ? { ...after, since: (since += 1) } : after));
-  // All of it is asked for before any of it is waited for.
+  // All requests are started before any is awaited.
   await Promise.all([
     removed.length > 0 && transaction.deletePending(removed),
     rows.length > 0 && transaction.putPending(rows),
@@ -70,7 +64,7 @@ export async function writeRows(transaction: StoreTransaction, written: readonly
   ]);
 }
 
-/** Writes what has become of an entity. */
+/** As `writeRows`, for one entity. */
 export function writeRow(transaction: StoreTransaction, before: Known, after: PendingRow): Promise<void> {
   return writeRows(transaction, [{ before, after }]);
 }

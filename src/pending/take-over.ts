@@ -6,13 +6,9 @@ import { dexieStore } from '../db/dexie-store.ts';
 import type { ConnectionRow, PendingRow } from '../db/rows.ts';
 import { created, deleted, saved } from './states.ts';
 
-/**
- * Moves what one account has pending of its connections to another account, with the connections as the mirror shows them,
- * in the order of sending. What was typed of people and not saved comes along too. The profile stays behind. Nothing is
- * taken twice, and nothing leaves the first account before it is in the second.
- */
+/** Moves pending connections and their drafts, not the profile. Each is stored in `to` before it leaves `from`. */
 export async function takeOver(from: Database, to: Database): Promise<void> {
-  // Again until there is nothing left: another tab may write meanwhile.
+  // Repeat: another tab may write meanwhile.
   while (await takePending(from, to));
   await takeDrafts(from, to);
 }
@@ -23,7 +19,7 @@ async function takeDrafts(from: Database, to: Database): Promise<void> {
   await from.drafts.bulkDelete(drafts.map(({ id }) => id));
 }
 
-/** Returns whether there was anything to take. */
+/** Returns whether there was anything to move. */
 async function takePending(from: Database, to: Database): Promise<boolean> {
   const pending = await dexieStore(from).transaction((transaction) => transaction.allPending());
   const rows = pending.filter(({ mirror }) => mirror === 'connections');
@@ -31,10 +27,10 @@ async function takePending(from: Database, to: Database): Promise<boolean> {
   await dexieStore(to).transaction(async (transaction) => {
     const held = await transaction.pending(rows.map(({ id }) => id));
     const missing = rows.filter((_, at) => held[at] === undefined);
-    // What another tab has changed as the guest since comes on top of what was taken before.
+    // Changes that another tab has made since are applied to the rows moved before.
     const changed = rows.flatMap((row, at) => joined(held[at], row) ?? []);
     const last = await transaction.lastSince();
-    // What was being sent may not have arrived: it is sent again.
+    // A change that was being sent may not have arrived: it is sent again.
     const waiting = missing.map((row, at) => ({
       ...row,
       since: last + at + 1,

@@ -152,7 +152,7 @@ describe('what is saved', () => {
   });
 });
 
-/** Notes what is asked of a store, each as it is asked and once more as it is answered. */
+/** Notes each call of a store, when it is made and when it is answered. */
 function noting(of: Database, noted: string[]): Store {
   const store = dexieStore(of);
   const notingCalls: ProxyHandler<StoreTransaction> = {
@@ -160,7 +160,7 @@ function noting(of: Database, noted: string[]): Store {
       (transaction, name: keyof StoreTransaction) =>
       (...given: never[]) => {
         noted.push(`${name}?`);
-        // The transaction lives in promises of Dexie's own.
+        // The transaction lives in Dexie's own promises.
         return (transaction[name] as (...of: never[]) => Promise<unknown>)(...given).then((found) => {
           noted.push(`${name}!`);
           return found;

@@ -9,20 +9,18 @@ import { isStuck } from './settle.ts';
 import { created, deleted, discarded, isUnseen, retried, saved, settledRow } from './states.ts';
 import { type Known, readRow, writeRow } from './stored.ts';
 
-/** A record, whose patch can be followed until it is settled. */
 export interface RecordRef {
   mirror: Mirror;
   id: string;
   record: RecordName;
 }
 
-/** What came of saving: the record to wait for, undefined where the server has it so already, and the entity as it is shown. */
+/** The saved entity as shown, and the record to wait for; undefined if the server already has it. */
 export interface Saved<Of extends Entity = Entity> {
   pending: RecordRef | undefined;
   shown: Of;
 }
 
-/** What writes need beside the transaction that they are called in. */
 export interface Moment {
   /** ISO instant. */
   now: string;
@@ -32,13 +30,12 @@ export interface Moment {
 export interface Edit<Of extends Entity> {
   record: RecordName;
   id: string;
-  /** The entity as it is to be, from what is shown. */
   change: (shown: Of) => Of;
-  /** The entity as the form showed it that the change was made in: what differs from that is what the person changed. */
+  /** The entity as the form showed it: differences from it are the user's changes. */
   startedFrom?: Of | undefined;
 }
 
-/** Saves a change of an entity; under another id where another device has deleted it and a form holds all of it. */
+/** Saves a change. A connection that another device has deleted is recreated if a form holds all of it. */
 export async function saveEntity<Of extends Entity>(
   transaction: StoreTransaction,
   mirror: Mirror,
@@ -59,14 +56,11 @@ export async function saveEntity<Of extends Entity>(
 }
 
 export interface SmallEdit<Of extends Entity> extends Omit<Edit<Of>, 'startedFrom'> {
-  /** The entity as it was shown last, where what the person has entered is to be kept also when it is gone meanwhile. */
+  /** The entity as last shown, to store the change even if the entity is deleted. */
   lastShown?: Of | undefined;
 }
 
-/**
- * Saves a change of what is shown that no form stands for. Where another device has deleted that meanwhile, it is kept with
- * the word that it is gone, or else there is nothing to change any more.
- */
+/** Saves a change made without a form. Of a deleted entity it is stored only with `lastShown`, as refused. */
 export async function changeEntity<Of extends Entity>(
   transaction: StoreTransaction,
   mirror: Mirror,
@@ -85,10 +79,7 @@ export async function changeEntity<Of extends Entity>(
   );
 }
 
-/**
- * The row with what the form showed for the last that is known, where the connection went while the form was open. What is
- * saved is kept with the word that it is gone.
- */
+/** If the connection was deleted while the form was open, the row starts from the form's entity, marked as deleted. */
 function asOpened({ row, isStored, mirrored }: Known, startedFrom: Entity | undefined): PendingRow {
   if (mirrored || startedFrom === undefined) return row;
   const opened = { ...settledRow(row.mirror, row.id, startedFrom), gone: row.mirror === 'connections' };
@@ -99,7 +90,7 @@ function refOf(row: PendingRow, record: RecordName): RecordRef | undefined {
   return isPending(row, record) ? { mirror: row.mirror, id: row.id, record } : undefined;
 }
 
-/** Saves a new connection, or one whose creation was refused, amended. */
+/** Saves a new connection, or an amended one whose creation was refused. */
 export async function createConnection(
   transaction: StoreTransaction,
   connection: Connection,
@@ -111,19 +102,19 @@ export async function createConnection(
   return { pending: refOf(after, 'connection'), shown: after.mine as Connection };
 }
 
-/** Creates a connection anew that was deleted, in the place of what is kept of it. */
+/** Creates a deleted connection again, under a new id. */
 async function recreate(
   transaction: StoreTransaction,
   lost: Known,
   connection: Connection,
   moment: Moment,
 ): Promise<Saved<Connection>> {
-  // One that is being deleted from here is still to be deleted.
+  // A deletion that is pending here must still be sent.
   if (lost.row.gone) await writeRow(transaction, lost, settledRow('connections', lost.row.id, undefined));
   return createConnection(transaction, copyOf(connection, moment.now, moment.newId), moment);
 }
 
-/** Creates a connection that another device has deleted anew, as it is shown here; undefined where it has been dealt with. */
+/** Recreates a connection that another device has deleted; undefined if it no longer counts as deleted. */
 export async function addAgain(
   transaction: StoreTransaction,
   id: string,
@@ -133,7 +124,7 @@ export async function addAgain(
   return known.row.gone ? recreate(transaction, known, known.row.mine as Connection, moment) : undefined;
 }
 
-/** Has a refused record tried once more as it is, or gives up what was refused or is stuck of it. */
+/** Retries or discards a refused record. A stuck record can be discarded too. */
 export async function resolve(
   transaction: StoreTransaction,
   { mirror, id, record }: RecordRef,
@@ -146,7 +137,7 @@ export async function resolve(
     await writeRow(transaction, known, (how === 'discard' ? discarded : retried)(row, record));
 }
 
-/** Deletes a connection. Gives what `undoDeletion` needs. */
+/** Deletes a connection. Returns the row that `undoDeletion` needs. */
 export async function deleteConnection(
   transaction: StoreTransaction,
   id: string,
@@ -157,11 +148,7 @@ export async function deleteConnection(
   return known.row;
 }
 
-/**
- * Has a deleted connection back. Where nothing of the deletion has left this device, all is as it was before, with what
- * waited of it; where it may have arrived, a new connection is created with what the deleted one held, since the server has
- * deleted that id for good. Gives the id under which it is shown now; undefined where it was shown nowhere before.
- */
+/** Undoes a deletion, by a copy under a new id if it may have arrived. Returns the id; undefined if it wasn't shown. */
 export async function undoDeletion(
   transaction: StoreTransaction,
   before: PendingRow,

@@ -4,7 +4,7 @@ import { askToSend, canSendInBackground } from './background-sync.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose worker is ready, and that answers so when it is asked to wake it. */
+/** A browser whose worker is ready, and whose Background Sync registers with the given function. */
 function browserThat(register: (tag: string) => Promise<void>): void {
   vi.stubGlobal('SyncManager', {});
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ sync: { register } }) } });

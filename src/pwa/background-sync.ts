@@ -5,26 +5,23 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync: { register: (tag: string) => Promise<void> };
 }
 
-/** Whether the worker has anything to do here in the name of who is signed in: to send, or to be pushed to. */
+/** Whether the worker can act for the signed-in user: send changes or receive pushes. */
 export function actsInBackground(): boolean {
   return canSendInBackground() || ('serviceWorker' in navigator && 'PushManager' in globalThis);
 }
 
-/** Whether this browser can have the worker send what waits, also once the last tab is closed. */
+/** Whether the browser supports Background Sync: the worker then sends pending changes even with no tab open. */
 export function canSendInBackground(): boolean {
   return 'serviceWorker' in navigator && 'SyncManager' in globalThis;
 }
 
-/** Tells the worker that the app is open, which it isn't asked for at each start. */
+/** Tells the worker that the app was opened: not every start runs the worker. */
 export async function tellOpened(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'APP_OPENED' } satisfies AppOpened);
 }
 
-/**
- * Asks the browser to have the worker send what waits: now, or once there is a network. It may refuse, as where the
- * person has forbidden it; what waits is then sent by a tab, as in browsers that have no such thing.
- */
+/** Requests Background Sync. The browser may refuse, as where the user forbids it; a tab then sends the changes. */
 export async function askToSend(): Promise<void> {
   const { sync } = (await navigator.serviceWorker.ready) as SyncRegistration;
   try {

@@ -1,4 +1,4 @@
-/** Shows a number at the icon of the installed app, and nothing for 0, where the device has such badges. */
+/** Shows a number on the installed app's icon, nothing for 0. Does nothing where the device has no badges. */
 export async function showBadge(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   if (count === 0) await navigator.clearAppBadge();

@@ -2,13 +2,12 @@ import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION } from '../../contract/shari
 import { SOMETHING_WENT_WRONG_AGAIN } from '../../contract/texts.ts';
 import { showToast } from '../ui/overlays/toast.ts';
 
-/** Puts a text on the clipboard, and says whether it is there. */
 export async function copyText(text: string): Promise<void> {
   if (await isTaken(text)) showToast(COPIED_TO_CLIPBOARD, { duration: COPIED_TOAST_DURATION });
   else showToast(SOMETHING_WENT_WRONG_AGAIN, { tone: 'error' });
 }
 
-/** The clipboard may be out of reach, which is no fault of ours; a page that came by plain http has none. */
+/** A page loaded over plain http has no clipboard, and the browser may refuse: neither is a fault of the app. */
 async function isTaken(text: string): Promise<boolean> {
   const { clipboard }: { clipboard?: Clipboard } = navigator;
   if (clipboard === undefined) return false;

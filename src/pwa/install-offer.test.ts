@@ -17,7 +17,7 @@ const AGENTS = {
 it.each([
   ['Safari on an iPhone', false, 'safari'],
   ['Safari on an iPad', false, 'safari'],
-  // On a Mac nothing says so.
+  // Safari on a Mac has no `standalone`, and an iPad may call itself a Mac.
   ['Safari on an iPad', undefined, undefined],
   // Opened from the home screen.
   ['Safari on an iPhone', true, undefined],

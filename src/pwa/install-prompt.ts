@@ -1,4 +1,3 @@
-/** The browser's own question, which it lets the page ask once. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -12,7 +11,7 @@ function keep(prompt: InstallPrompt | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's question for a fitting moment. To be called at once: the browser offers it early, and once. */
+/** Stores the browser's install prompt for later. Call it at once: the browser fires the event early, and once. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -21,18 +20,16 @@ export function keepInstallPrompt(): void {
   addEventListener('appinstalled', () => keep(undefined));
 }
 
-/** The question, while the browser has one. */
 export function installPrompt(): InstallPrompt | undefined {
   return kept;
 }
 
-/** Calls back whenever that changes. Returns what ends it. */
 export function onInstallPrompt(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Asks the browser's question. To be called straight from a press. */
+/** Shows the browser's install prompt, which works once. Call it directly from a press. */
 export async function askToInstall(): Promise<void> {
   const prompt = kept;
   keep(undefined);

@@ -1,9 +1,6 @@
-/**
- * Asks the browser to keep what is on this device when it runs short of room. Browsers decide by how much the app is used,
- * or ask the person, so it is to be called when there is something to lose.
- */
+/** Asks the browser for persistent storage. Call it once the user has data to lose: browsers decide by use, or ask. */
 export async function keepStorage(): Promise<void> {
-  // Only where the page came by https, or from this machine.
+  // `storage` exists over https and on localhost only.
   const { storage } = navigator as { storage?: StorageManager };
   if (!storage || (await storage.persisted())) return;
   await storage.persist();

@@ -36,7 +36,7 @@ it('stays where the person was when the page is loaded afresh, for which the bro
   setConsumer.mock.calls[0]![0](launched);
   expect(taken).toEqual(['/share-profile/1']);
 
-  // What was pressed while a page was loaded for the first time counts.
+  // A launch while a page loads for the first time counts.
   entries.mockReturnValue(loadedBy('navigate'));
   followLaunches((path) => taken.push(path));
   expect(taken).toEqual(['/share-profile/1', '/share-profile/1']);

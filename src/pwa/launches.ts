@@ -2,13 +2,7 @@ interface LaunchQueue {
   setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void;
 }
 
-/**
- * Calls back with where the installed app is to go when it is opened again while it is open, such as by a shortcut or by
- * a link in a mail. The page is not loaded afresh, so that nothing typed is lost; from its icon the app comes back as it
- * was left. To be called for everybody: the browser leaves it to the page alone, and who has forgotten their password
- * comes back by a link. What the server sends as a page of its own, such as what ends mails, the browser has to load.
- * Of its last launch a page that is loaded afresh is told once more, though that was followed before: the person stays.
- */
+/** Calls back with the path of a launch while the app is open: the page isn't reloaded, so nothing typed is lost. */
 export function followLaunches(open: (path: string) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -22,6 +16,6 @@ export function followLaunches(open: (path: string) => void): void {
     if (pathname.startsWith('/api/')) location.assign(href);
     else open(`${pathname}${search}${hash}`);
   });
-  // It comes before the page has done anything, and so at once.
+  // The browser repeats the last launch after a reload, synchronously.
   isRepeated = false;
 }

@@ -1,6 +1,6 @@
 import { dismissToast, showToast } from '../ui/overlays/toast.ts';
 
-/** Says that this tab shows an older version than another one does. It goes on working until the person has it follow. */
+/** Offers a reload because another tab runs a newer version. This tab works on until the user accepts. */
 export function offerReload(): void {
   showToast('offra was updated in another tab', { duration: null, action: { label: 'Reload', onPress: reload } });
 }
@@ -9,7 +9,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Says that another tab may keep this one from its data. Returns what takes that back. */
+/** Asks the user to close other tabs that may block the database. Returns a function that dismisses the toast. */
 export function askToCloseOthers(): () => void {
   const said = showToast('Still opening. If offra is open in another tab, please close it', { duration: null });
   return () => dismissToast(said);

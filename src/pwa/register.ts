@@ -3,19 +3,15 @@ import { followVersions, letIn, lookForUpdates } from './versions.ts';
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
 
-/**
- * Registers the worker and calls back each time that a new version has been fetched and waits; what it is given lets that
- * version take over, after which the page is loaded afresh.
- */
+/** Registers the worker and calls back for each waiting version; `apply` activates it and reloads the page. */
 export async function registerWorker(onUpdateReady: (apply: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // What the worker fetches would compete with what the page still waits for.
+  // The worker's downloads would compete with those of the page.
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   const { serviceWorker } = navigator;
   const options: RegistrationOptions = import.meta.env.DEV ? { type: 'module' } : {};
-  // Its types know no TrustedScriptURL.
   const registration = await serviceWorker.register(workerAddress() as string, options);
   followVersions(registration, () => {
     onUpdateReady(() => void serviceWorker.getRegistration().then(letIn).catch(reportError));
@@ -23,10 +19,7 @@ export async function registerWorker(onUpdateReady: (apply: () => void) => void)
   lookForUpdates(registration);
 }
 
-/**
- * The worker's address. The server lets the page make no script address but by this policy, which gives this one only.
- * Browsers that don't enforce that take a text. To be called once: a policy is made once.
- */
+// The page's CSP allows script addresses from this Trusted Types policy only. A policy can be created once.
 function workerAddress(): TrustedScriptURL | string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
   const policy = trustedTypes?.createPolicy('offra-worker', { createScriptURL: (_address: string) => WORKER });

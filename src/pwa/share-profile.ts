@@ -2,10 +2,8 @@ import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, INVITE_TEXT, INVITE_TITLE }
 import { share } from '../online/share.ts';
 import { showToast } from '../ui/overlays/toast.ts';
 
-/** Where a device has not heard of the link yet, as right after an update without a network. */
 const NO_LINK_YET = 'Your invitation link is not on this device yet. Try again once you are online.';
 
-/** Shares the link by which others connect with this account. To be called straight from a press. */
 export async function shareProfile(invitationToken: string | undefined): Promise<void> {
   if (invitationToken === undefined) {
     showToast(NO_LINK_YET, { tone: 'error' });

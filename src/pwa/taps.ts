@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ShowPathSchema } from '../../contract/worker-messages.ts';
 
-/** Calls back with where the open app is to go when somebody taps a notification; it is not loaded afresh. */
+/** Calls back with the path that a tapped notification opens. The page is not reloaded. */
 export function followTaps(open: (path: string) => void): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   serviceWorker?.addEventListener('message', ({ data, ports }) => {

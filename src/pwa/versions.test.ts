@@ -16,14 +16,14 @@ class Registration extends EventTarget {
   active: Worker | null = null;
 }
 
-/** How often somebody was told of a version that waits. */
+/** A spy that is called for each waiting version. */
 function followed(registration: Registration) {
   const onWaiting = vi.fn<() => void>();
   followVersions(registration as unknown as ServiceWorkerRegistration, onWaiting);
   return onWaiting;
 }
 
-/** Begins with a further version, as the browser does when it has found one. */
+/** Starts installing another version, as the browser does when it has found one. */
 function begin(registration: Registration): Worker {
   const worker = new Worker();
   registration.installing = worker;

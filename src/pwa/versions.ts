@@ -1,9 +1,8 @@
 import { messageSW } from 'workbox-window';
 
-/** How often an app that stays open looks for a new version, in milliseconds. */
 const INTERVAL = 60 * 60_000;
 
-/** Looks for a new version every hour, and when the app is looked at again: an installed app is seldom loaded afresh. */
+/** Checks for a new version every hour and when the app becomes visible: an installed app is seldom reloaded. */
 export function lookForUpdates(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (document.visibilityState === 'visible') registration.update().catch(reportUnlessUnanswered);
@@ -12,26 +11,22 @@ export function lookForUpdates(registration: ServiceWorkerRegistration): void {
   setInterval(look, INTERVAL);
 }
 
-/**
- * Calls back for each version that has been fetched and waits, however many of them come, or fail to, while the app stays
- * open.
- */
+/** Calls back for each version that is installed and waits. */
 export function followVersions(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const follow = () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // The first of all waits for nobody. Firefox may have let it in already when it tells that it is fetched.
+      // The first version activates without waiting; Firefox may have activated it before this event.
       const { active } = registration;
       if (installing.state === 'installed' && active !== null && active !== installing) onWaiting();
     });
   };
   if (registration.waiting && registration.active) onWaiting();
-  // The browser may have begun with one by itself.
   follow();
   registration.addEventListener('updatefound', follow);
 }
 
-/** Lets the version that waits take over, and loads the page afresh: at once where another tab has let it in before. */
+/** Activates the waiting version and reloads the page; only reloads where another tab has activated it. */
 export function letIn(registration: ServiceWorkerRegistration | undefined): void {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();
@@ -41,7 +36,6 @@ export function letIn(registration: ServiceWorkerRegistration | undefined): void
   void messageSW(waiting, { type: 'SKIP_WAITING' });
 }
 
-/** Without an answer it is looked for again later. */
 function reportUnlessUnanswered(error: unknown): void {
   if (!(error instanceof TypeError)) reportError(error);
 }

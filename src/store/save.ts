@@ -11,27 +11,24 @@ import { announceSaved } from './changes/saved-announced.ts';
 
 export type { RecordRef, Saved } from '../pending/writes.ts';
 
-/**
- * The only way in which a screen changes something. What is saved is laid over the mirror and pending in one transaction:
- * when the promise resolves it is on this device for good, shown, and on its way; when it rejects, nothing has changed.
- */
+// Screens save through these functions only. A save is one transaction: once it resolves, the change is stored, shown
+// and pending; if it rejects, nothing has changed.
 
-/** Saves a change of a connection; under another id where another device has deleted it and a form holds all of it. */
+/** Saves a connection's change. A whole form recreates a connection that another device has deleted, with a new id. */
 export function saveConnection(edit: writes.Edit<Connection>): Promise<writes.Saved<Connection>> {
   return write((transaction, moment) => writes.saveEntity(transaction, 'connections', edit, moment));
 }
 
-/** Saves a change of a connection that no form stands for; of one that is gone meanwhile only what was entered is kept. */
+/** Saves a change outside a form. Of a deleted connection only what the user entered is stored. */
 export function changeConnection(edit: writes.SmallEdit<Connection>): Promise<void> {
   return write((transaction, moment) => writes.changeEntity(transaction, 'connections', edit, moment));
 }
 
-/** Saves a change of the own profile. */
+/** Saves a change of the profile. */
 export function saveProfile(edit: writes.Edit<Profile>): Promise<writes.Saved<Profile>> {
   return write((transaction, moment) => writes.saveEntity(transaction, 'profile', edit, moment));
 }
 
-/** Saves a new connection. */
 export function saveNewConnection(form: Omit<NewConnection, 'id'>): Promise<writes.Saved<Connection>> {
   return write((transaction, moment) => {
     const connection = newConnection(moment.newId(), form, moment.now, moment.newId);
@@ -39,23 +36,23 @@ export function saveNewConnection(form: Omit<NewConnection, 'id'>): Promise<writ
   });
 }
 
-/** Creates a connection that another device has deleted anew, as it is shown here; undefined where it has been dealt with. */
+/** Recreates a connection that another device has deleted; undefined where that is resolved already. */
 export function addAgain(id: string): Promise<writes.Saved<Connection> | undefined> {
   return write((transaction, moment) => writes.addAgain(transaction, id, moment));
 }
 
-/** Has a refused record tried once more as it is, or gives up what was refused or is stuck of it. */
+/** Retries a refused record, or discards one that is refused or stuck. */
 export function resolveRecord(record: writes.RecordRef, how: 'discard' | 'retry'): Promise<void> {
   return write((transaction) => writes.resolve(transaction, record, how));
 }
 
-/** Deletes a connection. Gives what has it back, which gives the id under which it is shown then. */
+/** Deletes a connection. Returns the undo, which resolves to the id of the restored connection. */
 export async function deleteConnection(id: string): Promise<() => Promise<string | undefined>> {
   const before = await write((transaction, moment) => writes.deleteConnection(transaction, id, moment));
   return () => write((transaction, moment) => writes.undoDeletion(transaction, before, moment));
 }
 
-/** Forgets a notice that the person has seen. */
+/** Deletes a notice that the user has read. */
 export async function dismissNotice(id: string): Promise<void> {
   await openStore().transaction((transaction) => transaction.deleteNotice(id));
 }

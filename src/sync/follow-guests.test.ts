@@ -43,12 +43,12 @@ async function rowsOf(database: Database) {
   return (await pendingOf(database)).map(({ entityId, kind, row: { state } }) => ({ id: entityId, kind, state }));
 }
 
-/** Somebody's typing into a form. */
+/** A draft of a form. */
 function draft(form: string): DraftRow {
   return { id: testId(), form, typed: { name: 'Eva' }, keptAt: '2026-11-20T12:30:00.000Z', format: DRAFT_FORMAT };
 }
 
-/** A guest who has added a friend and renamed another one without a network. */
+/** A guest who has added a friend and renamed another one while offline. */
 async function guestWithChanges() {
   const guest = testDatabase();
   const [known, added] = [testId(), testId()];
@@ -135,7 +135,7 @@ it('takes a deletion along, and nothing of whom it is about', async () => {
   expect(await account.connections.get(known)).toBeUndefined();
 });
 
-/** A guest who has muted the wedding of a friend without a network, and the friend. */
+/** A guest who has muted a friend's wedding while offline, and the friend. */
 async function mutingGuest() {
   const guest = testDatabase();
   const wedding = { id: testId(), name: 'Wedding', date: '2027-06-01T00:00:00.000Z', yearly: false };
@@ -225,10 +225,10 @@ it('lets sync begin while a frozen tab holds what the guest left, and removes it
   await eventually(() => expect(guestsMovingTo(idOf(account))).toEqual([]));
 });
 
-/** Has another tab change something as the guest once the first of what there is comes to the account. */
+/** Lets another tab of the guest make a change once the first row arrives in the account. */
 function meanwhile(account: Database, guest: Database, change: Change): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Another tab is in no transaction of this one.
+  // Another tab isn't in a transaction of this one.
   const changing = promise.then(() => make(guest, change));
   account.pending.hook('creating', () => resolve());
   return changing;

@@ -8,19 +8,14 @@ interface Account {
   accountId: string;
   database: Database;
   lock: Lock;
-  /** Called with what kept a guest's data from being removed. */
+  /** Called if a guest's data could not be removed. The removal isn't awaited: a frozen tab may block it. */
   onFault: (error: unknown) => void;
 }
 
-/**
- * Brings what guests had not sent yet into the account that they have signed in to, where the server has moved their
- * connections already. To be called before sync starts, which doesn't wait until the guests' data are removed from this
- * device: a frozen tab may hold them for long. A page that dies half-way does it again at the next start: each change
- * keeps its key, so that the server does it once.
- */
+/** Moves guests' unsent changes into their account. Call it before sync starts. Repeatable: changes keep their keys. */
 export async function followGuests({ accountId, database, lock, onFault }: Account): Promise<void> {
   for (const guestId of guestsMovingTo(accountId)) {
-    // Not while another tab still sends as the guest.
+    // No other tab may still be sending as the guest.
     await lock(syncLock(guestId), async () => {
       const guest = openDatabase(guestId);
       await takeOver(guest, database);

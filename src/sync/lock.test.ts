@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A promise, and what resolves it. */
+/** A promise with its resolve function. */
 const moment = () => Promise.withResolvers<void>();
 
-/** Lets another second go by, and whatever was asked in it be heard and answered. */
+/** Advances the clock by a second, and lets questions of that second be answered. */
 async function aSecond(): Promise<void> {
   vi.advanceTimersByTime(1_000);
   const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)];
@@ -33,7 +33,7 @@ async function seconds(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) await aSecond();
 }
 
-/** Whether somebody waits for the lock. */
+/** Whether a tab waits for the lock. */
 const isAwaited = async () => (await navigator.locks.query()).pending?.some((lock) => lock.name === name) ?? false;
 
 it('two tabs that send take turns, however long the first one takes', async () => {

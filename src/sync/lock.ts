@@ -1,18 +1,15 @@
-/** Runs a task while nobody else with the same name does, as far as they are alive. */
+/** Runs a task alone under a name, as long as its holder is alive. */
 export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 
-/** How often whoever waits asks whether the holder is still there, in milliseconds. */
+/** How often a waiting tab asks whether the holder is alive, in milliseconds. */
 const ASK_EVERY = 1_000;
-/** How many of its questions may stay without an answer in a row. */
+/** How many questions in a row may stay unanswered. */
 const PATIENCE = 10;
 
 /**
- * The browser's own lock over all tabs and workers of this origin (Web Locks), which every browser that the app supports
- * has in a secure context. It is freed when its holder dies. A holder that hangs, such as a tab that the system has
- * frozen, is asked whether it is there, and loses the lock when it doesn't say so. Once it wakes it goes on with its task:
- * what it writes then must be able to tell that somebody else has gone on (see outbox/settle.ts and pull.ts). On a page that
- * came by plain http, where browsers have no such locks and no worker, the tasks of this page take turns; what two tabs do
- * at once is as with a holder that has lost the lock.
+ * A browser lock (Web Locks) over all tabs and workers. A holder that hangs, such as a frozen tab, loses it, and then
+ * continues its task: its writes must detect that another tab has taken over (pending/settle.ts, pull.ts). Plain http
+ * has no such locks: tasks take turns within one tab only.
  */
 export async function webLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return inTurn(name, task);
@@ -46,7 +43,7 @@ interface Held<Result> {
   task?: Promise<Result>;
 }
 
-/** Requests a lock. Where it is lost after the task has begun, what comes of the task counts all the same. */
+/** If the lock is lost after the task has begun, the task's result still counts. */
 async function unlessStolen<Result>(held: Held<Result>, request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
@@ -56,7 +53,7 @@ async function unlessStolen<Result>(held: Held<Result>, request: () => Promise<R
   }
 }
 
-/** Runs a task, and tells whoever asks meanwhile that somebody is there. */
+/** Runs a task and answers tabs that ask whether the holder is alive. */
 async function answeringFor<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
@@ -69,7 +66,7 @@ async function answeringFor<Result>(name: string, task: () => Promise<Result>): 
   }
 }
 
-/** Asks whether the holder is there until it is ended; the signal is aborted once the holder has not answered for long. */
+/** Asks the holder until `end` is called. Aborts the signal if there is no answer for long. */
 function whileHolderAnswers(name: string): { signal: AbortSignal; end: () => void } {
   const patience = new AbortController();
   const channel = new BroadcastChannel(name);
@@ -89,7 +86,6 @@ function whileHolderAnswers(name: string): { signal: AbortSignal; end: () => voi
   return { signal: patience.signal, end };
 }
 
-/** The name of the lock that whoever sends for an account holds. */
 export function syncLock(accountId: string): string {
   return `offra-sync-${accountId}`;
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   store = dexieStore(database);
 });
 
-/** Queues a renaming of each of so many people, as the app does. */
+/** Queues a renaming of each of so many connections, as the app does. */
 async function renameMany(count: number) {
   const crowd = people(count);
   await store.transaction((transaction) => transaction.putMirrored('connections', crowd));
@@ -35,7 +35,7 @@ const take = (limit: number, underWay: OutgoingChange[] = []) =>
     return batch.kind === 'send' ? batch.changes : [];
   });
 
-/** Has the server accept changes, with what `answer` gives of each; those of which it gives nothing are to be tried later. */
+/** Lets the server accept changes with the results of `answer`; changes without a result are to be retried later. */
 const accept = (changes: readonly OutgoingChange[], answer: (at: number) => Partial<Entity> | undefined) =>
   store.transaction((transaction) =>
     settle(
@@ -50,7 +50,7 @@ const accept = (changes: readonly OutgoingChange[], answer: (at: number) => Part
     ),
   );
 
-/** How often a method of the database is called from here on, by the name of the table. */
+/** Counts the calls of a database method from now on, by table. */
 function counted(method: 'put' | 'get') {
   const calls = vi.spyOn(IDBObjectStore.prototype, method);
   onTestFinished(() => calls.mockRestore());
@@ -88,7 +88,7 @@ describe('a long queue', () => {
       );
       await transaction.putPending(held);
     });
-    // Whoever waits already goes on waiting with what is changed of them since.
+    // Rows that wait already keep waiting, with later changes.
     await make(database, renaming(crowd[0]!.id, 'Once more'));
     expect((await take(10)).map(({ entityId }) => entityId)).toEqual(crowd.slice(40).map(({ id }) => id));
     expect(await take(10, [])).toHaveLength(10);

@@ -31,7 +31,7 @@ const CALLS: [name: string, answer: unknown, asked: Asked][] = [
   ['what became of changes', [{ key: ID, status: 200, version: 2 }], (client) => sendChanges(client, [{ key: ID }])],
 ];
 
-/** A client of a server that answers so. */
+/** A client of a server that gives this answer. */
 function clientOf(answer: unknown) {
   return createClient({
     token: () => 'token',
@@ -40,7 +40,7 @@ function clientOf(answer: unknown) {
   });
 }
 
-/** What is told of in an envelope. */
+/** The entities in an envelope. */
 const sent = (name: string, answer: unknown) => (name === 'what became of changes' ? { results: answer } : answer);
 
 /** The same with one more member in every object. */

@@ -11,16 +11,15 @@ import type { SyncServer } from './server.ts';
 export interface PullContext {
   store: Store;
   server: SyncServer;
-  /** Once it is aborted nothing is written any more. */
+  /** Once aborted, nothing more is written. */
   signal: AbortSignal;
-  /** Called between two pages, for a thread that has something else to do meanwhile. */
+  /** Called between two pages, for other work of the thread. */
   rest?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Brings the mirror to what the server holds, by what changed since the last time. Each page is written together with its
- * cursor: one that dies half-way goes on where it was, and a first visit shows the people who are there already. Changes
- * that were not sent yet stay laid over what comes. To be called by one at a time (see lock.ts), after pushing.
+ * Pulls changes since the stored cursor. Each page is stored with its cursor, so that an interrupted pull continues
+ * there. Pending changes are rebased onto pulled entities. Only one tab may pull at a time (lock.ts), after pushing.
  */
 export async function pull({ store, server, signal, rest }: PullContext): Promise<void> {
   let progress = await store.transaction((transaction) => transaction.progress());
@@ -30,7 +29,7 @@ export async function pull({ store, server, signal, rest }: PullContext): Promis
     if (signal.aborted) return;
     progress = await store.transaction(async (transaction) => {
       const before = await transaction.progress();
-      // Another tab has gone on, which took this one for dead: what was asked before counts no more.
+      // Another tab has taken over and pulled on: this answer is outdated.
       if (before?.cursor !== asked) return undefined;
       const next = await writePage(transaction, answer, before);
       await transaction.putProgress(next);
@@ -57,7 +56,7 @@ async function writePage(
   return { key: 'progress', cursor, unconfirmed: hasMore ? left : undefined };
 }
 
-/** The connections that the server is known to have had. */
+/** The ids of connections that the server is known to have had. */
 async function heldIds(transaction: StoreTransaction): Promise<string[]> {
   const pending = (await transaction.allPending()).filter(({ mirror }) => mirror === 'connections');
   const unseen = new Set(pending.filter(({ base }) => base === null).map(({ id }) => id));
@@ -91,7 +90,6 @@ async function forget(transaction: StoreTransaction, ids: readonly Connection['i
   }
 }
 
-/** Takes the server's word on an entity that is pending, under what was changed here. */
 async function relay(transaction: StoreTransaction, mirror: Mirror, id: string, value: Entity | null): Promise<void> {
   const known = await readRow(transaction, mirror, id);
   await writeRow(transaction, known, value === null ? wentAway(known.row) : told(known.row, value));

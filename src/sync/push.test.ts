@@ -41,14 +41,14 @@ const FLAGS = {
 
 const HINTS = { neverSuggest: [], goodToKnow: [], giftNote: 'Has a dog' };
 
-/** What a proxy answers, of which nobody knows whether it is about the text, the person or the network. */
+/** A proxy's answer, which may concern the text, the user or the network. */
 const forbidden = () => new Response('<html><h1>403 Forbidden</h1></html>', { status: 403 });
 
 const nameOf = ({ arguments: fields }: SentChange) => (fields as { name: string }).name;
 
 let version: number;
 
-/** Answers as a server would that accepts everything. */
+/** Answers as a server that accepts everything. */
 function accept({ kind, entityId, arguments: fields }: SentChange): Partial<ChangeResult> {
   if (kind === 'connection.delete') return { status: 204 };
   version += 1;
@@ -56,11 +56,11 @@ function accept({ kind, entityId, arguments: fields }: SentChange): Partial<Chan
   return { status: kind === 'connection.create' ? 201 : 200, body, version };
 }
 
-/** Answers each change of a request by itself. */
+/** Answers each change of a request separately. */
 const each = (resultOf: (change: SentChange) => Partial<ChangeResult>) => (request: SentRequest) =>
   batchAnswer(request, resultOf);
 
-/** Answers a creation with who is there already, and accepts what changes them; their occasions stay. */
+/** Answers a creation with the existing connection, and accepts changes of it; its occasions stay. */
 const foundThen = (found: ReturnType<typeof storedConnection>) =>
   each(({ kind, arguments: fields }) => {
     if (kind === 'connection.create') return { status: 200, body: found, version: found.version };
@@ -68,7 +68,7 @@ const foundThen = (found: ReturnType<typeof storedConnection>) =>
     return { body: { ...found, ...(fields as object), occasions: found.occasions, version: next }, version: next };
   });
 
-/** Answers a change of version 1 as stale, with how it stands, and accepts what was merged with that. */
+/** Answers a change of version 1 as stale, with the current entity, and accepts the merged change. */
 const staleThen = (current: ReturnType<typeof storedConnection>) =>
   each((change) => {
     if (change['baseVersion'] === 1) return refusedResult(412, 'stale_version', { current });
@@ -79,7 +79,7 @@ const staleThen = (current: ReturnType<typeof storedConnection>) =>
 const dayIn = (month: number) => `2027-0${month}-05T00:00:00.000Z`;
 const occasion = (name: string, month: number) => ({ id: testId(), name, date: dayIn(month), yearly: false });
 
-/** The change of a form with occasions in it. */
+/** A form change with occasions. */
 function withDays(change: Change, ...days: [name: string, month: number][]): Change {
   const occasions = days.map(([name, month]) => ({ name, date: dayIn(month) }));
   return { ...change, arguments: { ...change.arguments, occasions } } as Change;
@@ -101,7 +101,7 @@ describe('sending what was changed', () => {
     const client = createClient({ token: () => 'token', host: 'https://offra.test', fetch: network.fetch });
     return push({ store, server: serverOf(client), now: () => time, random: () => 0, signal: ending.signal });
   };
-  /** Sends without hearing an answer, and then has a proxy refuse the request: what was sent may have arrived. */
+  /** Sends without getting an answer; then a proxy refuses the request. The sent change may have arrived. */
   const sendInDoubt = async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await run();
@@ -109,7 +109,10 @@ describe('sending what was changed', () => {
     answer = () => refusal(413, 'body_too_large', 'Too large');
     await run();
   };
-  /** Creates somebody, which may have arrived although it was refused, amends that, and sends it without hearing an answer. */
+  /**
+   * Creates a connection, which may have arrived although it was refused, amends it, and sends it without getting an
+   * answer.
+   */
   const amendUnheard = async (creating: Change, amending: Change) => {
     await make(database, creating);
     await sendInDoubt();
@@ -119,19 +122,19 @@ describe('sending what was changed', () => {
   };
   const decide = (ref: RecordRef, how: 'discard' | 'retry') =>
     dexieStore(database).transaction((transaction) => resolve(transaction, ref, how));
-  /** Has this device hear of how a connection stands by now. */
+  /** Pulls a connection's current state. */
   const hear = (news: ReturnType<typeof storedConnection>) =>
     dexieStore(database).transaction(async (transaction) => {
       const known = await readRow(transaction, 'connections', news.id);
       await writeRow(transaction, known, told(known.row, news));
     });
-  /** Creates so many people, and gives their ids. */
+  /** Creates so many connections, and returns their ids. */
   const createMany = async (count: number, name = 'Friend') => {
     const ids = Array.from({ length: count }, testId);
     for (const [at, id] of ids.entries()) await make(database, creation(id, `${name} ${at}`));
     return ids;
   };
-  /** About whom each request was, by their ids. */
+  /** The connections of each request, by their ids. */
   const requests = () => sent.map((changes) => changes.map(({ entityId }) => entityId));
   const rows = () => database.pending.orderBy('since').toArray();
   const waitingIds = async () => (await rows()).map(({ id }) => id);
@@ -237,7 +240,7 @@ describe('sending what was changed', () => {
     const store: Store = {
       transaction: async (work) => {
         transactions += 1;
-        // The third is the one that writes the first answer.
+        // The third transaction stores the first answer.
         if (transactions === 3) await secondIsSent;
         return stored.transaction(work);
       },
@@ -360,7 +363,7 @@ describe('sending what was changed', () => {
       if (JSON.stringify(request.body).length > 10_000) throw new TypeError('Failed to fetch');
       return each(accept)(request);
     };
-    // So few tries always get something through.
+    // So few attempts always get a request through.
     for (let left = ids.length; left > 0;) {
       const before = left;
       for (let tries = 0; tries < 5 && left === before; tries += 1) {
@@ -379,7 +382,7 @@ describe('sending what was changed', () => {
   it('ends soon where a line is dead, however much waits, and tries again once the wait is over', async () => {
     await createMany(300);
     answer = () => {
-      // By the time at which a request counts as lost, what was lost before could be sent again.
+      // By the time at which a request counts as lost, an earlier lost one could be retried.
       time += 20_000;
       if (sent.length > 10) ending.abort();
       return Promise.reject(new TypeError('Failed to fetch'));

@@ -16,18 +16,14 @@ export interface PushContext {
   /** Milliseconds since the epoch. */
   now: () => number;
   random: () => number;
-  /** Makes idempotency keys, where it is not at random. */
   newKey?: (() => string) | undefined;
-  /** Once it is aborted nothing more is sent or written. */
+  /** Once aborted, nothing more is sent or written. */
   signal: AbortSignal;
-  /** How many changes a request holds at most, where that is less than the server takes. */
+  /** The most changes per request, if fewer than the server takes. */
   most?: number;
 }
 
-/**
- * How sending ended: nothing left to send, some of it to be tried again later, the token was refused, or it was ended,
- * also by another sender who has taken over.
- */
+/** `waiting`: retry at `until`, in milliseconds since the epoch. `ended`: aborted, or another tab has taken over. */
 export type PushOutcome =
   | { kind: 'drained'; hasSent: boolean }
   | { kind: 'waiting'; until: number; hasSent: boolean }
@@ -35,10 +31,8 @@ export type PushOutcome =
   | { kind: 'ended' };
 
 /**
- * Sends what the queue holds, oldest first and many at once, until nothing is left that may be sent now. To be called by
- * one sender at a time (see lock.ts). A change leaves the queue only together with the server's answer being written to
- * the mirror. While that is being done the next request is on its way: what comes before it was answered, and it ends where
- * the next change of an entity that the answer is about would come.
+ * Sends the queue, oldest first, until nothing is due. One tab at a time (lock.ts). A change leaves the queue when its
+ * answer is stored; meanwhile the next request is sent, without the entities of that answer.
  */
 export async function push(context: PushContext): Promise<PushOutcome> {
   const { signal } = context;
@@ -70,21 +64,17 @@ export async function push(context: PushContext): Promise<PushOutcome> {
     }
     return { kind: 'ended' };
   } finally {
-    // The next sender must not begin beside a request that is on its way.
+    // The next sender must not start while a request is under way.
     await following?.answer;
   }
 }
 
-/** What a request came to of which not all is answered; an object where it had no answer at all. */
+/** Why not all of a request was answered; an object if there was no answer at all. */
 type RequestFailure = 'superseded' | 'unauthorised' | 'refused' | 'filtered' | { until: number };
 
-/**
- * After so many requests in a row without an answer the line is dead: by the time at which all that waits had timed out, the
- * first of it could be tried again, and nobody else would ever get a turn. One by itself may be cut off for what it holds.
- */
+/** After so many unanswered requests in a row the network is dead. A single one may fail for its content. */
 const UNANSWERED_MOST = 2;
 
-/** How sending ends with a failure; undefined where it goes on. */
 function outcomeOf(failure: RequestFailure | undefined, unanswered: number): PushOutcome | undefined {
   if (failure === 'superseded') return { kind: 'ended' };
   if (failure === 'unauthorised') return { kind: failure };
@@ -92,18 +82,16 @@ function outcomeOf(failure: RequestFailure | undefined, unanswered: number): Pus
   return isDead ? { kind: 'waiting', until: failure.until, hasSent: true } : undefined;
 }
 
-/** How much the next request may hold. */
-/** As much again, after what was sent has been taken. */
 function roomier(size: RequestSize): RequestSize {
   return { ...size, room: size.room * 2 };
 }
 
 interface RequestSize {
-  /** In changes. */
+  /** Changes in the next request. */
   limit: number;
-  /** In changes, of the requests after it. */
+  /** Changes in the requests after it. */
   usual: number;
-  /** In bytes. Doubles with each answer, until one fails to come: the line may be fast again, or still slow. */
+  /** In bytes. Doubles with each answer; 0 without one. */
   room: number;
 }
 
@@ -113,22 +101,21 @@ function sizeAfter(
   changes: readonly OutgoingChange[],
 ): RequestSize {
   if (failure === 'filtered') return { limit: halfOf(changes), usual, room };
-  // What is wrong with the request may be wrong with one of its changes only.
+  // Any one of the changes may be the cause: each is sent alone.
   if (failure === 'refused') return { limit: 1, usual: 1, room };
   return { limit: usual, usual, room: typeof failure === 'object' ? 0 : room };
 }
 
-/** How a request was answered. A fault of ours is kept until it is its turn. */
+/** A fault is thrown only when it is the answer's turn. */
 type Answer = { results: HeardResult[] } | { failure: ApiFailure } | { fault: unknown };
 
-/** A request that is on its way. */
 interface Sent {
   kind: 'sent';
   changes: readonly OutgoingChange[];
   answer: Promise<Answer>;
 }
 
-/** Takes the next changes and sends them, up to the first of an entity whose answer is still to be written. */
+/** Sends the next changes, except of entities whose answers are not stored yet. */
 async function sendNext(
   context: PushContext,
   { limit, room }: RequestSize,
@@ -143,7 +130,7 @@ async function sendNext(
   return { kind: 'sent', changes: batch.changes, answer: ask(context, batch.changes) };
 }
 
-/** As `sendNext`. A fault, such as of a full disk, is kept: the answer in hand is to be written first. */
+/** As `sendNext`, but returns a fault, such as a full disk: the current answer must be stored first. */
 function sendAhead(context: PushContext, size: RequestSize, underWay: readonly OutgoingChange[]) {
   return sendNext(context, size, underWay).catch((fault: unknown) => ({ kind: 'fault' as const, fault }));
 }
@@ -179,9 +166,8 @@ function answers(results: readonly HeardResult[], changes: readonly OutgoingChan
 const AT_ONCE: Outcome = { kind: 'later', until: 0, waitsForNetwork: false };
 
 /**
- * Whether somebody in between may dislike one of the changes only, as a filter of texts does. A portal that wants a sign-in
- * can answer the same, so none is ever taken for refused: the first half is tried by itself and the rest waits, down to one
- * change that waits longer than all others. A portal hears of few requests so, and nobody's text holds up another's.
+ * Whether a filter may object to the text of one change. A sign-in portal can answer the same, so nothing is refused:
+ * the first half is retried and the rest waits, down to one change, which then waits longest.
  */
 function mayBeFiltered(failure: ApiFailure): boolean {
   return failure.kind === 'unreadable' && failure.status >= 400 && failure.status < 500;
@@ -191,10 +177,7 @@ function halfOf(changes: readonly OutgoingChange[]): number {
   return Math.ceil(changes.length / 2);
 }
 
-/**
- * Keeps all of a request that nobody or somebody in between answered, in the form in which it was sent: some of it may have
- * arrived. Without an answer it says when the first of it may be sent again.
- */
+/** Postpones an unanswered request, to be retried as it was sent: some of it may have arrived. */
 async function settleUnanswered(
   context: PushContext,
   changes: readonly OutgoingChange[],
@@ -215,14 +198,14 @@ async function settleUnanswered(
   return tried > 0 ? 'filtered' : { until };
 }
 
-/** Keeps all of a request that the server refused as a whole, but for one change alone that is refused for good with it. */
+/** Handles the refusal of a whole request. Only a change that was sent alone is refused with it. */
 async function settleRefused(
   context: PushContext,
   changes: readonly OutgoingChange[],
   { status, code, message, retryAfterSeconds }: ApiFailure & { kind: 'refused' },
 ): Promise<RequestFailure | undefined> {
   if (status === 401) return (await settleEach(context, changes, () => AT_ONCE)) ?? 'unauthorised';
-  // A server that does not know the call, such as one that was set back, has said nothing about the changes.
+  // A server that doesn't know the call, such as an older version, says nothing about the changes.
   if (!isFinal(status, code) || status === 404) {
     return settleEach(context, changes, ({ attempts }) => later(context, attempts, retryAfterSeconds, false));
   }
@@ -244,10 +227,10 @@ function settleAll(context: PushContext, changes: readonly OutgoingChange[], res
   });
 }
 
-/** Another device that never stops changing the same must not keep this one busy without a pause. */
+/** Another device that keeps changing the same entity must not keep this one busy without a pause. */
 const STALE_TRIES = 8;
 
-/** How often a change went round too often already, at every second try; 0 where it may be made anew at once. */
+/** By how much a stale change exceeds the limit, counted at every second attempt; 0 if it may be sent at once. */
 function roundsTooMany({ kind }: Outcome, { attempts }: InFlight, { overtaken }: PendingRow): number {
   return kind === 'stale' && attempts % 2 === 1 ? Math.max(0, overtaken - STALE_TRIES) : 0;
 }
@@ -265,7 +248,7 @@ async function settleEach(
     attempt,
   }));
   const counted = await store.transaction((transaction) => settle(transaction, sendings, outcomeOfChange, time));
-  // Two that go on would each make the other's answers count no more, for ever.
+  // Two active senders would outdate each other's answers for ever.
   return counted === changes.length ? undefined : 'superseded';
 }
 

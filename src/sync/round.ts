@@ -5,15 +5,11 @@ import { push, type PushContext } from './push.ts';
 interface RoundContext extends PushContext, PullContext {
   accountId: string;
   lock: Lock;
-  /** Called once it is this sender's turn, before it sends: nobody else's answers are still to be written then. */
+  /** Called when it is this tab's turn, before it sends: no other tab has answers to store then. */
   onTurn?: (() => Promise<void>) | undefined;
 }
 
-/**
- * One round of sync, of which one runs at a time over all tabs: sends what waits, and brings the mirror up to date where
- * that was asked for or anything was sent. Calls back with the moment at which what still waits may be sent again. Returns
- * false where anything still waits, the token was refused, or sync was ended.
- */
+/** Pushes, and pulls if asked or anything was sent. False if changes wait, the token was refused or sync ended. */
 export function syncRound(
   context: RoundContext,
   isRefresh: boolean,

@@ -3,13 +3,12 @@ import type { Client } from '../api/client.ts';
 import { fetchChanges, type HeardResult, sendChanges } from '../api/sync.ts';
 import type { OutgoingChange } from '../pending/queue.ts';
 
-/** The server as sync knows it. Each call throws an ApiError where it was not answered as it should be. */
+/** The server as sync uses it. Each call throws an ApiError if it fails. */
 export interface SyncServer {
   changesSince(cursor: string | undefined): Promise<SyncAnswer>;
   send(changes: readonly OutgoingChange[]): Promise<HeardResult[]>;
 }
 
-/** The server that a client speaks to. */
 export function serverOf(client: Client): SyncServer {
   return {
     changesSince: (cursor) => fetchChanges(client, cursor),

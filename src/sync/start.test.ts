@@ -26,7 +26,7 @@ function see(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Sync that has started and is at rest. */
+/** Sync that has started and is idle. */
 async function atRest() {
   const sync = startedSync();
   const asked = await sync.rest();

@@ -9,34 +9,32 @@ import type { Lock } from './lock.ts';
 import { syncRound } from './round.ts';
 import { serverOf } from './server.ts';
 
-/** How often the mirror is refreshed while the app is looked at, in milliseconds. */
+/** How often the mirror is refreshed while the app is visible, in milliseconds. */
 const REFRESH_INTERVAL = 5 * 60_000;
 
-/** How long the page only draws and answers between two pages of what is new, in milliseconds. */
+/** The pause between two pulled pages, in milliseconds, so that the page stays responsive. */
 const REST = 50;
 
-/** How close together a browser tells that the app is seen and that it has the focus, in milliseconds. */
+/** Visibility and focus events within this many milliseconds count as one. */
 const ONE_LOOK = 1_000;
 
 export interface SyncContext {
   accountId: string;
   database: Database;
-  /** Bound to this account's token and to the signal: nothing of one account is ever asked with another's. */
+  /** Bound to the account's token and to the signal: no request uses another account's token. */
   client: Client;
   lock: Lock;
   now: () => number;
   random: () => number;
-  /** Ends it. From then on nothing is written to the mirror any more, also not by an answer that is under way. */
+  /** Ends sync. Nothing is written to the mirror afterwards, not even by a late answer. */
   signal: AbortSignal;
-  /** Called with what went wrong where it is a fault of ours or of this device, rather than of the network. */
+  /** Called with faults of the app or the device, not of the network. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * Keeps an account's mirror and outbox in step with the server: now, whenever something was changed, when the app is
- * looked at again (also in a window that was in sight all along), when somebody asks for it, when the network comes back,
- * and every few minutes. A token that the server no longer knows pauses it; mirror and queue stay for the same account's
- * next sign-in.
+ * Syncs an account: now, after each change, on return to the app or the network, on request, and periodically. A
+ * refused token pauses it; mirror and queue stay for the next sign-in.
  */
 export function startSync(context: SyncContext): void {
   const { database, now, signal } = context;
@@ -74,7 +72,7 @@ export function startSync(context: SyncContext): void {
     if (document.visibilityState !== 'visible') return;
     const { type: before, at } = last;
     last = { type, at: now() };
-    // Both events tell of one look; a clock that was set back must not hide the next.
+    // Both events belong to one look. A clock that was set back must not hide the next one.
     if (type === before || Math.abs(last.at - at) > ONE_LOOK) refresh();
   };
 
@@ -105,8 +103,7 @@ async function once(context: SyncContext, isRefresh: boolean, schedule: (until: 
   setSyncState('running');
   try {
     const store = dexieStore(database);
-    // In turn, for what is under way now may fail yet by the network that was. A device that can't note that it may be tried at once can
-    // still ask for what is new.
+    // In turn: the sender before may still fail over the former network. A failure here must not stop the pull.
     const onTurn = isRefresh ? () => retryNow(store).catch(onFault) : undefined;
     const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST));
     const round = { accountId, lock, store, server: serverOf(client), now, random, signal, onTurn, rest };

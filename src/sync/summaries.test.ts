@@ -13,7 +13,7 @@ function on(date: string) {
   return { id: testId(), name: 'Birthday', date: `${date}T00:00:00.000Z`, yearly: true };
 }
 
-/** More people than one piece of an upgrade; every third on 24 December. */
+/** More people than an upgrade writes at once; every third on 24 December. */
 function crowd(): Connection[] {
   return Array.from({ length: PEOPLE }, (_, at) =>
     storedConnection(testId(), { occasions: [on(at % 3 === 0 ? '1990-12-24' : '1991-05-02')] }),
@@ -79,7 +79,7 @@ it('the people of a day are found anew once a tab of the second version has writ
 
 type Table = ReturnType<Database['table']>;
 
-/** A device with two people, and what a tab of an older version does to its connections without syncing. */
+/** A device with two people, and a tab of an older version that changes connections without syncing. */
 async function besideOldTab(write: (table: Table, ana: Connection, ben: Connection) => Promise<unknown>) {
   const accountId = testId();
   const database = openDatabase(accountId);

@@ -59,7 +59,7 @@ function decide(database: Database, ref: RecordRef, how: 'discard' | 'retry'): P
   return dexieStore(database).transaction((transaction) => resolve(transaction, ref, how));
 }
 
-/** A server that has these, calls stale what was not made of them as they are, and accepts all else. */
+/** A server with these entities. It calls changes of other versions stale, and accepts all others. */
 function serverWith(stored: readonly Entity[]) {
   const entities = new Map<string, Entity>(stored.map((entity) => [entity.id, entity]));
   const answer = ({ kind, entityId, arguments: given, baseVersion }: SentChange): Partial<ChangeResult> => {
@@ -100,7 +100,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
 
   it('loses nothing of what was shown, told or typed', async () => {
     const { held, database } = await upgraded();
-    // What waits is another table by now, and the summaries have taken the calendar's place.
+    // Waiting changes are in another table now, and summaries have replaced the calendar.
     const { outbox: _outbox, copies: _copies, calendar: _calendar, summaries: _summaries, ...others } = held;
     const tables = Object.keys(others).map(async (table) => [table, await database.table(table).toArray()] as const);
     expect(Object.fromEntries(await Promise.all(tables))).toMatchObject(others);
@@ -138,7 +138,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     const { answer, entities } = serverWith(device.stored);
     const first = await pushAll(database, answer);
     expect(first.outcome).toMatchObject({ kind: 'drained' });
-    // The zone was part of the profile once, and is of the notifications by now.
+    // The zone was once part of the profile, and is part of the notifications now.
     expect(first.sent.filter(({ kind }) => kind !== 'notifications.set')).toMatchObject([
       { kind: 'connection.update', entityId: ana, baseVersion: 4 },
       { kind: 'connection.create', entityId: added, baseVersion: 0 },
@@ -233,7 +233,7 @@ interface Left {
   outbox: object[];
 }
 
-/** A device that the sixth version has left so. */
+/** A device as the sixth version left it. */
 async function leftBySixth(me: string, left: Left): Promise<Database> {
   await leaveSixthVersion(me, { ...left });
   return openDatabase(me);
@@ -401,7 +401,7 @@ describe('an upgrade from the version before this one', () => {
   });
 });
 
-/** The new app on a device, and what a tab of the version before it does beside that. */
+/** The new app on a device, with a tab of the version before beside it. */
 async function besideOldTab(stored: readonly Connection[]) {
   const me = testId();
   const database = openDatabase(me);
@@ -455,7 +455,7 @@ describe('what a tab of an older version queues beside this one', () => {
     const { database, queue } = await besideOldTab([ana]);
     await make(database, renaming(ana.id, 'Ana Costa'));
     const change = { ...renaming(ana.id, ana.name), arguments: { ...FIELDS, country: 'Chile' } } as Change;
-    // It knows nothing of what is pending here, so that the mirror was the server's when it was changed there.
+    // That tab knows no pending rows, so that it may have changed the server's values.
     const row = inOutbox(change, { country: { from: 'Portugal', to: 'Chile' } });
     await queue(row, { id: ana.id, name: ana.name, country: 'Chile' });
     const { answer, entities } = serverWith([ana]);

@@ -5,10 +5,7 @@ interface Row {
   date: string;
 }
 
-/**
- * The rows of a form after a birthday was set: its 'Birthday' row gets the new date, or is added as the first one
- * (specification, section 4, 'Profile form'). A wholly empty row makes room for it.
- */
+/** Sets the date of the 'Birthday' row, or adds the row in place of an empty one (specification, section 4). */
 export function withBirthday(rows: readonly Row[], birthday: string): Row[] {
   if (birthday === '') return [...rows];
   const row = { name: BIRTHDAY, date: birthday };

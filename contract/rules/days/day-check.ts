@@ -1,6 +1,6 @@
 import { ISO_DAY_PATTERN } from './day.ts';
 
-/** Whether the text is a day that exists, in the form 'YYYY-MM-DDT00:00:00.000Z'. No calendar on a wall has a year 0. */
+/** Whether a text is an existing day 'YYYY-MM-DDT00:00:00.000Z'. There is no year 0. */
 export function isIsoDay(text: string): boolean {
   const [, year, month, day] = ISO_DAY_PATTERN.exec(text) ?? [];
   if (year === undefined || Number(year) === 0) return false;
@@ -12,7 +12,7 @@ export function isIsoDay(text: string): boolean {
   }
 }
 
-/** Whether `day` lies between the two days, both included. */
+/** Whether a day is in a range, both ends included. */
 export function isWithin(day: Temporal.PlainDate, first: Temporal.PlainDate, last: Temporal.PlainDate): boolean {
   return Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0;
 }

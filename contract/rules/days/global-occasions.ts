@@ -1,4 +1,4 @@
-/** The annual occasions that everybody has (specification, section 9). The ids are fixed, so that an event keeps its own. */
+/** The annual occasions of all users (specification, section 9). Their ids are fixed. */
 export const GLOBAL_OCCASIONS = [
   { id: '01900000-0000-7000-8000-000000000214', name: "Valentine's Day", month: 2, day: 14 },
   { id: '01900000-0000-7000-8000-000000000513', name: "Mother's Day", month: 5, day: 13 },
@@ -8,7 +8,7 @@ export const GLOBAL_OCCASIONS = [
 
 const IDS: ReadonlySet<string> = new Set(GLOBAL_OCCASIONS.map(({ id }) => id));
 
-/** Whether an occasion is one that everybody has, told by its id. */
+/** Whether an id is a global occasion's. */
 export function isGlobalOccasion(id: string): boolean {
   return IDS.has(id);
 }

@@ -1,8 +1,6 @@
 /**
- * The date on which an occasion comes next. A yearly one falls on this year's date, or next year's if that has passed;
- * 29 February falls on 28 February in a common year. One that doesn't come back keeps its date, also in the past. All
- * dates are 'YYYY-MM-DD': a list of ten thousand is ordered by them faster than the eye notices.
- * Source: specification section 4, 'Occasion countdown'; decisions, 'Yearly'.
+ * The next date of an occasion; 29 February falls on the 28th in a common year. One that isn't yearly keeps its date
+ * (specification, section 4; decisions, 'Yearly'). Texts 'YYYY-MM-DD', since ordering ten thousand of them is fast.
  */
 export function nextDate(date: string, yearly: boolean, today: string): string {
   if (!yearly) return date;
@@ -11,7 +9,7 @@ export function nextDate(date: string, yearly: boolean, today: string): string {
   return next < today ? inYear(date, first + 1) : next;
 }
 
-/** The day on which an occasion comes next; see `nextDate`. */
+/** `nextDate` for a Temporal date. */
 export function nextOccasion(date: Temporal.PlainDate, yearly: boolean, today: Temporal.PlainDate): Temporal.PlainDate {
   return yearly ? Temporal.PlainDate.from(nextDate(date.toString(), yearly, today.toString())) : date;
 }

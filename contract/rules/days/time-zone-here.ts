@@ -1,9 +1,6 @@
 import { isZoneKnown } from './time-zone.ts';
 
-/**
- * The time zone of this device, by itself so that it can be left out where it is not known: a browser that can't make out
- * its system's says 'Etc/Unknown', which is no zone, and whatever carried it would be refused with it.
- */
+/** The device's time zone; without the field where it is unknown: the server would refuse 'Etc/Unknown'. */
 export function timeZoneHere(): { timeZone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
@@ -14,7 +11,7 @@ export function timeZoneHere(): { timeZone?: string } {
   }
 }
 
-/** What a device says of its zone by itself: its own while none is known. One that is known changes by a choice only. */
+/** The zone that a device sends by itself: its own while none is known. Otherwise only the user changes it. */
 export function timeZoneUnlessKnown(known: string): { timeZone?: string } {
   return isZoneKnown(known) ? {} : timeZoneHere();
 }

@@ -1,8 +1,4 @@
-/**
- * The one name of those that a time zone has under which it is stored: 'europe/lisbon' is 'Europe/Lisbon', and of
- * 'Asia/Calcutta' and 'Asia/Kolkata' it is always the same. Undefined for what is no time zone. Both are asked: `Intl` takes
- * 'PST', in which Temporal tells no day, and Temporal takes whole moments.
- */
+/** The one stored name of a zone, whichever alias is given; undefined for no zone. `Intl` alone would accept 'PST'. */
 export function canonicalTimeZone(name: string): string | undefined {
   try {
     Temporal.Now.plainDateISO(name);
@@ -12,15 +8,15 @@ export function canonicalTimeZone(name: string): string | undefined {
   }
 }
 
-/** What stands for a zone that is not known yet; browsers that hide where they are say so too. */
+// Zones that mean 'unknown'; browsers that hide their location say so too.
 const UNKNOWN: ReadonlySet<string> = new Set(['UTC', 'Etc/UTC']);
 
-/** Whether a zone says where somebody is. */
+/** Whether a zone tells a place. */
 export function isZoneKnown(timeZone: string): boolean {
   return !UNKNOWN.has(timeZone);
 }
 
-/** Cities that browsers list zones by under names of before. */
+// Cities that browsers list under outdated names.
 const TODAY: Readonly<Record<string, string>> = {
   Calcutta: 'Kolkata',
   Godthab: 'Nuuk',
@@ -30,32 +26,32 @@ const TODAY: Readonly<Record<string, string>> = {
   Saigon: 'Ho Chi Minh',
 };
 
-/** The parts of a zone's name, the city first: 'Buenos Aires', 'Argentina', 'America'. */
+// The parts of a zone's name, the city first: 'Buenos Aires', 'Argentina', 'America'.
 function partsOf(timeZone: string): string[] {
   const parts = timeZone.replaceAll('_', ' ').split('/').toReversed();
   return parts.map((part) => TODAY[part] ?? part);
 }
 
-/** A zone as a sentence names it: 'Tokyo'. */
+/** A zone within a sentence: 'Tokyo'. */
 export function cityOf(timeZone: string): string {
   return partsOf(timeZone)[0] ?? timeZone;
 }
 
-/** A zone as a list names it: 'Lisbon, Europe'. */
+/** A zone in a list: 'Lisbon, Europe'. */
 export function zoneLabel(timeZone: string): string {
   return partsOf(timeZone).join(', ');
 }
 
 const HALF_A_YEAR = { hours: 182 * 24 };
 
-/** Whether the clocks of two zones show the same, in summer and in winter. Not where this device knows one of them not. */
+/** Whether the clocks of two zones agree in summer and in winter; false where this device doesn't know a zone. */
 export function isSameClock(one: string, other: string, now: Temporal.Instant): boolean {
   try {
     return [now, now.add(HALF_A_YEAR)].every(
       (moment) => moment.toZonedDateTimeISO(one).offset === moment.toZonedDateTimeISO(other).offset,
     );
   } catch {
-    // Temporal has no other way to say that a zone is unknown to it.
+    // Temporal throws for an unknown zone.
     return false;
   }
 }

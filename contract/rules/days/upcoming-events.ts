@@ -3,7 +3,6 @@ import { daysBetween, fromIsoDay, toIsoDay } from './day.ts';
 import { GLOBAL_OCCASIONS } from './global-occasions.ts';
 import { nextOccasion } from './next-occasion.ts';
 
-/** How far ahead an event is an upcoming one. */
 const EVENT_HORIZON_DAYS = 365;
 
 interface WithOccasions {
@@ -12,16 +11,12 @@ interface WithOccasions {
   occasions: readonly { id: string; name: string; date: string; yearly: boolean }[];
 }
 
-/**
- * Everything that is coming over the next 365 days, soonest first: every dated occasion of every connection rolled
- * forward, and the global ones. On the same day the connections' come before the global ones, then by name.
- * Source: decisions, '`GET /occasions`'.
- */
+/** The events of the next 365 days, soonest first (decisions, '`GET /occasions`'). */
 export function upcomingEvents(connections: readonly WithOccasions[], today: Temporal.PlainDate): UpcomingEvent[] {
   return soonestFirst([...eventsOf(connections, today), ...globalEvents(today)]);
 }
 
-/** What is coming of these connections, in no order: a part of `upcomingEvents`, for where there are very many. */
+/** The upcoming events of some connections, unordered: for reading very many in parts. */
 export function eventsOf(connections: readonly WithOccasions[], today: Temporal.PlainDate): UpcomingEvent[] {
   const events: UpcomingEvent[] = [];
   for (const connection of connections) {
@@ -42,7 +37,7 @@ export function eventsOf(connections: readonly WithOccasions[], today: Temporal.
   return events;
 }
 
-/** The global occasions, in no order. Every one of them comes within a year. */
+/** The global occasions, unordered; each comes within a year. */
 export function globalEvents(today: Temporal.PlainDate): UpcomingEvent[] {
   return GLOBAL_OCCASIONS.map(({ id, name, month, day }) => {
     const date = nextOccasion(Temporal.PlainDate.from({ year: today.year, month, day }), true, today);
@@ -50,7 +45,7 @@ export function globalEvents(today: Temporal.PlainDate): UpcomingEvent[] {
   });
 }
 
-/** Events in the order of `upcomingEvents`. */
+/** Sorts events as `upcomingEvents` does. */
 export function soonestFirst(events: readonly UpcomingEvent[]): UpcomingEvent[] {
   return events.toSorted(
     (a, b) =>

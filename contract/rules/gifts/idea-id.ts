@@ -1,4 +1,4 @@
-/** The id of an idea of ours, which is made of its title: what somebody was shown, given or didn't want is known by it. */
+/** The id of an idea in the gift files, derived from its title; gift marks refer to it. */
 export function ideaIdOf(title: string): string {
   return title
     .normalize('NFKD')

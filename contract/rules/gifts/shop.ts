@@ -2,7 +2,7 @@ import { countryCode, type CountryCode } from '../../schema/accounts/country.ts'
 
 const DEFAULT_SHOP = 'www.amazon.com';
 
-/** The retailer's own shop of a country, or the one that its people use. */
+// The retailer's shop in a country, or the one that its people use.
 const SHOPS: Partial<Record<CountryCode, string>> = {
   AE: 'www.amazon.ae',
   AU: 'www.amazon.com.au',
@@ -60,32 +60,29 @@ const SHOPS: Partial<Record<CountryCode, string>> = {
   NZ: 'www.amazon.com.au',
 };
 
-/** Every shop that somebody may be led to. */
+/** Every shop that links may lead to. */
 export const SHOP_HOSTS: ReadonlySet<string> = new Set([DEFAULT_SHOP, ...Object.values(SHOPS)]);
 
-/** The host of the shop of a country. */
+/** The host of a country's shop. */
 export function shopHost(country: string | null): string {
   const code = country === null ? undefined : countryCode(country);
   return (code && SHOPS[code]) ?? DEFAULT_SHOP;
 }
 
-/** The money that a shop takes, as cards write it. */
+/** A shop's currency. */
 export interface Money {
-  /** As ISO 4217 has it. */
+  /** ISO 4217. */
   code: string;
   sign: string;
-  /** Whether the sign stands behind the amount: '350 kr'. */
+  /** Whether the sign follows the amount: '350 kr'. */
   isAfter?: true;
-  /** About how much of it one euro is; prices are indicative, and rounded afterwards. */
+  /** Units per euro, approximate: prices are rounded. */
   perEuro: number;
 }
 
 const EURO: Money = { code: 'EUR', sign: '€', perEuro: 1 };
 
-/**
- * The money of the shops that take none of the euro. What a budget of 999 buys nearly nothing in (yen, rupees, Egyptian
- * and Turkish pounds) is left out: there prices and budgets stand in euro.
- */
+// Shops without the euro. Currencies in which 999 buys next to nothing, such as yen, are left out: the euro stands in.
 const MONEY: Readonly<Record<string, Money>> = {
   'www.amazon.com': { code: 'USD', sign: '$', perEuro: 1 },
   'www.amazon.ca': { code: 'CAD', sign: '$', perEuro: 1.5 },
@@ -101,15 +98,12 @@ const MONEY: Readonly<Record<string, Money>> = {
   'www.amazon.sa': { code: 'SAR', sign: 'SAR', perEuro: 4.3 },
 };
 
-/**
- * The money in which prices and budgets stand for somebody of a country: that of the shop that their cards open
- * (decisions, 'Currency'). Euro where no country is known.
- */
+/** The currency of a country's prices and budgets: its shop's (decisions, 'Currency'). Euro without a country. */
 export function moneyOf(country: string | null): Money {
   return country === null ? EURO : (MONEY[shopHost(country)] ?? EURO);
 }
 
-/** About how much of a currency one euro is; 1 for one that stands on no card. */
+/** Units of a currency per euro, approximate; 1 for an unknown one. */
 export function perEuroOf(currency: string): number {
   return Object.values(MONEY).find(({ code }) => code === currency)?.perEuro ?? 1;
 }

@@ -7,7 +7,7 @@ import {
   tidyInterest,
 } from '../../schema/connections/hobby.ts';
 
-/** The interests of a form: both lists, and what stands in the search and was not confirmed. */
+/** The interests of a form, with the unconfirmed text in the search field. */
 export interface WithTypedInterest {
   hobbiesAndInterests: string[];
   customHobbiesAndInterests: string[];
@@ -19,10 +19,7 @@ interface Interests {
   customHobbiesAndInterests: string[];
 }
 
-/**
- * Both lists with what was typed: the standard interest of that name, else one of the person's own. What is chosen already
- * is not chosen twice.
- */
+/** Both lists with the typed interest added, as a standard one if it has that name; duplicates are ignored. */
 export function takeTypedInterest(form: WithTypedInterest): Interests {
   const { hobbiesAndInterests, customHobbiesAndInterests, typedInterest } = form;
   const typed = interestKey(typedInterest);
@@ -34,13 +31,13 @@ export function takeTypedInterest(form: WithTypedInterest): Interests {
     : { hobbiesAndInterests: [...hobbiesAndInterests, standard], customHobbiesAndInterests };
 }
 
-/** Whether what was typed can be taken: nothing, or as many characters as an interest of one's own may have. */
+/** Whether the typed interest is empty or has an allowed length. */
 export function isTypedInterestWhole({ typedInterest }: Pick<WithTypedInterest, 'typedInterest'>): boolean {
   const { length } = tidyInterest(typedInterest);
   return length === 0 || (length >= CUSTOM_HOBBY_MIN_LENGTH && length <= CUSTOM_HOBBY_MAX_LENGTH);
 }
 
-/** Whether what was typed is about as long as it looks; see `isFoldedWithin`. */
+/** See `isFoldedWithin`. */
 export function isTypedInterestFoldable({ typedInterest }: Pick<WithTypedInterest, 'typedInterest'>): boolean {
   return isInterestFoldable(typedInterest.trim());
 }

@@ -8,7 +8,7 @@ import { interestKey } from '../../schema/connections/hobby.ts';
 import { personFormSchema } from '../../schema/connections/person-form.ts';
 
 const today = () => Temporal.PlainDate.from('2026-11-20');
-/** Seen as 'Ana gnp.exe' where it is obeyed. */
+/** Shown as 'Ana gnp.exe' where the control character is obeyed. */
 const TURNED = 'Ana \u202Eexe.png';
 const ana = {
   name: 'Ana Silva',
@@ -20,7 +20,7 @@ const ana = {
   occasions: [],
 };
 
-/** The first message of each field that fails. */
+/** The first message of each invalid field. */
 function messages(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(schema, input);
   return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));

@@ -1,38 +1,32 @@
-/** Who has which quota. */
 export type UserType = 'registered' | 'guest';
 
-/**
- * What an account may hold. Far above what anybody enters, so that nobody's data fills the server for all others; what is not
- * here is bounded otherwise: the days and interests of a person by their schemas, and by the number of connections.
- */
+/** The limits of an account, far above real use: no user can fill the server. Schemas limit days and interests. */
 interface Quota {
   connections: number;
-  /** What is said of gifts, over all connections, as the database writes it. */
+  /** Bytes of all gift marks as the database writes them. */
   giftBytes: number;
-  /** How many requests for gifts are remembered, with what was shown for them; the oldest are forgotten. */
+  /** Stored requests for suggestions with their results; the oldest are deleted. */
   suggestions: number;
-  /** How many changes are remembered with their answers, so that none is made twice; the oldest are forgotten. */
+  /** Stored answers to changes, which stop repeats; the oldest are deleted. */
   answers: number;
 }
 
-/** Ten thousand connections with two dozen gifts each have room in it. */
+/** Enough for ten thousand connections with two dozen gift marks each. */
 export const QUOTAS = {
   registered: { connections: 20_000, giftBytes: 128_000_000, suggestions: 2000, answers: 20_000 },
   guest: { connections: 200, giftBytes: 2_000_000, suggestions: 200, answers: 2000 },
 } as const satisfies Record<UserType, Quota>;
 
-/** In one locale, since texts must be the same on the server and in every browser. */
+// A fixed locale: texts must be equal on the server and in browsers.
 const grouped = (count: number) => count.toLocaleString('en-GB');
 
 const AS_A_GUEST = 'Create an account to keep more.';
 
-/** What somebody reads who has as many connections as they may. */
 export const CONNECTIONS_FULL: Readonly<Record<UserType, string>> = {
   registered: `You can keep up to ${grouped(QUOTAS.registered.connections)} connections. Remove some first.`,
   guest: `You can keep up to ${grouped(QUOTAS.guest.connections)} connections as a guest. ${AS_A_GUEST}`,
 };
 
-/** What somebody reads whose gift lists take all the room that they may. */
 export const GIFTS_FULL: Readonly<Record<UserType, string>> = {
   registered: 'Your gift lists are full. Remove some gifts first.',
   guest: `Your gift lists are full for a guest. ${AS_A_GUEST}`,

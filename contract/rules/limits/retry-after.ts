@@ -1,4 +1,4 @@
-/** The time that a Retry-After header asks for, in milliseconds, in either of its forms; undefined for anything else. */
+/** A Retry-After header in milliseconds, from either of its forms; undefined for other texts. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;

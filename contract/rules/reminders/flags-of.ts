@@ -1,6 +1,6 @@
 import type { NotificationFlags } from '../../schema/reminders/notification-flags.ts';
 
-/** The four notification settings of whoever has them, without what else they have: they are saved all at once. */
+/** The four notification flags alone. */
 export function flagsOf(owner: NotificationFlags): NotificationFlags {
   return {
     emailNotificationsEnabled: owner.emailNotificationsEnabled,

@@ -1,6 +1,6 @@
 import type { NotificationFlags } from '../../schema/reminders/notification-flags.ts';
 
-/** Whether somebody is to be reminded by any way at all. */
+/** Whether reminders are sent by mail or push at all. */
 export function hasChannel(
   flags: Pick<NotificationFlags, 'emailNotificationsEnabled' | 'pushNotificationsEnabled'>,
 ): boolean {

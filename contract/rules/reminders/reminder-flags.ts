@@ -2,10 +2,7 @@ import type { NotificationFlags } from '../../schema/reminders/notification-flag
 import { flagsOf } from './flags-of.ts';
 import { wantsReminders } from './wants-reminders.ts';
 
-/**
- * The four flags once the permission to notify was granted or denied (specification, section 4). Where another device has
- * settled them before, this one only adds its pushes.
- */
+/** The flags after the permission question (specification, section 4). Flags set elsewhere only get pushes added. */
 export function flagsAfterPermission(before: NotificationFlags, isGranted: boolean): NotificationFlags {
   const flags = flagsOf(before);
   if (wantsReminders(flags)) {

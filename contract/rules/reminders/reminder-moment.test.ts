@@ -3,9 +3,9 @@ import { latestReminderDay, reminderMoment } from './reminder.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-/** Worked out by hand from the zones' published clock changes: zone, calendar day, hour, and the moment in UTC. */
+/** Computed by hand from published clock changes: zone, calendar day, hour, and UTC moment. */
 const MOMENTS: [zone: string, day: string, hour: number, utc: string][] = [
-  // The ends of the world, and zones of half and quarter hours.
+  // The extreme zones, and zones with half and quarter hours.
   ['Etc/GMT+12', '2026-12-31', 9, '2026-12-31T21:00:00Z'],
   ['Pacific/Kiritimati', '2027-01-01', 9, '2026-12-31T19:00:00Z'],
   ['Pacific/Pago_Pago', '2028-02-29', 9, '2028-02-29T20:00:00Z'],
@@ -38,15 +38,15 @@ const MOMENTS: [zone: string, day: string, hour: number, utc: string][] = [
   ['Australia/Lord_Howe', '2027-04-04', 9, '2027-04-03T22:30:00Z'],
   ['Pacific/Auckland', '2028-02-29', 9, '2028-02-28T20:00:00Z'],
   ['Pacific/Chatham', '2027-01-01', 9, '2026-12-31T19:15:00Z'],
-  // Clocks that change at midnight: the first hour of 8 September 2024 was not there in Chile.
+  // Clocks that change at midnight: in Chile 8 September 2024 had no first hour.
   ['America/Santiago', '2024-09-08', 0, '2024-09-08T04:00:00Z'],
-  // Greenland's clocks go forward on a Saturday at 23:00, which is Sunday then: 27 March 2027 has no hour 23 there.
+  // In Greenland clocks go forward on Saturday at 23:00, to Sunday: 27 March 2027 has no hour 23.
   ['America/Nuuk', '2027-03-27', 23, '2027-03-28T00:00:00Z'],
   ['America/Nuuk', '2027-03-27', 22, '2027-03-28T00:00:00Z'],
   ['America/Nuuk', '2027-03-28', 23, '2027-03-29T00:00:00Z'],
   ['America/Scoresbysund', '2027-03-27', 23, '2027-03-28T00:00:00Z'],
   ['America/Scoresbysund', '2027-03-28', 0, '2027-03-28T01:00:00Z'],
-  // Samoa had no 30 December 2011, and went from UTC-10 to UTC+14.
+  // Samoa skipped 30 December 2011, from UTC-10 to UTC+14.
   ['Pacific/Apia', '2011-12-29', 9, '2011-12-29T19:00:00Z'],
   ['Pacific/Apia', '2011-12-30', 9, '2011-12-30T19:00:00Z'],
   ['Pacific/Apia', '2011-12-31', 9, '2011-12-30T19:00:00Z'],
@@ -58,7 +58,7 @@ describe('the moment of a day’s reminders', () => {
   });
 });
 
-/** What a wall clock shows, by the platform's calendar formatter alone. */
+/** The wall clock by `Intl` alone. */
 function wallClock(zone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -85,7 +85,7 @@ const ZONES = `
   Pacific/Kiritimati`
   .trim()
   .split(/\s+/);
-/** The leap day, the year's and months' ends, and the weeks in which both hemispheres change their clocks. */
+/** The leap day, the ends of year and months, and the weeks of clock changes in both hemispheres. */
 const SPANS: [from: string, days: number][] = [
   ['2027-02-26', 5],
   ['2028-02-26', 6],

@@ -1,10 +1,7 @@
 import { REMINDER_SETTINGS_DEFAULT, type ReminderSettings } from '../../schema/reminders/reminder-settings.ts';
 import { isGlobalOccasion } from '../days/global-occasions.ts';
 
-/**
- * What somebody has chosen of reminders, without what else they have. A mirror from before there was a choice has none, and
- * one from before muting was part of the occasion lists all that is muted together.
- */
+/** The reminder settings alone. Older mirrors have none, or only one list of all muted occasions. */
 export function reminderSettingsOf(
   owner: Partial<ReminderSettings>,
 ): ReminderSettings & { mutedGlobalOccasionIds: string[] } {

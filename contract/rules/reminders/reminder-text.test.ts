@@ -10,7 +10,7 @@ const told = (name: string): RemindedOccasion => ({
   turns: 36,
 });
 
-/** What decides the direction of a text: its letters outside of what is set apart. */
+/** The letters outside isolates: they decide a text's direction. */
 const outside = (text: string) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '');
 
 test.each(['דנה לוי', 'فاطمة', 'Ana دانا'])('%s, which runs from right to left, does not turn the sentence', (name) => {

@@ -2,19 +2,17 @@ import { daysBetween } from '../days/day.ts';
 import { oneLine } from '../limits/one-line.ts';
 import { weekdayAndDay } from '../days/weekday.ts';
 
-/** One occasion of a reminder, as it is told. */
 export interface RemindedOccasion {
-  /** The occasion's type. */
   occasion: string;
-  /** Whose it is; null for a global one and for the user's own. */
+  /** The connection's name; null for a global occasion and the user's own. */
   name: string | null;
   isOwn: boolean;
   day: Temporal.PlainDate;
-  /** How old they turn, where that is known. */
+  /** The age that the person reaches, if known. */
   turns: number | null;
 }
 
-/** Types that are nobody's: they are told with a name beside them, not as that person's. */
+// Types that belong to no one person: 'Christmas for Ana', not 'Ana’s Christmas'.
 const FEASTS: ReadonlySet<string> = new Set([
   'Get well soon',
   'Thank you',
@@ -26,22 +24,19 @@ const FEASTS: ReadonlySet<string> = new Set([
   'Christmas',
 ]);
 
-/** Types that are words said to somebody: no sentence says when they 'are'. */
+// Types that are wishes: no sentence can say when they 'are'.
 const WISHES: ReadonlySet<string> = new Set(['Get well soon', 'Thank you']);
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/**
- * A name within a sentence. It may be another person's own, who accepted an invitation: it stays a part of the sentence, and
- * can't begin a paragraph of a mail. Lock screens, lists of mails and calendars take the direction of a text from its first letter,
- * so that a name which runs from right to left would turn the English around it; it is set apart (U+2068, U+2069).
- */
+// A name within a sentence, on one line: another user may have chosen it. A right-to-left name is isolated (U+2068,
+// U+2069), since lock screens and mail lists take a text's direction from its first letter.
 function named(given: string): string {
   const name = oneLine(given);
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-/** What is coming: 'Ana’s birthday', 'Christmas for Ana', 'Your anniversary', 'Christmas'. */
+/** 'Ana’s birthday', 'Christmas for Ana', 'Your anniversary', 'Christmas'. */
 export function occasionWords({
   occasion,
   name,
@@ -54,14 +49,13 @@ export function occasionWords({
   return isFeast ? `${occasion} for ${named(name)}` : `${named(name)}’s ${type}`;
 }
 
-/** 'today', 'tomorrow', 'in 7 days', and for what is past 'was yesterday' or 'was 3 days ago'. */
 function dayWords(daysLeft: number): string {
   if (daysLeft < 0) return daysLeft === -1 ? 'was yesterday' : `was ${-daysLeft} days ago`;
   if (daysLeft < 2) return daysLeft === 0 ? 'today' : 'tomorrow';
   return `in ${daysLeft} days`;
 }
 
-/** One sentence without a full stop: 'Ana’s birthday is tomorrow', 'Say thank you to Ana tomorrow'. */
+// Without a full stop: 'Ana’s birthday is tomorrow', 'Say thank you to Ana tomorrow'.
 function occasionSentence(told: RemindedOccasion, today: Temporal.PlainDate): string {
   const daysLeft = daysBetween(today, told.day);
   if (WISHES.has(told.occasion) && daysLeft >= 0) {
@@ -72,10 +66,10 @@ function occasionSentence(told: RemindedOccasion, today: Temporal.PlainDate): st
   return `${occasionWords(told)} ${daysLeft < 0 ? '' : 'is '}${dayWords(daysLeft)}`;
 }
 
-/** What is said of an occasion of which nothing is known. */
+/** The texts for an occasion without any data. */
 export const UNNAMED_REMINDER = { title: 'You have an occasion coming up', body: 'Open offra to see it.' };
 
-/** The heading of a reminder: its first occasion, and how many more there are. */
+/** The first occasion, and the number of the others. */
 export function reminderTitle(told: readonly RemindedOccasion[], more: number, today: Temporal.PlainDate): string {
   const [first] = told;
   if (first === undefined) return UNNAMED_REMINDER.title;
@@ -83,7 +77,7 @@ export function reminderTitle(told: readonly RemindedOccasion[], more: number, t
   return `${occasionSentence(first, today)}${others === 0 ? '' : `, and ${others} more`}`;
 }
 
-/** What stands below the heading: the day and the age of a single occasion, or a line for each of several with its day. */
+/** The body: day and age of a single occasion, or one line for each. */
 export function reminderLines(told: readonly RemindedOccasion[], more: number, today: Temporal.PlainDate): string[] {
   const [first] = told;
   if (first === undefined) return [UNNAMED_REMINDER.body];

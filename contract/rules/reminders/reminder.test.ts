@@ -17,7 +17,7 @@ function yearly(id: string, day: string): RemindedOccasion {
   return { id, date: date(day), yearly: true };
 }
 
-/** Lives through some hours as the server does, and writes down what went out: when, for which day, how far off. */
+/** Runs the schedule hour by hour as the server does, and logs the reminders: moment, day, days left. */
 function live(
   person: Reminded,
   occasions: readonly RemindedOccasion[],
@@ -98,7 +98,7 @@ describe('the schedule of one occasion', () => {
   });
 });
 
-/** Worked out by hand: the day kept for 29 February 2000, by choice and today. */
+/** Computed by hand: the day of an occasion on 29 February 2000, by choice and today. */
 const LEAP_DAYS = [
   ['28 February', '2027-01-10', '2027-02-28'],
   ['28 February', '2027-02-28', '2027-02-28'],
@@ -151,10 +151,10 @@ describe('somebody who moves', () => {
       const sent = live({ ...person, timeZone: from }, occasions, '2026-12-01T00:00Z', 24 * 45, moves(at, to));
       expect(new Set(sent.map((line) => line.slice(17))).size).toBe(sent.length);
       const heard = Map.groupBy(sent, (line) => line.split(' ')[1]);
-      // From the 16th day on, each occasion had all four of its days within the time that was lived through.
+      // From the 16th on, all four reminder days of each occasion are within the time of the test.
       for (const { id } of occasions.slice(16)) {
         const left = heard.get(id)!.map((line) => Number(line.split(' ')[3]));
-        // A day that the traveller had not is made up for on the next.
+        // A day that the traveller skipped is made up for on the next.
         for (const lead of [14, 7, 1])
           expect([id, left.some((days) => days === lead || days === lead - 1)]).toEqual([id, true]);
         expect(left.length).toBeLessThanOrEqual(4);

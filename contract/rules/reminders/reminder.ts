@@ -2,35 +2,34 @@ import type { LeapDay, ReminderSettings } from '../../schema/reminders/reminder-
 import { daysBetween } from '../days/day.ts';
 import { nextOccasion } from '../days/next-occasion.ts';
 
-/** Beyond this, what was missed is not made up for: only the day's own reminders go out. */
+/** After more missed days than these, only the day's own reminders are sent. */
 export const CATCH_UP_DAYS = 14;
 
-/** Who is to be reminded, as far as the schedule depends on it. */
+/** The user's data that the schedule needs. */
 export interface Reminded extends ReminderSettings {
   /** An IANA name. */
   timeZone: string;
-  /** The last day, in whatever zone that was, whose reminders were planned; null where none were. */
+  /** The last day whose reminders were planned, in any zone; null if none. */
   remindedDay: Temporal.PlainDate | null;
 }
 
-/** An occasion as the schedule sees it. */
 export interface RemindedOccasion {
   id: string;
   date: Temporal.PlainDate;
   yearly: boolean;
   muted?: boolean;
-  /** Where it was put off when a push told of it: the day on which it comes, and the one on which it is told again by push. */
+  /** A snooze: the occasion's day, and the day of its extra push. */
   snooze?: { day: Temporal.PlainDate; dueDay: Temporal.PlainDate };
 }
 
-/** One occasion to remind of: the day on which it comes, and how far off that is. */
+/** An occasion to remind of, with its next day. */
 export interface DueReminder {
   occasionId: string;
   day: Temporal.PlainDate;
   daysLeft: number;
 }
 
-/** The day on which an occasion comes next, for somebody who keeps 29 February on a day of their choice. */
+/** The next day of an occasion, with the user's choice for 29 February. */
 export function remindedOccasionDay(
   { date, yearly }: Pick<RemindedOccasion, 'date' | 'yearly'>,
   leapDay: LeapDay,
@@ -46,9 +45,8 @@ export function remindedOccasionDay(
 }
 
 /**
- * The moment at which the reminders of a calendar day go out in a time zone. Where a clock change skips the hour it is the
- * first moment after it, or the day's last hour where that would be the next day; where it repeats the hour the first time;
- * where a zone has skipped the day, it is the same hour of the next.
+ * The moment of a day's reminders in a zone. A skipped hour becomes the first moment after it, within the day; a
+ * repeated hour its first; a skipped day the same hour of the next.
  */
 export function reminderMoment(day: Temporal.PlainDate, hour: number, timeZone: string): Temporal.Instant {
   const moment = day.toZonedDateTime({ timeZone, plainTime: { hour } });
@@ -57,7 +55,7 @@ export function reminderMoment(day: Temporal.PlainDate, hour: number, timeZone: 
   return (isPastDay ? lastHour : moment).toInstant();
 }
 
-/** The calendar day whose reminders may have gone out by a moment: today, or yesterday while it is too early. */
+/** The latest day whose reminders may have been sent: today, or yesterday before today's hour. */
 export function latestReminderDay(now: Temporal.Instant, hour: number, timeZone: string): Temporal.PlainDate {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const moment = reminderMoment(today, hour, timeZone);
@@ -65,9 +63,8 @@ export function latestReminderDay(now: Temporal.Instant, hour: number, timeZone:
 }
 
 /**
- * What somebody is to be reminded of at a moment, all of it in one message; nothing where their day is not there yet or
- * was planned before. A day that was never planned, because nothing ran or because they crossed the date line, is made up
- * for by what is still to come, with the days that are left now.
+ * The reminders due at a moment; none before the day's hour or if the day was planned. Missed days, after downtime or
+ * at the date line, are made up for by the occasions still to come.
  */
 export function dueReminders(
   person: Reminded,
@@ -89,7 +86,6 @@ export function dueReminders(
   });
 }
 
-/** How many days before an occasion it is told: on those that were chosen, and on the one to which it was put off. */
 function leadDaysOf({ snooze }: RemindedOccasion, day: Temporal.PlainDate, { leadDays }: Reminded): readonly number[] {
   return snooze?.day.equals(day) ? [...leadDays, daysBetween(snooze.dueDay, day)] : leadDays;
 }

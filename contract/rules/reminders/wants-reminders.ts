@@ -1,6 +1,6 @@
 import type { NotificationFlags } from '../../schema/reminders/notification-flags.ts';
 
-/** Whether somebody has let themselves be reminded in any way, which settles the question for the account. */
+/** Whether any flag is set: the account's answer to the reminder question. */
 export function wantsReminders(flags: NotificationFlags): boolean {
   return (
     flags.emailNotificationsEnabled ||

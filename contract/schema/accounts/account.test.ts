@@ -82,7 +82,7 @@ it('leaves a text as it is that is longer than any password, for bringing its ac
 });
 
 it('takes the longest password in the form that is longest', () => {
-  // One of the letters that come apart into the most.
+  // A letter with the longest decomposition.
   const password = `A1${'\u1f82'.repeat(18)}`;
   const apart = password.normalize('NFD');
   expect(apart).toHaveLength(2 + 18 * 4);

@@ -10,10 +10,9 @@ const EMAIL_INVALID = 'Please enter a valid email address';
 const PASSWORD_TOO_LONG = `Password must be shorter than or equal to ${PASSWORD_MAX_LENGTH} characters`;
 const PASSWORD_HAS_SPACES = 'The password can’t contain spaces';
 
-/** What a new password needs, in a line below its field. */
 export const NEW_PASSWORD_HELP = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters, with a number and an uppercase letter`;
 
-/** The texts of the sign-in form (specification, section 5). */
+/** The sign-in form's texts (specification, section 5). */
 export const SIGN_IN = {
   emailInvalid: EMAIL_INVALID,
   emailRequired: 'Email is a required field',
@@ -23,7 +22,6 @@ export const SIGN_IN = {
   passwordHasSpaces: PASSWORD_HAS_SPACES,
 } as const;
 
-/** The texts of the sign-up form; those of passwords are reset's. */
 export const SIGN_UP = {
   emailInvalid: 'Invalid email address',
   emailRequired: 'Required',
@@ -39,7 +37,6 @@ export const SIGN_UP = {
   termsNotAccepted: 'You must accept the terms and conditions',
 } as const;
 
-/** The texts of the forgot-password form. */
 export const FORGOT_PASSWORD = {
   emailInvalid: EMAIL_INVALID,
   emailRequired: 'Email is required',
@@ -48,7 +45,6 @@ export const FORGOT_PASSWORD = {
 /** How long the link in a reset mail works (decisions, 'API shapes'). */
 export const RESET_LINK_HOURS = 1;
 
-/** Why a reset link doesn't work, without saying whether it ever did. */
 export const RESET_LINK_OVER = 'This link has expired or was used already';
 
 /** The general errors of sign-in and sign-up (specification, section 8). */
@@ -56,7 +52,7 @@ export const WRONG_EMAIL_OR_PASSWORD = 'Wrong email or password';
 export const INVALID_EMAIL_OR_PASSWORD = 'Invalid email or password. Please try again.';
 export const EMAIL_TAKEN = 'This email is already registered. Please log in or use a different email.';
 
-/** What the forgot-password and reset-password screens say in the end (specification, section 8). */
+/** The results on the forgot-password and reset-password screens (specification, section 8). */
 export const RESET_LINK_ADDRESS_UNKNOWN = EMAIL_INVALID;
 export const RESET_LINK_NOT_SENT = 'Could not sent the letter';
 export const RESET_LINK_SENT = 'A password reset link was successfully sent to your email';
@@ -73,18 +69,15 @@ function emailSchema(texts: { emailRequired: string; emailInvalid: string }) {
   );
 }
 
-/** The most code units that a character comes apart into (Unicode Standard Annex 15, NFD in UTF-16). */
+// The most code units in the decomposition of a character (Unicode Standard Annex 15, NFD in UTF-16).
 const UNITS_PER_CHARACTER = 4;
 
-/** Whether a text may be a password in any of its forms. Bringing thousands of accents in order takes seconds: see `inOneForm`. */
+/** Whether a text is short enough for a password in any form. Normalising a very long one takes seconds. */
 export function mayBePassword(text: string): boolean {
   return text.length <= PASSWORD_MAX_LENGTH * UNITS_PER_CHARACTER;
 }
 
-/**
- * The same accent comes as one character or as two, by the keyboard; a password is the same by either (RFC 8265, 4.2.2). A
- * text that is too long to be one by either stays as it is, for it is refused in any case.
- */
+// One form for accents typed as one character or two (RFC 8265, 4.2.2). Too long a text is refused in any form.
 function inOneForm(text: string): string {
   return mayBePassword(text) ? text.normalize('NFC') : text;
 }
@@ -93,7 +86,6 @@ function typedPassword(required: string) {
   return v.pipe(v.string(required), v.transform(inOneForm), v.nonEmpty(required));
 }
 
-/** What the sign-in form checks before it sends. */
 export const SignInFormSchema = strictBody({
   email: emailSchema(SIGN_IN),
   password: v.pipe(
@@ -105,16 +97,13 @@ export const SignInFormSchema = strictBody({
 });
 export type SignInForm = v.InferOutput<typeof SignInFormSchema>;
 
-/**
- * The body of `POST /auth/signin`. Its shape is all that is checked: whatever doesn't match an account is a 401, never a
- * hint at what a password may look like. The lengths bound the work of hashing.
- */
+/** The body of `POST /auth/signin`. Wrong credentials are a 401 without a hint; the lengths limit hashing. */
 export const SignInSchema = strictBody({
   email: v.pipe(v.string(SIGN_IN.emailRequired), v.nonEmpty(SIGN_IN.emailRequired), v.trim(), v.toLowerCase()),
   password: typedPassword(SIGN_IN.passwordRequired),
 });
 
-/** A password as it can be made at sign-up and reset: one that sign-in will not refuse. */
+/** A new password, at sign-up and reset; sign-in accepts it. */
 export const NewPasswordSchema = v.pipe(
   typedPassword(SIGN_UP.passwordRequired),
   v.minLength(PASSWORD_MIN_LENGTH, SIGN_UP.passwordTooShort),
@@ -127,14 +116,13 @@ export const NewPasswordSchema = v.pipe(
 
 type Repeated<Key extends string> = { password: string } & Partial<Record<Key, string | undefined>>;
 
-/** Checks that a field repeats the password to the letter, where it is filled in at all. */
+// Checks that a field equals the password, if present.
 function repeats<Key extends string>(field: Key): (form: Repeated<Key>) => boolean {
   return ({ password, [field]: repetition }) => repetition === undefined || repetition === password;
 }
 
 const RepetitionSchema = typedPassword(SIGN_UP.repeatRequired);
 
-/** What the sign-up form checks before it sends. */
 export const SignUpFormSchema = v.pipe(
   strictBody({
     email: emailSchema(SIGN_UP),
@@ -148,7 +136,7 @@ export const SignUpFormSchema = v.pipe(
 );
 export type SignUpForm = v.InferOutput<typeof SignUpFormSchema>;
 
-/** The body of `POST /auth/signup`; the repetition and the terms are optional and, if sent, must match and be true. */
+/** The body of `POST /auth/signup`. Repetition and terms are optional; if sent, they must match and be true. */
 export const SignUpSchema = v.pipe(
   strictBody({
     email: emailSchema(SIGN_UP),
@@ -161,14 +149,13 @@ export const SignUpSchema = v.pipe(
   ]),
 );
 
-/** The query of `POST /auth/forgot-password`. */
 export const ForgotPasswordSchema = strictBody({ email: emailSchema(FORGOT_PASSWORD) });
 export type ForgotPasswordForm = v.InferOutput<typeof ForgotPasswordSchema>;
 
 const RESET_TOKEN_REQUIRED = 'Token is required';
 const RESET_TOKEN_MAX_LENGTH = 200;
 
-/** The body of `POST /auth/reset-password`. The token is what the link in the mail carries. */
+/** The body of `POST /auth/reset-password`, with the token from the mail's link. */
 export const ResetPasswordSchema = strictBody({
   token: v.pipe(
     v.string(RESET_TOKEN_REQUIRED),
@@ -178,7 +165,6 @@ export const ResetPasswordSchema = strictBody({
   password: NewPasswordSchema,
 });
 
-/** What the reset-password form checks before it sends. */
 export const ResetPasswordFormSchema = v.pipe(
   strictBody({
     password: NewPasswordSchema,
@@ -190,6 +176,5 @@ export const ResetPasswordFormSchema = v.pipe(
 );
 export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordFormSchema>;
 
-/** The answer of every call that signs somebody in. */
 export const AccessTokenSchema = v.object({ accessToken: v.string() });
 export type AccessToken = v.InferOutput<typeof AccessTokenSchema>;

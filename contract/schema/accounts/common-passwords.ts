@@ -1,7 +1,4 @@
-/**
- * Passwords that guessers try first, of those that meet the other rules: at least eight characters, a digit and a
- * capital letter (OWASP ASVS 5, V6.2.4). In lower case, since which letters are capital is guessed at once.
- */
+/** Common passwords that meet the other rules (OWASP ASVS 5, V6.2.4). In lower case: capitals are guessed at once. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password1 password2 password3 password7 password9 password01 password11 password12 password21 password69
   password99 password123 password1234 password12345 password123456 password2020 password2021 password2022
@@ -26,7 +23,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   lovely123 angel123 tinkerbell1 blink182 mustang1 mercedes1 chocolate1 butterfly1 cookie123`.split(/\s+/),
 );
 
-/** Whether a password is one of those that are guessed first, however its letters are capitalised. */
+/** Whether a password is a common one, in any case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }

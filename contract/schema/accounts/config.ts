@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
-/** The public settings that the app reads from `GET /config`. */
+/** The answer of `GET /config`, public. */
 export const PublicConfigSchema = v.object({
   supportEmail: v.string(),
   companyName: v.string(),
   companyAddress: v.string(),
   partnerUrl: v.string(),
-  /** What 'Sign in with Google' is opened with; null where it is not offered. */
+  /** Null where Google sign-in is not offered. */
   googleClientId: v.nullable(v.string()),
-  /** What 'Sign in with Facebook' is opened with; null where it is not offered. */
+  /** Null where Facebook sign-in is not offered. */
   facebookAppId: v.nullable(v.string()),
-  /** What a browser subscribes to pushes with, in base64url; null where the server is not known yet. */
+  /** In base64url; null where the server is not known yet. */
   vapidPublicKey: v.nullable(v.string()),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 export type PublicConfig = v.InferOutput<typeof PublicConfigSchema>;
 
-/** The public settings where nothing else was set, and what the app goes by before it has asked. */
+/** The settings of a server without its own, and of an app that has not fetched any. */
 export const DEFAULT_PUBLIC_CONFIG: PublicConfig = {
   supportEmail: 'support@offra.example',
   companyName: 'offra, Lda.',

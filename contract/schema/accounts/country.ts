@@ -1,4 +1,4 @@
-/** Every country and territory of ISO 3166-1: its alpha-2 code and its English short name, in the order people read a list. */
+/** All countries and territories of ISO 3166-1: alpha-2 code and English short name, sorted for users. */
 export const COUNTRIES = [
   { code: 'AF', name: 'Afghanistan' },
   { code: 'AX', name: 'Åland Islands' },
@@ -255,7 +255,7 @@ export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
 const codeByName: ReadonlyMap<string, CountryCode> = new Map(COUNTRIES.map(({ name, code }) => [name, code]));
 
-/** The ISO 3166-1 alpha-2 code of a name in {@link COUNTRIES}, or undefined for any other text. */
+/** The ISO 3166-1 alpha-2 code of a name in {@link COUNTRIES}. */
 export function countryCode(name: string): CountryCode | undefined {
   return codeByName.get(name);
 }

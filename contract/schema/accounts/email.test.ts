@@ -5,11 +5,11 @@ import { EMAIL_MAX_LENGTH, emailAddress } from './email.ts';
 test.each([
   'ana@example.com',
   'Ana.Silva+gifts@mail.example.co.uk',
-  // As people are called and companies name their mailboxes.
+  // Names of people and mailboxes of companies.
   "sinead.o'brien@example.ie",
   'r&d@example.com',
   'ana_silva-99@example.museum',
-  // As Chromium gives ana@münchen.de and ana@пример.рф from a field for addresses.
+  // The form in which Chromium's address field gives ana@münchen.de and ana@пример.рф.
   'ana@xn--mnchen-3ya.de',
   'ana@xn--e1afmkfd.xn--p1ai',
 ])('%s is an address', (address) => {

@@ -1,2 +1,2 @@
-/** What the gender list offers. It plays no part in what is suggested. */
+/** Does not affect suggestions. */
 export const GENDERS = ['Female', 'Male', 'Non-binary', 'Prefer not to say'] as const;

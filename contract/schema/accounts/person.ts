@@ -27,7 +27,7 @@ export const BIRTHDAY_RANGE = `Birthday must be between ${BIRTHDAY_MIN_YEARS_AGO
 export const COUNTRY_REQUIRED = 'Country is a required field';
 export const COUNTRY_UNKNOWN = 'Country must be chosen from the list';
 
-/** Whether an ISO day lies in the window for birthdays: 100 years back to 1 year back, both days included. */
+/** Whether an ISO day is 1 to 100 years ago, both ends included. */
 export function isBirthday(isoDay: string, today: Today): boolean {
   const now = today();
   return isWithin(
@@ -37,10 +37,7 @@ export function isBirthday(isoDay: string, today: Today): boolean {
   );
 }
 
-/**
- * The fields that a profile and a connection have in common, with the rules and texts of the specification's section 5. A
- * day that is stored stays allowed, and so do interests; see `StoredDays`.
- */
+/** The fields of profile and connection (specification, section 5). Stored values stay valid: see `StoredDays`. */
 export function personEntries(today: Today, stored?: StoredDays) {
   return {
     name: v.pipe(
@@ -79,22 +76,21 @@ interface Interests {
   customHobbiesAndInterests: string[];
 }
 
-/** How many interests a person has: standard and custom ones count alike. */
 function interestCount({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): number {
   return hobbiesAndInterests.length + customHobbiesAndInterests.length;
 }
 
-/** At least one interest, in whichever list. */
+/** At least one interest, standard or custom. */
 export function hasInterests(person: Interests): boolean {
   return interestCount(person) >= HOBBIES_MIN;
 }
 
-/** No more than ten interests, custom ones included. */
+/** At most ten interests, custom ones included. */
 export function hasRoomForInterests(person: Interests): boolean {
   return interestCount(person) <= HOBBIES_MAX;
 }
 
-/** Whether none of a person's own words is the name of a standard interest that is chosen too. */
+/** Whether no custom interest repeats a chosen standard one. */
 export function hasInterestsOnce({ hobbiesAndInterests, customHobbiesAndInterests }: Interests): boolean {
   const standard = new Set(hobbiesAndInterests.map(interestKey));
   return !customHobbiesAndInterests.some((custom) => standard.has(interestKey(custom)));
@@ -102,7 +98,7 @@ export function hasInterestsOnce({ hobbiesAndInterests, customHobbiesAndInterest
 
 type StoredInterests = Pick<StoredDays, keyof Interests>;
 
-/** The same, or both lists as they are stored: an earlier version took such interests, and what is left as it is stays. */
+/** Also accepts unchanged stored lists: an earlier version allowed such repeats. */
 export function hasInterestsOnceBeside(stored: StoredInterests | undefined) {
   return (person: Interests): boolean => listsOf(person) === listsOf(stored) || hasInterestsOnce(person);
 }
@@ -110,5 +106,5 @@ export function hasInterestsOnceBeside(stored: StoredInterests | undefined) {
 const listsOf = (person: StoredInterests | undefined) =>
   JSON.stringify([person?.hobbiesAndInterests, person?.customHobbiesAndInterests]);
 
-/** The lists that the three rules above look at together; their errors belong to the first. */
+/** The fields of the three rules above; their errors belong to the first. */
 export const INTEREST_PATHS = [['hobbiesAndInterests'], ['customHobbiesAndInterests']] as const;

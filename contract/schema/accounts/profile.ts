@@ -13,16 +13,16 @@ import type { StoredDays } from '../connections/stored-days.ts';
 
 const PROFILE_TYPES = ['registered', 'guest'] as const;
 
-/** A user's own profile as the server gives it (specification, section 3). What was not entered yet is null. */
+/** A user's own profile (specification, section 3); null until entered. */
 export const ProfileSchema = v.object({
   id: IdSchema,
   email: v.nullable(v.string()),
   ...storedEntries(profileFields),
   type: v.picklist(PROFILE_TYPES),
   timeZone: v.string(),
-  /** Whether reminders may be sent to the address; undefined from a server that does not say. */
+  /** Whether reminders may be mailed; undefined from an older server. */
   isEmailConfirmed: v.optional(v.boolean()),
-  /** The secret of the link that invites others, `/share-profile/{token}`; undefined from a server that does not say. */
+  /** The secret of the link `/share-profile/{token}`; undefined from an older server. */
   invitationToken: v.optional(v.string()),
   ...NotificationFlagsSchema.entries,
   ...ReminderSettingsSchema.entries,
@@ -35,7 +35,7 @@ export type Profile = v.InferOutput<typeof ProfileSchema>;
 
 export const TIME_ZONE_UNKNOWN = 'Time zone must be an IANA time zone name, such as Europe/Lisbon';
 
-/** An IANA time zone name that this runtime knows, as {@link canonicalTimeZone} writes it. */
+/** An IANA time zone known to this runtime, in the form of {@link canonicalTimeZone}. */
 export const TimeZoneSchema = v.pipe(
   v.string(TIME_ZONE_UNKNOWN),
   v.maxLength(64, TIME_ZONE_UNKNOWN),
@@ -43,7 +43,7 @@ export const TimeZoneSchema = v.pipe(
   v.transform((name) => canonicalTimeZone(name) ?? name),
 );
 
-/** The body of `PUT /users`. The profile form's `id` and `email` are accepted and ignored (decisions, 'API shapes'). */
+/** The body of `PUT /users`. Ignores `id` and `email` (decisions, 'API shapes'). */
 export function profileInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
     strictBody({

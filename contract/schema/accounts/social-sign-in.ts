@@ -9,26 +9,23 @@ function credential(required: string) {
   return v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(CREDENTIAL_MAX_LENGTH, required));
 }
 
-/**
- * The body of `POST /auth/google/signin`: what Google's authorization-code flow gave. A nonce that the flow was opened
- * with comes along and must be the one in Google's answer.
- */
+/** The body of `POST /auth/google/signin`. A nonce must equal that in Google's answer. */
 export const GoogleSignInSchema = strictBody({
   authCode: credential(AUTH_CODE_REQUIRED),
   nonce: v.optional(credential('nonce must be a text')),
 });
 
-/** The body of `POST /auth/facebook/signin`: what Facebook's SDK gave. */
+/** The body of `POST /auth/facebook/signin`. */
 export const FacebookSignInSchema = strictBody({ accessToken: credential(ACCESS_TOKEN_REQUIRED) });
 
-/** The authentication errors of both, Facebook's wording as spelt in the specification, section 8. */
+/** The texts of failed authentication; Facebook's names Google in the specification too (section 8). */
 export const GOOGLE_AUTHENTICATION_FAILED = 'Google authentication failed.';
 export const FACEBOOK_AUTHENTICATION_FAILED = 'Google authentication failed.';
 
-/** What is shown where the provider's own part fails: Google's library, or Facebook's giving no token. */
+/** Shown where the provider's library fails. */
 export const GOOGLE_SDK_FAILED = 'Error during Google login';
 export const FACEBOOK_TOKEN_MISSING = 'Facebook login failed.';
 
-/** What is shown where anything else fails. */
+/** Shown for any other failure. */
 export const GOOGLE_WENT_WRONG = 'Something went wrong during Google login.';
 export const FACEBOOK_WENT_WRONG = 'Something went wrong during Facebook login.';

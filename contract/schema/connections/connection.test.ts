@@ -12,7 +12,7 @@ const ana = {
   hobbiesAndInterests: ['Pottery'],
 };
 
-/** The first message of each field that fails. */
+/** The first message of each invalid field. */
 function messages(input: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(connectionInputSchema(today), input);
   const first = issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);

@@ -18,29 +18,26 @@ import type { StoredDays } from './stored-days.ts';
 
 export const CONNECTION_NAME_TAKEN = 'Connection with this name already exists';
 
-/**
- * What happened to a connection that came by invitation and that its owner has yet to read: the other person has accepted
- * the owner's invitation, has deleted their account, or has removed the connection, which ended what it mirrors.
- */
+/** An unread event: the other user accepted, deleted their account, or removed the connection, which ends mirroring. */
 export const CONNECTION_NOTICES = ['accepted', 'left', 'ended'] as const;
 export type ConnectionNotice = (typeof CONNECTION_NOTICES)[number];
 const ConnectionNoticeSchema = v.picklist(CONNECTION_NOTICES, `notice must be one of ${CONNECTION_NOTICES.join(', ')}`);
 
-/** The body of `PUT /contacts/{id}/notice`: which notice was read. Another one that came meanwhile stays. */
+/** The body of `PUT /contacts/{id}/notice`: the notice that was read; another one stays. */
 export const NoticeReadSchema = strictBody({ read: ConnectionNoticeSchema });
 
-/** A connection as the server gives it (specification, section 3). `birthday` is an ISO day; what an unlinked invitation erased is null. */
+/** A connection (specification, section 3). Fields that an ended invitation has erased are null. */
 export const ConnectionSchema = v.object({
   id: IdSchema,
   ...storedEntries(connectionFields),
   isInvited: v.boolean(),
-  /** What was said of gifts for them, the last change last; undefined from a server that does not say. */
+  /** The latest change last; undefined from an older server. */
   giftMarks: v.optional(v.array(GiftMarkSchema)),
-  /** What gifts for them have to do with, see `GiftHintsSchema`; undefined from a server that does not say. */
+  /** The hints: see `GiftHintsSchema`; undefined from an older server. */
   neverSuggest: v.optional(v.array(v.string())),
   goodToKnow: v.optional(v.array(v.string())),
   giftNote: v.optional(v.string()),
-  /** What its owner has yet to read; undefined from a server that does not say. */
+  /** Undefined from an older server. */
   notice: v.optional(v.nullable(ConnectionNoticeSchema)),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -49,12 +46,11 @@ export const ConnectionSchema = v.object({
 });
 export type Connection = v.InferOutput<typeof ConnectionSchema>;
 
-/** What is entered of a connection. */
 function connectionEntries(today: Today, stored?: StoredDays) {
   return { ...personEntries(today, stored), ...enteredEntries(connectionFields) };
 }
 
-/** The body of `PUT /contacts/{id}`. Leaving `occasions` out keeps those that are stored. */
+/** The body of `PUT /contacts/{id}`. Without `occasions` the stored ones stay. */
 export function connectionInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
     strictBody(connectionEntries(today, stored)),
@@ -65,13 +61,9 @@ export function connectionInputSchema(today: Today, stored?: StoredDays) {
 }
 export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSchema>>;
 
-/** What a connection that came by invitation mirrors. */
 type Mirrored = Exclude<keyof typeof connectionFields, 'name' | 'occasions'>;
 
-/**
- * The body of `PUT /contacts/{id}` where the connection came by invitation. The fields that it mirrors may hold anything
- * or be left out, since the mirrored person may not have entered them (decisions, 'Invitations').
- */
+/** The body of `PUT /contacts/{id}` if invited. Mirrored fields are ignored (decisions, 'Invitations'). */
 export function invitedConnectionInputSchema(today: Today, stored?: StoredDays) {
   const { name, occasions } = personEntries(today, stored);
   const ignored = v.optional(v.unknown());
@@ -83,7 +75,7 @@ export function invitedConnectionInputSchema(today: Today, stored?: StoredDays) 
 }
 export type InvitedConnectionInput = v.InferOutput<ReturnType<typeof invitedConnectionInputSchema>>;
 
-/** The body of `POST /contacts`: a connection's fields and, from a client that works offline, the id that it made. */
+/** The body of `POST /contacts`, with the id that an offline client has created. */
 export function newConnectionSchema(today: Today) {
   return v.pipe(
     strictBody({ id: v.optional(IdSchema), ...connectionEntries(today) }),

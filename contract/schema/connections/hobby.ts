@@ -16,7 +16,7 @@ export const CUSTOM_HOBBY_LENGTH = `An interest of your own must be ${CUSTOM_HOB
 export const CUSTOM_HOBBY_FOLDED = `An interest of your own must be up to ${foldedMax(CUSTOM_HOBBY_MAX_LENGTH)} characters long; some symbols count as several`;
 export const CUSTOM_HOBBY_NOT_ONE_LINE = notOneLine('An interest of your own');
 
-/** The interests that everybody can choose from; each has gift ideas of its own in the gift files. */
+/** The standard interests; each has ideas of its own in the gift files. */
 export const HOBBIES = [
   'Animals and pets',
   'Archery',
@@ -87,46 +87,42 @@ export type Hobby = (typeof HOBBIES)[number];
 
 const known: ReadonlySet<string> = new Set(HOBBIES);
 
-/** Whether the text is one of the standard interests, letter for letter. */
+/** Whether the text is a standard interest, exactly. */
 export function isHobby(text: string): text is Hobby {
   return known.has(text);
 }
 
-/** Standard interests of a person. How many there may be is decided together with the custom ones. */
+/** A person's standard interests. Their number is checked together with the custom ones. */
 export const HobbiesSchema = v.pipe(
   v.array(v.pipe(v.string(HOBBIES_REQUIRED), v.check(isHobby, HOBBY_UNKNOWN)), HOBBIES_REQUIRED),
   v.check((hobbies) => new Set(hobbies).size === hobbies.length, HOBBY_TWICE),
 );
 
-/** Longer than any interest in any of its forms: a character comes apart into four code units at most (NFD in UTF-16). */
+// A character has at most four code units in NFD (UTF-16). Normalising a much longer text can take seconds.
 const CUSTOM_HOBBY_MAX_UNITS = 4 * CUSTOM_HOBBY_MAX_LENGTH;
 
-/**
- * An interest on one line, without spaces at its ends, with single ones within, and with each accent as one character with its letter.
- * The accents of a text that is too long for an interest stay as they are: bringing thousands of them in order takes
- * seconds, and lists are compared before such a text is refused.
- */
+/** An interest on one line, with single spaces and composed accents. */
 export function tidyInterest(text: string): string {
   const spaced = oneLine(text).trim().replace(/\s+/g, ' ');
   return spaced.length > CUSTOM_HOBBY_MAX_UNITS ? spaced : spaced.normalize('NFC');
 }
 
-/** An interest as interests are compared: without regard to case, spaces, and how an accent was typed. */
+/** The form in which interests are compared: without case, extra spaces, and variants of accents. */
 export function interestKey(text: string): string {
   return tidyInterest(text).toLowerCase();
 }
 
-/** Whether an interest in somebody's own words is about as long as it looks; see `isFoldedWithin`. */
+/** See `isFoldedWithin`. */
 export function isInterestFoldable(text: string): boolean {
   return isFoldedWithin(text, CUSTOM_HOBBY_MAX_LENGTH);
 }
 
-/** Of what is too long as it stands that alone is said. */
+// For a text that is too long anyway, only its length is reported.
 function mayBeFolded(hobby: string): boolean {
   return hobby.length > CUSTOM_HOBBY_MAX_LENGTH || isInterestFoldable(hobby);
 }
 
-/** Interests in a person's own words: trimmed, 2 to 60 characters, none twice, unless they are left as they are stored. */
+/** Custom interests: trimmed, 2 to 60 characters, no duplicates, except in unchanged stored lists. */
 export function customHobbiesSchema(stored: readonly string[] = []) {
   return v.pipe(
     v.array(

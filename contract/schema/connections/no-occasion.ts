@@ -1,4 +1,3 @@
-/** The occasion that every connection has, without a date, so that gifts can be asked for without an occasion. */
+/** Every connection has this occasion without a date, to request gifts without an occasion. */
 export const NO_OCCASION = 'no occasion';
-/** How {@link NO_OCCASION} is shown. */
 export const NO_OCCASION_LABEL = 'Gift without Occasion';

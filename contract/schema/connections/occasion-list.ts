@@ -22,22 +22,20 @@ import {
 import { isStoredOccasion, type StoredDays } from './stored-days.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
-/** An occasion as the server gives it. `date` is an ISO day, or '' for 'no occasion'. */
+/** `date` is an ISO day, or '' for 'no occasion'. */
 export const OccasionSchema = v.object({
   id: IdSchema,
   name: v.string(),
   date: v.string(),
   yearly: v.boolean(),
-  /** Whether nothing is said of it; undefined from a server that does not say. */
+  /** Whether it has no reminders; undefined from an older server. */
   muted: v.optional(v.boolean()),
 });
 export type Occasion = v.InferOutput<typeof OccasionSchema>;
 
 /**
- * One row of an occasion list as a caller sends it. An id that the caller made is kept for an occasion that is new; one
- * whose name is there already keeps its own. 'no occasion' is accepted without a date and ignored, but for the id that it
- * gives the 'no occasion' of a connection that is being made. A day that is stored stays allowed. Where `muted` is left out,
- * an occasion that is there stays as it is in this too, and a new one is not muted.
+ * One occasion in a request. One whose name is stored keeps its id, and its `muted` if that is left out. 'no occasion'
+ * is ignored, except for its id in a new connection. Stored days stay valid.
  */
 export function occasionInputSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
@@ -66,7 +64,7 @@ export function occasionInputSchema(today: Today, stored?: StoredDays) {
 }
 export type OccasionInput = v.InferOutput<ReturnType<typeof occasionInputSchema>>;
 
-/** A whole list of occasions as a caller sends it; no type twice. */
+/** An occasion list in a request; no type twice. */
 export function occasionListSchema(today: Today, stored?: StoredDays) {
   return v.pipe(
     v.array(occasionInputSchema(today, stored), OCCASIONS_MALFORMED),
@@ -80,7 +78,7 @@ export function occasionsBodySchema(today: Today, stored?: StoredDays) {
   return strictBody({ occasions: occasionListSchema(today, stored) });
 }
 
-/** Whether an ISO day lies in the window for occasions: 100 years back to 5 years ahead, both days included. */
+/** Whether an ISO day is from 100 years ago to 5 years ahead, both ends included. */
 export function isOccasionDate(isoDay: string, today: Today): boolean {
   const now = today();
   return isWithin(

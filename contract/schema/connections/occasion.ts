@@ -9,17 +9,16 @@ export const OCCASION_MUTED_MALFORMED = 'muted must be true or false';
 export const OCCASION_TYPE_REQUIRED = 'Occasion Type is a required field';
 export const OCCASION_TYPE_UNKNOWN = 'Occasion Type must be chosen from the list';
 export const OCCASION_TYPE_TWICE = 'Occasion Type can be used only once';
-/** Somebody has one birthday: as an occasion too it is on that day. */
 export const BIRTHDAY_DIFFERS = 'This must be the same day as the birthday';
 export const OCCASION_DATE_RANGE = `Occasion Date must be between ${OCCASION_YEARS_BACK} years ago and ${OCCASION_YEARS_AHEAD} years ahead`;
 export const OCCASIONS_MALFORMED = 'occasions must be a list of occasions';
 export const OCCASIONS_TOO_MANY = `A list can hold up to ${OCCASIONS_MAX} occasions`;
 
-/** The two texts that the occasion forms use for an empty cell, in place of the longer ones (specification, section 5). */
+/** The occasion forms' own texts for an empty cell (specification, section 5). */
 export const OCCASION_ROW_TYPE_REQUIRED = 'Occasion Type is required';
 export const OCCASION_ROW_DATE_REQUIRED = 'Occasion Date is required';
 
-/** The types a person can choose, and whether the day comes back each year. Feasts that move are entered for one year. */
+/** The types that a user can choose. Moving feasts are not yearly: they are entered for one year. */
 export const OCCASION_TYPES = [
   { name: BIRTHDAY, yearly: true },
   { name: 'Anniversary', yearly: true },
@@ -48,17 +47,16 @@ export type OccasionType = (typeof OCCASION_TYPES)[number]['name'];
 
 const yearlyByName: ReadonlyMap<string, boolean> = new Map(OCCASION_TYPES.map(({ name, yearly }) => [name, yearly]));
 
-/** Whether the text is a type that a person can choose. */
 export function isOccasionType(name: string): name is OccasionType {
   return yearlyByName.has(name);
 }
 
-/** Whether no type comes twice in a list. */
+/** Whether no type occurs twice. */
 export function hasEachTypeOnce(rows: readonly { name: string }[]): boolean {
   return new Set(rows.map(({ name }) => name)).size === rows.length;
 }
 
-/** Whether an occasion of this type comes back each year (decisions, 'Yearly'); false for any other text. */
+/** Whether a type is yearly (decisions, 'Yearly'); false for unknown types. */
 export function isYearly(name: string): boolean {
   return yearlyByName.get(name) ?? false;
 }

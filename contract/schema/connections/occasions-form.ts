@@ -14,10 +14,7 @@ import {
 } from './occasion.ts';
 import { isOnBirthday, isStoredOccasion, type StoredDays } from './stored-days.ts';
 
-/**
- * What the two occasion forms check before they save: every row whole, and no type twice (specification, section 5). A day
- * that is stored stays allowed.
- */
+/** The rules of both occasion forms: complete rows, no type twice (specification, section 5). */
 export function occasionsFormSchema(today: Today, stored?: StoredDays) {
   const RowSchema = v.object({
     name: v.pipe(

@@ -30,7 +30,7 @@ function isEmptyRow(row: unknown): boolean {
   return v.is(EmptyRowSchema, row);
 }
 
-/** The occasion rows of a form: one that is wholly empty is dropped, any other must be complete and no type come twice. */
+// The occasion rows of a form: empty ones are dropped, the others must be complete, and no type may occur twice.
 function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
   const RowSchema = occasionInputSchema(today, stored);
   return v.pipe(
@@ -40,11 +40,11 @@ function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
   );
 }
 
-/** A field of text under its rule, as one line: what is pasted often brings along what nobody can see. */
+// Puts a text on one line first: pasted texts often have invisible characters.
 const onOneLine = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.pipe(v.string(), v.transform(oneLine), schema);
 
-/** The path to the date of a row, as valibot writes it. */
+// The path to a row's date, in valibot's form.
 function pathTo(form: { occasions: { name: string; date: string }[] }, at: number) {
   const { occasions } = form;
   const row = occasions[at] ?? { name: '', date: '' };
@@ -56,17 +56,13 @@ function pathTo(form: { occasions: { name: string; date: string }[] }, at: numbe
   ] satisfies [v.IssuePathItem, ...v.IssuePathItem[]];
 }
 
-/** What was typed as an interest and not confirmed, and the lists that it is going to. */
+// The unconfirmed interest, and the lists that it joins.
 const TYPED_PATHS = [...INTEREST_PATHS, ['typedInterest']] as const;
 
 const withTyped = (rule: (interests: ReturnType<typeof takeTypedInterest>) => boolean) => (form: WithTypedInterest) =>
   rule(takeTypedInterest(form));
 
-/**
- * What the profile and connection forms check before they save. `isNameTaken` looks at the user's other connections.
- * What stands in the interests' search counts as chosen, since nothing that was typed is to be lost. A day that is `stored`
- * stays allowed.
- */
+/** The rules of both person forms. Text in the interest search counts as chosen: nothing typed may be lost. */
 export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
   const entries = personEntries(today, stored);
   return v.pipe(
@@ -101,7 +97,7 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
   );
 }
 
-/** What the form of an invited connection checks: its name and its occasions, the other fields being the other person's. */
+/** The rules of an invited connection's form: only name and occasions are the user's own. */
 export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
   const { name } = personEntries(today);
   return v.pipe(

@@ -4,7 +4,6 @@ import { GENDERS } from '../accounts/gender.ts';
 import { HOBBIES } from '../connections/hobby.ts';
 import { OCCASION_TYPES } from '../connections/occasion.ts';
 
-/** The lists that the forms offer. */
 export const DropdownsSchema = v.object({
   gender: v.array(v.string()),
   countries: v.array(v.string()),
@@ -13,7 +12,6 @@ export const DropdownsSchema = v.object({
 });
 export type Dropdowns = v.InferOutput<typeof DropdownsSchema>;
 
-/** The lists as this version of the product knows them. */
 export const DROPDOWNS: Dropdowns = {
   gender: [...GENDERS],
   countries: COUNTRIES.map(({ name }) => name),
@@ -21,5 +19,4 @@ export const DROPDOWNS: Dropdowns = {
   occasions: OCCASION_TYPES.map(({ name }) => name),
 };
 
-/** The answer of `GET /users/custom-hobbies-and-interests`. */
 export const CustomHobbiesAnswerSchema = v.object({ hobbiesAndInterests: v.array(v.string()) });

@@ -5,11 +5,7 @@ import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_REQUIRED, GIFT_STATES, GiftTitl
 import { OCCASION_YEARS_BACK } from '../connections/occasion.ts';
 import { oneLine } from '../../rules/limits/one-line.ts';
 
-/**
- * What a person enters of a gift. The day comes as a date field has it, 'YYYY-MM-DD', and goes on as it travels. One that
- * is `stored` stays allowed: where somebody is now it may be yet to come.
- * @param today the day where they are: what they gave this morning they gave today, whatever the UTC date
- */
+/** The gift form. A `stored` day stays valid: after a journey it may be tomorrow. `today` is the device's date. */
 export function giftFormSchema(today: Today, stored?: string) {
   const isPast = (day: string) => {
     const now = today();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isOneLine, notOneLine } from '../../rules/limits/one-line.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
-/** What somebody may be given nothing of, and what it is called. */
+/** Kinds of gifts to avoid for a person, with labels. */
 export const NEVER_SUGGEST = {
   alcohol: 'Alcohol',
   meat: 'Meat',
@@ -31,7 +31,7 @@ export const NEVER_SUGGEST = {
 } as const;
 export type NeverSuggest = keyof typeof NEVER_SUGGEST;
 
-/** What it is good to know of somebody before they are given something, and what it is called. */
+/** Circumstances of a person that matter for gifts, with labels. */
 export const GOOD_TO_KNOW = {
   'no-garden': 'No garden',
   'little-room': 'Little room',
@@ -66,7 +66,7 @@ const NEVER_UNKNOWN = `neverSuggest must be some of ${Object.keys(NEVER_SUGGEST)
 const KNOWN_UNKNOWN = `goodToKnow must be some of ${Object.keys(GOOD_TO_KNOW).join(', ')}, each once`;
 const NOTE_MALFORMED = 'giftNote must be a text';
 
-/** Some of the keys, each once, in the order in which they are listed: so the same choice is always the same. */
+// Some of the keys, each once, in the listed order, so that equal choices are equal lists.
 function someOf<Key extends string>(known: Record<Key, string>, malformed: string) {
   const keys = Object.keys(known) as Key[];
   return v.pipe(
@@ -76,7 +76,7 @@ function someOf<Key extends string>(known: Record<Key, string>, malformed: strin
   );
 }
 
-/** The body of `PUT /contacts/{id}/hints`: what gifts for a connection have to do with. */
+/** The body of `PUT /contacts/{id}/hints`. */
 export const GiftHintsSchema = strictBody({
   neverSuggest: someOf(NEVER_SUGGEST, NEVER_UNKNOWN),
   goodToKnow: someOf(GOOD_TO_KNOW, KNOWN_UNKNOWN),

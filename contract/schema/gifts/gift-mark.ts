@@ -4,14 +4,12 @@ import { IdSchema } from '../sync/id.ts';
 import { isOneLine, notOneLine } from '../../rules/limits/one-line.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
-/** What somebody said of a gift: to come back to, given, or nothing for this person. */
 export const GIFT_STATES = ['kept', 'given', 'not-for-them'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
 
-/** What the list of them is called. */
 export const GIFTS_TITLE = 'Gift ideas and history';
 
-/** What is pressed to say so, and what stands above those of which it was said. */
+/** The labels of the buttons; below, those of the lists. */
 export const GIFT_ACTION_TEXT: Readonly<Record<GiftState, string>> = {
   kept: 'Keep for later',
   given: 'Given',
@@ -19,7 +17,7 @@ export const GIFT_ACTION_TEXT: Readonly<Record<GiftState, string>> = {
 };
 export const GIFT_STATE_TEXT: Readonly<Record<GiftState, string>> = { ...GIFT_ACTION_TEXT, kept: 'Kept for later' };
 
-/** How many gifts a connection can remember, and how long they are as JSON: they travel with it. */
+/** The limits of one connection, in marks and in JSON characters: the marks are sent with it. */
 export const GIFT_MARKS_MAX = 300;
 export const GIFT_MARKS_LENGTH_MAX = 150_000;
 export const GIFT_MARKS_TOO_MANY = `Up to ${GIFT_MARKS_MAX} gifts of one person can be remembered. Remove some first.`;
@@ -53,17 +51,16 @@ const StoredTitleSchema = v.pipe(
   v.maxLength(GIFT_TITLE_MAX, GIFT_TOO_LONG),
 );
 
-/** What a person enters as a gift. What was stored before there was a rule on lines can still be read. */
+/** A gift's title as entered. Stored ones from before the rule on lines remain readable. */
 export const GiftTitleSchema = v.pipe(StoredTitleSchema, v.check(isOneLine, notOneLine('Gift')));
 
 const detail = (message: string) => v.nullable(v.pipe(v.string(message), v.maxLength(DETAIL_MAX, message)));
 
-/** The id of an idea. */
 export function ideaIdSchema(malformed: string) {
   return v.pipe(v.string(malformed), v.nonEmpty(malformed), v.maxLength(IDEA_ID_MAX, malformed));
 }
 
-/** The idea's id in the gift files; an entry of the person's own begins with {@link OWN_GIFT}. */
+/** The id in the gift files; the user's own entries begin with {@link OWN_GIFT}. */
 const ideaId = ideaIdSchema(GIFT_IDEA_MALFORMED);
 export const OWN_GIFT = 'own-';
 
@@ -77,7 +74,6 @@ const markEntries = {
       v.check((image) => OWN_PATH.test(image) || isHttps(image), GIFT_IMAGE_MALFORMED),
     ),
   ),
-  /** Where it can be bought. */
   link: v.nullable(
     v.pipe(
       v.string(GIFT_LINK_MALFORMED),
@@ -86,24 +82,23 @@ const markEntries = {
     ),
   ),
   price: detail(GIFT_PRICE_MALFORMED),
-  /** The type of the occasion that it was suggested or given for. */
+  /** The occasion type that it was suggested or given for. */
   occasion: detail(GIFT_OCCASION_MALFORMED),
-  /** When it was given, or else marked. */
+  /** The day on which it was given, or else marked. */
   day: IsoDaySchema,
 };
 
-/** A gift of a connection that somebody has said something of. There is one of each idea at most. */
+/** A gift mark; at most one for each idea of a connection. */
 export const GiftMarkSchema = v.object({ ideaId, ...markEntries });
 export type GiftMark = v.InferOutput<typeof GiftMarkSchema>;
 
-/** The body of `PUT /contacts/{id}/gifts`: what is said of one idea from now on; null for nothing. */
+/** The body of `PUT /contacts/{id}/gifts`; a null mark deletes it. */
 export const GiftChangeSchema = strictBody({
   ideaId,
   mark: v.nullable(strictBody({ ...markEntries, title: GiftTitleSchema })),
 });
 export type GiftChange = v.InferOutput<typeof GiftChangeSchema>;
 
-/** The answer to it: what was set. */
 export const GiftAnswerSchema = v.object({
   connectionId: IdSchema,
   ideaId: v.string(),

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { IdSchema } from '../sync/id.ts';
 
-/** An upcoming occasion of a connection, or a global one, for which `contactId` and `name` are null. */
+/** An upcoming event. `contactId` and the connection's `name` are null for a global one. */
 export const EventSchema = v.object({
   id: IdSchema,
   contactId: v.nullable(IdSchema),
-  /** The connection's name. */
   name: v.nullable(v.string()),
-  /** The occasion's type. */
   occasion: v.string(),
-  /** The coming date as an ISO day. */
+  /** The next date, an ISO day. */
   date: v.string(),
   isGlobal: v.boolean(),
 });

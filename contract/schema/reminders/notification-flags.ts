@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const flag = (name: string) => v.boolean(`${name} must be true or false`);
 
-/** The four notification settings; all false until the permission has been settled once. */
+/** All false until the user has answered the permission question. */
 export const NotificationFlagsSchema = v.object({
   emailNotificationsEnabled: flag('emailNotificationsEnabled'),
   globalOccasionsNotificationsEnabled: flag('globalOccasionsNotificationsEnabled'),

@@ -3,7 +3,7 @@ import { NotificationFlagsSchema } from './notification-flags.ts';
 import { TimeZoneSchema } from '../accounts/profile.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
-/** The body of `PUT /users/notifications`: all four flags, and the time zone in which to remind if the caller knows it. */
+/** The body of `PUT /users/notifications`; `timeZone` only if the caller knows it. */
 export const NotificationsBodySchema = strictBody({
   ...NotificationFlagsSchema.entries,
   timeZone: v.optional(TimeZoneSchema),

@@ -3,7 +3,7 @@ import { IdSchema } from '../sync/id.ts';
 import { TimeZoneSchema } from '../accounts/profile.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
-/** How many devices of one user are pushed to; the one that subscribed the longest ago drops out. */
+/** Subscriptions per user; beyond it the oldest one is deleted. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 
 const PUSH_ENDPOINT_REQUIRED = 'endpoint is a required field';
@@ -14,11 +14,11 @@ const PUSH_EXPIRATION_MALFORMED = 'expirationTime must be null or milliseconds s
 
 const ENDPOINT_MAX_LENGTH = 2048;
 const VISIBLE = /^[\x21-\x7e]+$/;
-/** An uncompressed point of P-256: 65 bytes that begin with 4 (RFC 8291). */
+// An uncompressed P-256 point: 65 bytes that begin with 4 (RFC 8291).
 const P256DH = /^B[A-Za-z0-9_-]{86}$/;
-/** 16 bytes (RFC 8291). */
+// 16 bytes (RFC 8291).
 const AUTH = /^[A-Za-z0-9_-]{22}$/;
-/** The last moment that a Date can be. */
+// The maximum of a Date.
 const LAST_MOMENT_MS = 8.64e15;
 
 const EndpointSchema = v.pipe(
@@ -28,7 +28,7 @@ const EndpointSchema = v.pipe(
   v.regex(VISIBLE, PUSH_ENDPOINT_MALFORMED),
 );
 
-/** The body of `POST /users/push-notifications/subscribe`: what a browser's `PushSubscription` becomes as JSON. */
+/** The body of `POST /users/push-notifications/subscribe`: the JSON of a `PushSubscription`. */
 export const PushSubscribeSchema = strictBody({
   endpoint: EndpointSchema,
   expirationTime: v.optional(
@@ -49,29 +49,26 @@ export const PushSubscribeSchema = strictBody({
 });
 export type PushSubscribe = v.InferOutput<typeof PushSubscribeSchema>;
 
-/** The body of `DELETE /users/push-notifications/subscribe`. */
 export const PushUnsubscribeSchema = strictBody({ endpoint: EndpointSchema });
 
-/** A subscription as its owner sees it; nothing of its keys. */
+/** A subscription without its keys. */
 export const PushSubscriptionSchema = v.object({
   id: IdSchema,
   endpoint: v.string(),
-  /** An ISO moment, or null where it has no end. */
+  /** An ISO moment; null if it doesn't expire. */
   expiresAt: v.nullable(v.string()),
   createdAt: v.string(),
-  /** When its push service last took a message; null where it never did. */
+  /** The last message accepted by the push service. */
   lastDeliveredAt: v.nullable(v.string()),
-  /** When it last refused one or did not answer; null where that never happened. */
+  /** The last message refused or unanswered. */
   lastFailedAt: v.nullable(v.string()),
 });
 export type PushSubscription = v.InferOutput<typeof PushSubscriptionSchema>;
 
-/** The answer of `GET /users/push-notifications`. */
 export const PushSubscriptionListSchema = v.array(PushSubscriptionSchema);
 
-/** The body of `POST /users/push-notifications/test`. */
 export const PushTestSchema = strictBody({ endpoint: EndpointSchema });
 
-/** What became of a test notification: taken by the push service, refused by it, or the device is not known there. */
+/** The outcome of a test push: accepted, refused, or the subscription no longer exists. */
 export const PushTestAnswerSchema = v.object({ outcome: v.picklist(['sent', 'failed', 'gone']) });
 export type PushTestAnswer = v.InferOutput<typeof PushTestAnswerSchema>;

@@ -3,14 +3,13 @@ import { isGlobalOccasion } from '../../rules/days/global-occasions.ts';
 import { IdSchema } from '../sync/id.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
-/** When reminders go out where nothing else was chosen: at 09:00, on the day and 1, 7 and 14 days before. */
 const REMINDER_HOUR_DEFAULT = 9;
 export const LEAD_DAYS_DEFAULT: readonly number[] = [14, 7, 1, 0];
 export const LEAD_DAYS_MAX = 60;
 export const LEAD_DAYS_COUNT_MAX = 8;
 export const MUTED_OCCASIONS_MAX = 1000;
 
-/** On which day somebody wants to hear of 29 February in a common year. */
+/** The day for 29 February in common years. */
 export const LEAP_DAYS = ['28 February', '1 March'] as const;
 export type LeapDay = (typeof LEAP_DAYS)[number];
 const LEAP_DAY_DEFAULT: LeapDay = '28 February';
@@ -28,7 +27,7 @@ export const MUTED_GLOBAL_UNKNOWN = 'mutedGlobalOccasionIds must be a list of gl
 const whole = (text: string, max: number) =>
   v.pipe(v.number(text), v.integer(text), v.minValue(0, text), v.maxValue(max, text));
 
-/** What a person can choose about reminders, beside the four flags. No lead day at all means no reminders. */
+/** The reminder settings; without lead days there are no reminders. */
 export const ReminderSettingsSchema = v.object({
   reminderHour: whole(REMINDER_HOUR_RANGE, 23),
   leadDays: v.pipe(
@@ -37,16 +36,12 @@ export const ReminderSettingsSchema = v.object({
     v.check((days) => new Set(days).size === days.length, LEAD_DAYS_TWICE),
   ),
   leapDay: v.picklist(LEAP_DAYS, LEAP_DAY_UNKNOWN),
-  /**
-   * Occasions that nothing is said of. Global ones, by their fixed ids, have no other place. Of connections' and own ones it
-   * is told here what they say themselves, by `muted`, for apps that look for it here: no more than there is room for. A
-   * list that is sent mutes and unmutes those too, all that such an app could have heard of.
-   */
+  /** Muted occasions for older apps: global ones and, up to the limit, others. A request sets all of them. */
   mutedOccasionIds: v.pipe(
     v.array(IdSchema, MUTED_OCCASIONS_MALFORMED),
     v.maxLength(MUTED_OCCASIONS_MAX, MUTED_OCCASIONS_TOO_MANY),
   ),
-  /** Global occasions that nothing is said of, by their fixed ids; undefined from a server that does not say. */
+  /** Muted global occasions by their fixed ids; undefined from an older server. */
   mutedGlobalOccasionIds: v.optional(
     v.pipe(
       v.array(IdSchema, MUTED_GLOBAL_UNKNOWN),
@@ -56,7 +51,6 @@ export const ReminderSettingsSchema = v.object({
 });
 export type ReminderSettings = v.InferOutput<typeof ReminderSettingsSchema>;
 
-/** What is chosen for whoever has chosen nothing. */
 export const REMINDER_SETTINGS_DEFAULT: ReminderSettings = {
   reminderHour: REMINDER_HOUR_DEFAULT,
   leadDays: [...LEAD_DAYS_DEFAULT],
@@ -67,7 +61,7 @@ export const REMINDER_SETTINGS_DEFAULT: ReminderSettings = {
 
 const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds } = ReminderSettingsSchema.entries;
 
-/** A change of some of the settings; what is left out stays as it is. */
+/** A change of some settings; missing ones stay. */
 export const ReminderSettingsChangeSchema = strictBody({
   reminderHour: v.optional(reminderHour),
   leadDays: v.optional(leadDays),

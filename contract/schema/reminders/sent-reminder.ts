@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 
-/** How many of the last reminders are listed. */
 export const SENT_REMINDERS_MAX = 20;
 
-/** What somebody was told on one day by one way, or could not be. */
+/** A sent or failed reminder of one day and channel. */
 export const SentReminderSchema = v.object({
   channel: v.picklist(['push', 'email']),
-  /** The user's own calendar day: 'YYYY-MM-DD'. */
+  /** The user's calendar day: 'YYYY-MM-DD'. */
   day: v.string(),
-  /** The moment, in ISO form. */
+  /** An ISO moment. */
   sentAt: v.string(),
   title: v.string(),
-  /** Whether a push service or mail server took it. */
+  /** Whether the push service or mail server accepted it. */
   isDelivered: v.boolean(),
-  /** Whether nobody knows if it arrived; undefined from a server that does not say. */
+  /** Whether its arrival is unknown; undefined from an older server. */
   isInDoubt: v.optional(v.boolean()),
 });
 export type SentReminder = v.InferOutput<typeof SentReminderSchema>;

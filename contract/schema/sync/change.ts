@@ -16,10 +16,7 @@ import { ReminderSettingsChangeSchema } from '../reminders/reminder-settings.ts'
 import type { StoredDays } from '../connections/stored-days.ts';
 import { strictBody } from './strict-body.ts';
 
-/**
- * What each kind of change carries: the body of the call that makes the same change. `stored` are the days of what it is
- * about.
- */
+/** The arguments of each kind of change: the body of the corresponding call. `stored` are the entity's days. */
 export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
   return {
     'connection.create': newConnectionSchema(today),
@@ -37,19 +34,18 @@ export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
 }
 type ArgumentSchemas = ReturnType<typeof changeArgumentSchemas>;
 
-/** Every kind of change that the app can make offline. */
+/** The changes that the app can make offline. */
 export type ChangeKind = keyof ArgumentSchemas;
 
-/** What each kind carries. The entity's id travels beside it, and within what makes one. */
+/** The arguments by kind. The entity's id is sent beside them, and also within a creation. */
 export type ChangeArguments = Omit<{ [Kind in ChangeKind]: v.InferOutput<ArgumentSchemas[Kind]> }, Adjusted> & {
   'connection.create': v.InferOutput<ArgumentSchemas['connection.create']> & { id: string };
-  /** Of one that came by invitation only the name and the occasions are the user's to change. */
+  /** Of an invited connection users can change only the name and the occasions. */
   'connection.update': ConnectionInput | InvitedConnectionInput;
   'connection.delete': Record<string, never>;
 };
 type Adjusted = 'connection.create' | 'connection.update' | 'connection.delete';
 
-/** One change: its kind, the entity that it is about, and its arguments. */
 export type Change = {
   [Kind in ChangeKind]: { kind: Kind; entityId: string; arguments: ChangeArguments[Kind] };
 }[ChangeKind];
@@ -57,10 +53,10 @@ export type Change = {
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 export const IDEMPOTENCY_KEY_MALFORMED = 'Idempotency-Key must be 1 to 200 visible characters';
 
-/** How long an answer is kept for the key that it was asked with (decisions, '`Idempotency-Key`'). */
+/** Days that an answer is stored for its key (decisions, '`Idempotency-Key`'). */
 export const IDEMPOTENCY_DAYS = 90;
 
-/** What makes a repeated change recognisable: the `Idempotency-Key` of a single call, the `key` of a change. */
+/** Identifies a repeated change: the header `Idempotency-Key` of a call, or the `key` of a pushed change. */
 export const IdempotencyKeySchema = v.pipe(
   v.string(IDEMPOTENCY_KEY_MALFORMED),
   v.regex(IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_MALFORMED),

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 
-/** How much of a name that nobody knows is repeated. */
+// Characters of an unknown field's name that the message repeats.
 const SHOWN_LENGTH = 60;
 
-/**
- * An object that refuses fields that it doesn't know, and says of a field that is missing what that field's own schema
- * says of it, instead of the library's text for a missing key.
- */
+/** An object that refuses unknown fields. A missing field gets the message of its own schema, not the library's. */
 export function strictBody<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue): string => {
     const key = issue.path?.at(-1)?.key;

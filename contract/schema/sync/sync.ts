@@ -6,70 +6,64 @@ import { IdSchema } from './id.ts';
 import { ProfileSchema } from '../accounts/profile.ts';
 import { strictBody } from './strict-body.ts';
 
-/** How many changes one `POST /sync` takes. */
 export const CHANGES_MAX = 100;
 const CHANGES_TOO_MANY = `One request can hold up to ${CHANGES_MAX} changes`;
 const CHANGES_MALFORMED = 'changes must be a list of changes';
 
-/** How many connections, with those that went, one answer of `GET /sync` holds at most. */
+/** The most connections, tombstones included, in one answer of `GET /sync`. */
 export const SYNC_PAGE_SIZE = 200;
-/** How many bytes the connections of one answer have at most as JSON. One that has more comes alone. */
+/** The most JSON bytes of connections in one answer; a larger connection comes alone. */
 export const SYNC_PAGE_BYTES = 500_000;
 
 export const CURSOR_PATTERN = /^[A-Za-z0-9_-]{1,400}$/;
 export const CURSOR_MALFORMED = 'since must be a cursor that this server gave';
 
-/** A cursor as it travels: opaque to everybody but the server. */
+/** An opaque cursor of the server. */
 export const CursorSchema = v.custom<string>(
   (input) => typeof input === 'string' && CURSOR_PATTERN.test(input),
   CURSOR_MALFORMED,
 );
 
-/** The query of `GET /sync`: the cursor of the last answer; without one the answer begins with nothing. */
+/** The query of `GET /sync`: the last answer's cursor; without it, a pull starts from scratch. */
 export const SyncQuerySchema = strictBody({ since: v.optional(CursorSchema) });
 
-/** The answer of `GET /sync`: what changed since the cursor. */
+/** The answer of `GET /sync`: the changes since the cursor. */
 export const SyncAnswerSchema = v.object({
-  /** Whether to forget what is held: this answer and those that follow it hold everything. */
+  /** Whether to discard the mirror: this answer and its further pages contain everything. */
   reset: v.boolean(),
-  /** The profile where it changed, else null. */
+  /** Null if unchanged. */
   profile: v.nullable(ProfileSchema),
-  /** Each connection that was made or changed, whole. */
+  /** Created and changed connections, each whole. */
   connections: v.array(ConnectionSchema),
-  /** The ids of connections that went. */
+  /** The ids of deleted connections. */
   gone: v.array(IdSchema),
-  /** Another text when the lists of `GET /dropdowns` changed, for a caller that keeps them with what it syncs. */
+  /** Differs when the answer of `GET /dropdowns` has changed. */
   dropdownsVersion: v.string(),
-  /** What to ask with the next time. */
+  /** The cursor of the next pull. */
   cursor: CursorSchema,
-  /** Whether more is there already. */
+  /** Whether there is another page now. */
   hasMore: v.boolean(),
 });
 export type SyncAnswer = v.InferOutput<typeof SyncAnswerSchema>;
 
-/**
- * One change as it is sent. Of the whole request only the keys must be right, so that each result can be told by its key;
- * anything else that is wrong with a change is that change's own result.
- */
+/** A pushed change. Only a malformed key refuses the whole request: results are matched by key. */
 const SentChangeSchema = v.looseObject({ key: IdempotencyKeySchema }, CHANGES_MALFORMED);
 export type SentChange = v.InferOutput<typeof SentChangeSchema>;
 
-/** The body of `POST /sync`. */
 export const SyncBodySchema = strictBody({
   changes: v.pipe(v.array(SentChangeSchema, CHANGES_MALFORMED), v.maxLength(CHANGES_MAX, CHANGES_TOO_MANY)),
 });
 
-/** What became of one change. `status`, `body` and `version` are those of the call that makes the same change. */
+/** The result of one change: `status`, `body` and `version` are those of the corresponding call. */
 export const ChangeResultSchema = v.object({
   key: IdempotencyKeySchema,
   status: v.number(),
   body: v.optional(v.unknown()),
-  /** The entity's version after the change; its entity tag is this number in quotes. */
+  /** The entity's version after the change; its `ETag` is this number in quotes. */
   version: v.optional(v.number()),
-  /** Why it was refused. */
   error: v.optional(ErrorBodySchema),
 });
 export type ChangeResult = v.InferOutput<typeof ChangeResultSchema>;
 
-/** The answer of `POST /sync`: a result per change, in their order. */
+/** The answer of `POST /sync`: one result per change, in their order. */
 export const SyncResultsSchema = v.object({ results: v.array(ChangeResultSchema) });

@@ -14,7 +14,7 @@ function opened(): Database {
   return database;
 }
 
-/** Follows how many connections there are, and gives what has been told. */
+/** Follows the number of connections, and collects the results. */
 function follow(database: Database): number[] {
   const counts: number[] = [];
   const stop = observe(
@@ -30,7 +30,7 @@ function reportFailure(error: unknown): never {
   return expect.fail(String(error));
 }
 
-/** Has the next opening of a database end as in a browser that throws the data away meanwhile. */
+/** Lets the next opening of a database end as in a browser that clears its data meanwhile. */
 function cutOffNext() {
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
     const request = { error: new DOMException('The connection was closed.', 'AbortError') } as IDBOpenDBRequest;

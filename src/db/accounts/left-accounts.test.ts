@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 
-/** Somebody whose data are on the device, and whose token the server has just refused. */
+/** An account with data on the device, whose token the server has just refused. */
 async function leftAccount(beforehand: (accountId: string) => void = () => {}): Promise<string> {
   const accountId = crypto.randomUUID();
   beforehand(accountId);
@@ -23,7 +23,7 @@ async function leftAccount(beforehand: (accountId: string) => void = () => {}): 
   return accountId;
 }
 
-/** As where the server was asked to delete the account, and its answer never came. */
+/** As after an unanswered request to delete the account. */
 const askForDeletion = (accountId: string) => writeLocal(`deletion-${accountId}`, Date.now());
 
 const isHere = (accountId: string) => Dexie.exists(`offra-${accountId}`);

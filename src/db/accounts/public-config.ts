@@ -9,7 +9,7 @@ import { json } from '../read-json.ts';
 const parse = json(PublicConfigSchema);
 let last: { text: string; config: PublicConfig | undefined } | undefined;
 
-/** The settings that the server last gave this device, if it did. The same object as long as nothing changes. */
+/** The settings that the server gave last. The same object until they change. */
 export function lastPublicConfig(): PublicConfig | undefined {
   return readLocal('publicConfig', (text) => {
     if (last?.text !== text) last = { text, config: parse(text) };
@@ -17,17 +17,15 @@ export function lastPublicConfig(): PublicConfig | undefined {
   });
 }
 
-/** The settings to go by: the server's, or the contract's defaults until it has been asked. */
+/** The server's settings, or the contract's defaults until it has answered. */
 export function readPublicConfig(): PublicConfig {
   return lastPublicConfig() ?? DEFAULT_PUBLIC_CONFIG;
 }
 
-/** Keeps what the server gave, for this start and the next. */
 export function keepPublicConfig(config: PublicConfig): void {
   writeLocal('publicConfig', config);
 }
 
-/** Calls back whenever they change, in this tab or in another. Returns what ends it. */
 export function watchPublicConfig(listener: () => void): () => void {
   return watchLocal('publicConfig', listener);
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody whose data are on the device, and who has signed out of it. */
+/** An account with data on the device, after its user has signed out. */
 async function signedOut(): Promise<string> {
   const accountId = crypto.randomUUID();
   const database = openDatabase(accountId);

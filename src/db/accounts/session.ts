@@ -1,4 +1,3 @@
-/** Who is signed in on this device. */
 export interface Session {
   accessToken: string;
   accountId: string;

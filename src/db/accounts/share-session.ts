@@ -2,10 +2,7 @@ import type { Session } from './session.ts';
 import { readSession, watchSession } from './session-storage.ts';
 import { forgetForWorker, keepForWorker } from './worker-session.ts';
 
-/**
- * Keeps what the worker knows of who is signed in as local storage has it, from now on, whichever tab changes that.
- * Returns what resolves once it is so.
- */
+/** Keeps the worker's session equal to the stored one. The returned function resolves once it is. */
 export function shareSession(onFault: (error: unknown) => void): () => Promise<void> {
   let shared: Session | 'unknown' | undefined = 'unknown';
   let last = Promise.resolve();

@@ -6,7 +6,7 @@ const RUI = { accessToken: 'the token of Rui', accountId: 'rui' };
 
 const isKept = async () => (await indexedDB.databases()).some(({ name }) => name === 'signed-in');
 
-/** Whom a worker that starts now acts for. */
+/** The account that a newly started worker acts for. */
 async function found() {
   const held = await holdSession(() => undefined);
   held?.release();

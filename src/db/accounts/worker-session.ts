@@ -1,20 +1,15 @@
 import type { Session } from './session.ts';
 
-/** A database of its own, since a worker can't read local storage. Listed in src/store/account/device-storage-list.ts. */
+/** A separate database, since workers can't read local storage. Listed in src/store/account/device-storage-list.ts. */
 const NAME = 'signed-in';
 const STORE = 'session';
 
-/** A session that a worker acts for. */
 export interface HeldSession {
   session: Session;
-  /** Lets go of it. */
   release: () => void;
 }
 
-/**
- * Keeps who is signed in where the worker finds it. Somebody else's session is ended there first, as by
- * {@link forgetForWorker}.
- */
+/** Stores the session for the worker. Another account's session is ended first, see {@link forgetForWorker}. */
 export async function keepForWorker(session: Session): Promise<void> {
   const held = await holdSession(() => undefined);
   held?.release();
@@ -29,18 +24,12 @@ export async function keepForWorker(session: Session): Promise<void> {
   }
 }
 
-/**
- * Ends the session for the worker. Resolves once it is gone, which is after every worker that held it has let go: from
- * then on nothing is sent with its token, and nothing of its account's data is open there.
- */
+/** Ends the worker's session. Resolves once no worker uses its token or its account's data any more. */
 export async function forgetForWorker(): Promise<void> {
   await done(indexedDB.deleteDatabase(NAME));
 }
 
-/**
- * Reads who is signed in, and holds on to it. Calls back when that session is ended meanwhile, which waits for what is
- * done then and no longer. Undefined for nobody.
- */
+/** Reads the session and holds it; undefined for a visitor. Its end waits until `onEnd` returns. */
 export async function holdSession(onEnd: () => void): Promise<HeldSession | undefined> {
   const database = await open('find');
   if (!database) return undefined;
@@ -53,14 +42,14 @@ export async function holdSession(onEnd: () => void): Promise<HeldSession | unde
     const session = (await done(database.transaction(STORE).objectStore(STORE).get(STORE))) as Session | undefined;
     if (session) return { session, release };
   } catch (error) {
-    // It was ended between the two.
+    // The session was ended in between.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
   }
   release();
   return undefined;
 }
 
-/** Dexie would open again, and so make anew, what was deleted under it. */
+/** Without Dexie, which would recreate a database that was deleted while open. */
 function open(how: 'find' | 'make'): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(NAME, 1);
   let isMissing = false;

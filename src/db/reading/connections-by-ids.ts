@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts';
 import type { ConnectionRow } from '../rows.ts';
 
-/** How many rows are asked for at once by their ids, so that none of it keeps the page from answering. */
+/** Rows per request, so that the page stays responsive. */
 const PIECE = 40;
 
-/** In the order of the ids; one that is not there is left out. */
+/** In the order of the ids, without missing ones. */
 export function connectionsByIds(database: Database, ids: readonly string[]): Promise<ConnectionRow[]> {
   return database.transaction('r', database.connections, async () => {
     const found: ConnectionRow[] = [];

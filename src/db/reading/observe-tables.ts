@@ -1,10 +1,7 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import { openToRead } from './reader.ts';
 
-/**
- * Calls back after each change of tables of the mirror of whoever is signed in, in whatever tab, and when all has to be
- * read anew. Nothing is read for it. Returns what ends it.
- */
+/** Calls back when tables of the mirror change in any tab, without reading them. Returns the unsubscribe function. */
 export function observeTables(
   tables: readonly ('profile' | 'connections' | 'summaries' | 'pending')[],
   onChange: () => void,

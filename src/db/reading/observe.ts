@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 
-/** Runs a query now and after each change of what it read, in any tab. Returns what ends it. */
+/** Runs a query now and after each change of its data, in any tab. Returns the unsubscribe function. */
 export function observe<Result>(
   query: () => Promise<Result>,
   onResult: (result: Result) => void,

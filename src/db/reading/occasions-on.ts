@@ -4,7 +4,7 @@ import { upcomingEvents } from '../../../contract/rules/days/upcoming-events.ts'
 import { connectionsByIds } from './connections-by-ids.ts';
 import type { Database } from '../database.ts';
 
-/** How many events of the events screen are a day's, in an account's mirror: what the icon's badge says, whoever sets it. */
+/** The number of a day's events, as on the events screen. The icon's badge shows it. */
 export async function countOccasionsOn(database: Database, day: Temporal.PlainDate): Promise<number> {
   const ids = await database.summaries.where('days').anyOf(daysOfYearOn(day)).primaryKeys();
   const connections = await connectionsByIds(database, [...new Set(ids)]);

@@ -1,13 +1,9 @@
 import type { Table } from 'dexie';
 
-/** Of so few keys each is asked for by itself. */
+/** Up to so many keys are left to `readEach`. */
 const FEW = 20;
 
-/**
- * The rows that have one of the keys in an index of texts, sorted by it. Keys that lie close together, as those of what was
- * made one after the other, are read by one request: each costs more than a row does. Where most of what lies between them
- * is something else, each of the rest is asked for by itself.
- */
+/** Reads rows by keys. Close keys are read as a range, since a request costs more than a row; others by `readEach`. */
 export async function rowsWith<Row>(
   table: Table<Row>,
   index: keyof Row & string,
@@ -23,7 +19,7 @@ export async function rowsWith<Row>(
     const isEnd = read.length < limit;
     const reached = isEnd ? undefined : keyOf(read.at(-1), index);
     const wanted = new Set(left);
-    // Of the last one there may be more.
+    // There may be more rows of the last key.
     found.push(...read.filter((row) => wanted.has(keyOf(row, index)) && keyOf(row, index) !== reached));
     if (reached === undefined) return found;
     const before = left.length;

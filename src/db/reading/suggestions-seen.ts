@@ -3,18 +3,17 @@ import { databaseOf } from '../current-database.ts';
 import type { SuggestionsRow } from '../rows.ts';
 import { readSession } from '../accounts/session-storage.ts';
 
-/** The key under which an occasion's suggestions are kept: a connection's by its id, a global one by its name. */
 export function suggestionsKey(occasion: { occasionId: string } | { occasionName: string }): string {
   return 'occasionId' in occasion ? `occasion:${occasion.occasionId}` : `global:${occasion.occasionName}`;
 }
 
-/** Keeps the suggestions that are on the screen, so that they can be seen again without a network. */
+/** Stores the shown suggestions for offline use. */
 export async function keepSuggestions(row: SuggestionsRow): Promise<void> {
   const session = readSession();
   if (session) await databaseOf(session.accountId).suggestions.put(row);
 }
 
-/** Removes what shops told of suggestions and may not be shown any more; our own price and picture stand there again. */
+/** Deletes shops' data that may no longer be shown; our own price and image take their place. */
 export async function forgetOldOffers(now: Date): Promise<void> {
   const session = readSession();
   if (!session) return;

@@ -1,24 +1,18 @@
 import { dayOfYear } from '../../../contract/rules/days/day-of-year.ts';
 import type { ConnectionRow } from '../rows.ts';
 
-/**
- * The little of a connection that lists are ordered and searched by, and that names are compared by: all of them are read
- * at once, which takes a quarter of the time that all connections take.
- */
+/** What lists sort and search by, and names are compared by. Read four times as fast as whole connections. */
 export interface SummaryRow {
-  /** The connection's. */
   id: string;
   name: string;
   createdAt: string;
-  /** The dates of the occasions that come back every year, as 'YYYY-MM-DD'. */
+  /** The dates of yearly occasions, as 'YYYY-MM-DD'. */
   yearly: string[];
-  /** The dates of those that don't. */
   once: string[];
-  /** The days of the year of all of them, see `dayOfYear`: an index finds a day's people by them. */
+  /** The days of the year of all occasions, see `dayOfYear`. Indexed. */
   days: string[];
 }
 
-/** The row that goes with a connection. */
 export function summaryOf({ id, name, createdAt, occasions }: ConnectionRow): SummaryRow {
   const dated = occasions.filter(({ date }) => date !== '');
   const datesOf = (isYearly: boolean) =>

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { type Held, leave } from './leave.ts';
 
-/** Makes an account's database as the fifth version had it. */
+/** Creates an account's database as the fifth version had it. */
 export async function leaveFifthVersion(accountId: string, held: Held): Promise<void> {
   const database = new Dexie(`offra-${accountId}`);
   database.version(5).stores({

@@ -4,7 +4,7 @@ import { type Held, leave } from './leave.ts';
 
 export type FirstVersionRow = Change & { id: string; baseVersion: number; state: string; attempts: number };
 
-/** Makes an account's database as the first version had it. */
+/** Creates an account's database as the first version had it. */
 export async function leaveFirstVersion(accountId: string, held: Held): Promise<void> {
   const database = new Dexie(`offra-${accountId}`);
   database.version(1).stores({

@@ -1,9 +1,9 @@
 import type { Dexie } from 'dexie';
 
-/** What lies in an account's database, by table. */
+/** The contents of an account's database, by table. */
 export type Held = Record<string, readonly object[]>;
 
-/** Fills the database of an older version and lets go of it, as closing that version's last tab does. */
+/** Fills the database of an older version and closes it, as that version's last tab does. */
 export async function leave(database: Dexie, held: Held): Promise<void> {
   for (const [table, rows] of Object.entries(held)) await database.table(table).bulkAdd(rows);
   database.close();

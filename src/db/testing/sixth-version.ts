@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { type Held, leave } from './leave.ts';
 
-/** Makes an account's database as the sixth version had it. */
+/** Creates an account's database as the sixth version had it. */
 export async function leaveSixthVersion(accountId: string, held: Held): Promise<void> {
   await leave(openSixthVersion(accountId), held);
 }

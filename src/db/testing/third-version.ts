@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { type Held, leave } from './leave.ts';
 
-/** Makes an account's database as the third version had it. */
+/** Creates an account's database as the third version had it. */
 export async function leaveThirdVersion(accountId: string, held: Held): Promise<void> {
   const database = new Dexie(`offra-${accountId}`);
   database.version(3).stores({

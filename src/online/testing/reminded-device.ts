@@ -1,4 +1,4 @@
-/** A browser that shows a reminder of each of these accounts, and one that names nobody. Gives whose are shown. */
+/** A browser that shows a reminder of each of these accounts and one that names nobody. Returns whose are shown. */
 export function remindedDevice(...accountIds: string[]): () => (string | undefined)[] {
   let shown: (string | undefined)[] = [...accountIds, undefined];
   const reminderOf = (accountId: string | undefined) => ({

@@ -22,12 +22,12 @@ export function testId(): string {
   return `01900000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 }
 
-/** A fresh database for an account that nobody else has. */
+/** A new database of a separate account. */
 export function testDatabase(): Database {
   return openDatabase(testId());
 }
 
-/** What a form would send for a person. */
+/** A connection form's values. */
 export const FIELDS = {
   name: 'Ana Silva',
   gender: 'Female',
@@ -37,7 +37,7 @@ export const FIELDS = {
   customHobbiesAndInterests: [],
 };
 
-/** A connection as the server gives it: with the birthday, where there is one, among its occasions. */
+/** A connection as the server returns it: its birthday is among its occasions. */
 export function storedConnection(id: string, fields: Partial<Connection> = {}): Connection {
   const none = { id: testId(), name: 'no occasion', date: '', yearly: false };
   const { birthday = FIELDS.birthday } = fields;
@@ -46,7 +46,7 @@ export function storedConnection(id: string, fields: Partial<Connection> = {}): 
   return { ...FIELDS, id, occasions, isInvited: false, createdAt: NOW, updatedAt: NOW, version: 1, ...fields };
 }
 
-/** A profile as the server gives it. */
+/** A profile as the server returns it. */
 export function storedProfile(id: string, fields: Partial<Profile> = {}): Profile {
   return {
     ...FIELDS,
@@ -67,7 +67,7 @@ export function storedProfile(id: string, fields: Partial<Profile> = {}): Profil
   };
 }
 
-/** Does what a screen does that saves: the change on the mirror, and pending. Gives the record that it is of. */
+/** Saves a change as a screen does, in the mirror and as pending. Returns its record. */
 export function make(database: Database, change: Change, startedFrom?: Entity, now = NOW): Promise<RecordRef> {
   return dexieStore(database).transaction(async (transaction) => {
     const { pending } = await saveChange(transaction, change, startedFrom, { now, newId: testId });
@@ -76,7 +76,7 @@ export function make(database: Database, change: Change, startedFrom?: Entity, n
   });
 }
 
-/** What is pending of an account, record by record, in the order of sending. */
+/** An account's pending records, in the order of sending. */
 export interface TestChange {
   ref: RecordRef;
   kind: Change['kind'];
@@ -86,7 +86,7 @@ export interface TestChange {
   row: PendingRow;
 }
 
-/** What is pending of an account, record by record, in the order of sending. */
+/** An account's pending records, in the order of sending. */
 export async function pendingOf(database: Database): Promise<TestChange[]> {
   const rows = await database.pending.orderBy('since').toArray();
   return rows.flatMap((row) =>
@@ -101,7 +101,7 @@ export async function pendingOf(database: Database): Promise<TestChange[]> {
   );
 }
 
-/** Sends what is pending of one entity, and has it answered so; each change by itself where that differs. */
+/** Sends an entity's pending changes and gives them this answer, each alone if the answers differ. */
 export async function answer(
   database: Database,
   entityId: string,
@@ -128,17 +128,15 @@ function only(transaction: StoreTransaction, entityId: string): StoreTransaction
   return { ...transaction, queue };
 }
 
-/** Has the server refuse what is pending of an entity for good. */
+/** Lets the server refuse an entity's pending changes for good. */
 export function refuse(database: Database, { id }: Pick<RecordRef, 'id'>, refusalOf: Refusal): Promise<void> {
   return answer(database, id, { kind: 'refused', refusal: refusalOf, isOfRequest: false });
 }
 
-/** The creation of a connection. */
 export function creation(id: string, name = FIELDS.name): Change {
   return { kind: 'connection.create', entityId: id, arguments: { ...FIELDS, name, id } };
 }
 
-/** The renaming of a connection. */
 export function renaming(id: string, name: string): Change {
   return { kind: 'connection.update', entityId: id, arguments: { ...FIELDS, name } };
 }
@@ -152,7 +150,7 @@ export interface SentRequest {
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
-/** A network whose answers the test decides; it remembers what was sent. */
+/** A network whose answers the test decides. It records the requests. */
 export function testNetwork(answerOf: Answer): { fetch: typeof fetch; sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -170,18 +168,17 @@ export function testNetwork(answerOf: Answer): { fetch: typeof fetch; sent: Sent
   return { fetch: send, sent };
 }
 
-/** A server's answer to many changes: to each what is given for it, as far as it is a `POST /sync`. */
+/** The server's answer to a `POST /sync`, with the given result of each change. */
 export function batchAnswer({ body }: SentRequest, resultOf: (change: SentChange) => Partial<ChangeResult>): Response {
   const { changes } = body as { changes: SentChange[] };
   return Response.json({ results: changes.map((change) => ({ key: change.key, status: 200, ...resultOf(change) })) });
 }
 
-/** A server's error as one change's result. */
+/** A server error as the result of one change. */
 export function refusedResult(status: number, error: ErrorCode, more: Partial<ErrorBody> = {}): Partial<ChangeResult> {
   return { status, error: { statusCode: status, error, ...more } };
 }
 
-/** A server's error. */
 export function refusal(
   status: number,
   error: string,

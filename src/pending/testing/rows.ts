@@ -6,12 +6,12 @@ import { testId } from './account.ts';
 
 export const NOW = '2026-11-20T12:00:00.000Z';
 
-/** A person for whom nothing waits. */
+/** A connection with nothing pending. */
 export function settled(entity: Entity): PendingRow {
   return { ...settledRow('email' in entity ? 'profile' : 'connections', entity.id, entity), since: 1 };
 }
 
-/** What is known after a form was saved, perhaps one that was opened before. */
+/** The row after a form was saved, which may have been opened earlier. */
 export function edited(
   row: PendingRow,
   fields: Partial<Connection>,
@@ -22,7 +22,7 @@ export function edited(
   return saved(row, { record, wanted, startedFrom, now: NOW, newId: testId });
 }
 
-/** A queue of these rows, and what has become of them. */
+/** A queue of these rows, and their state afterwards. */
 export function queueOf(rows: readonly PendingRow[]) {
   const held = new Map(rows.map((row) => [row.id, row]));
   const inOrder = () => [...held.values()].toSorted((one, other) => one.since - other.since);

@@ -7,7 +7,7 @@ import type { StoreTransaction } from '../../db/store.ts';
 import { type Form, newConnection, withForm } from '../forms.ts';
 import { createConnection, deleteConnection, type Moment, type RecordRef, saveEntity } from '../writes.ts';
 
-/** The record that a change is of. */
+/** The record of a change. */
 export function recordOfChange({ kind, arguments: given }: Change): RecordName {
   switch (kind) {
     case 'connection.gift':
@@ -25,7 +25,7 @@ export function recordOfChange({ kind, arguments: given }: Change): RecordName {
   }
 }
 
-/** What a change makes of what is shown. */
+/** The shown entity with a change applied. */
 function changed(shown: Entity, change: Change, newId: () => string): Entity {
   switch (change.kind) {
     case 'connection.gift': {
@@ -39,7 +39,7 @@ function changed(shown: Entity, change: Change, newId: () => string): Entity {
   }
 }
 
-/** Saves what a change says, as the screen does on which a person makes it. */
+/** Saves a change as the user's screen does. */
 export async function saveChange(
   transaction: StoreTransaction,
   change: Change,

@@ -2,7 +2,7 @@ import type { PendingRow } from '../../db/rows.ts';
 import type { StoreTransaction } from '../../db/store.ts';
 import { takeBatch } from '../queue.ts';
 
-/** A row after what is to be sent of it was taken. */
+/** A row after its changes were taken for sending. */
 export async function taken(row: PendingRow): Promise<PendingRow> {
   let after = row;
   const transaction = {

@@ -10,12 +10,12 @@ function watchOnline(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that there is a network. */
+/** Whether the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watchOnline, () => navigator.onLine);
 }
 
-/** What sync is doing in this tab. */
+/** The state of sync in this tab. */
 export function useSyncState(): SyncState {
   return useSyncExternalStore(watchSyncState, readSyncState);
 }

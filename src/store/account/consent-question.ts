@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why the question about cookies is on the screen: nobody answered it yet, or somebody wants to change the answer. */
 export interface ConsentQuestion {
-  /** Another one each time that it is asked. */
+  /** A new id each time that it is asked. */
   id: number;
   isReopened: boolean;
 }
@@ -11,22 +10,21 @@ let lastId = 0;
 let question: ConsentQuestion | undefined;
 const listeners = new Set<() => void>();
 
-/** Brings the question up, below whatever is on the screen. */
+/** Asks for cookie consent. */
 export function askForConsent(): void {
   show({ id: ++lastId, isReopened: false });
 }
 
-/** Brings the question up again, with the answer that was given. */
+/** Asks again, and shows the stored answer. */
 export function reopenConsent(): void {
   show({ id: ++lastId, isReopened: true });
 }
 
-/** Takes the question away. */
 export function closeConsent(): void {
   show(undefined);
 }
 
-/** The question that is to be on the screen, if any. */
+/** The question on the screen, if any. */
 export function useConsentQuestion(): ConsentQuestion | undefined {
   return useSyncExternalStore(watch, () => question);
 }

@@ -8,24 +8,24 @@ import {
 import { recordConsent } from './record-consent.ts';
 
 const COOKIE = `${CONSENT_COOKIE}=`;
-/** On which the tabs of this device tell each other that there is another answer. */
+// Other tabs are informed of a new answer here.
 const CHANNEL = 'consent';
 
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
 
-/** What a person said yes to on this device; undefined while the question of this revision has no answer. */
+/** The categories allowed on this device; undefined where no answer to this revision is stored. */
 export function readConsent(): ConsentCategory[] | undefined {
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(COOKIE)) ?? '';
   const text = cookie.slice(COOKIE.length);
-  // Unlike decodeURIComponent it takes whatever somebody else may have put there.
+  // Unlike decodeURIComponent it doesn't throw on a malformed cookie.
   const answer = new URLSearchParams(`answer=${text}`).get('answer') ?? '';
   if (!answer.includes(`"revision":${CONSENT_REVISION},`)) return undefined;
   const [, categories] = /"categories":\[([^\][]*)\]/.exec(answer) ?? [];
   return CONSENT_CATEGORIES.filter((category) => categories?.includes(`"${category}"`));
 }
 
-/** Keeps the answer in its cookie. What it allows is allowed from now on, in every open tab. */
+/** Stores the answer in its cookie and informs every open tab. */
 export function keepConsent(categories: readonly ConsentCategory[]): void {
   recordConsent(categories, Date.now());
   notify();
@@ -34,12 +34,12 @@ export function keepConsent(categories: readonly ConsentCategory[]): void {
   channel.close();
 }
 
-/** Whether a person said yes to this; follows the answer, also one that is given in another tab. */
+/** Whether a category is allowed; follows answers in all tabs. */
 export function useConsentTo(category: ConsentCategory): boolean {
   return useSyncExternalStore(watchConsent, () => readConsent()?.includes(category) ?? false);
 }
 
-/** Calls back after each answer, in this tab or in another. Returns what ends it. */
+/** Calls back after each answer in any tab. Returns a function that ends it. */
 export function watchConsent(listener: () => void): () => void {
   listeners.add(listener);
   if (otherTabs === undefined) {

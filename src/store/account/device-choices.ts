@@ -1,25 +1,25 @@
 import { type LocalValue, oneOf, readLocal, removeLocal, writeLocal } from '../../db/local-storage.ts';
 
-/** What a person chose for this device; 'system' follows it. */
+/** 'system' follows the device. */
 export type ThemeChoice = LocalValue<'theme'> | 'system';
 
-/** The choice that is kept on this device. */
+/** The theme stored on this device. */
 export function readTheme(): ThemeChoice {
   return readLocal('theme', oneOf('light', 'dark')) ?? 'system';
 }
 
-/** Keeps the choice on this device, for whoever is signed in. */
+/** Stores the theme on this device, for every account. */
 export function keepTheme(choice: ThemeChoice): void {
   if (choice === 'system') removeLocal('theme');
   else writeLocal('theme', choice);
 }
 
-/** Whether the person has answered on this device whether to install the app. */
+/** Whether the user has answered the install offer on this device. */
 export function isInstallOfferAnswered(): boolean {
   return readLocal('installOffer', oneOf('answered')) !== undefined;
 }
 
-/** Remembers that the person has answered: they are not asked again. */
+/** Stores that the user has answered the install offer: it isn't shown again. */
 export function settleInstallOffer(): void {
   writeLocal('installOffer', 'answered');
 }

@@ -1,9 +1,9 @@
 import { CONSENT_COOKIE, CONSENT_DAYS } from '../../../contract/consent.ts';
 import type { AccountValues, DeviceValues } from '../../db/local-storage.ts';
 
-/** One thing that the app keeps in a browser. A test looks into a browser and finds nothing that isn't here. */
+/** Something that the app stores in a browser. A test fails on any that is missing here. */
 export interface Kept extends Words {
-  /** As browsers list it; what stands for a part that differs is in angle brackets. */
+  /** As browsers list it; a variable part is in angle brackets. */
   name: string;
   place: 'Cookie' | 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Push';
 }
@@ -16,7 +16,7 @@ interface Words {
 
 type LocalName = keyof DeviceValues | `${Exclude<keyof AccountValues, 'home'>}-<account>`;
 
-/** Of each key of src/db/local-storage.ts; in a file of its own, since home loads that one and needs no words. */
+// The keys of src/db/local-storage.ts. Not in that file, since home loads it without needing these texts.
 const LOCAL_STORAGE: Record<LocalName, Words> = {
   accessToken: {
     purpose: 'Keeps you signed in.',
@@ -91,7 +91,7 @@ const LOCAL_STORAGE: Record<LocalName, Words> = {
   },
 };
 
-/** The cookie schedule: cookies, and what browsers keep in other ways. */
+/** The cookie schedule: cookies and all other storage. */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: CONSENT_COOKIE,

@@ -1,7 +1,4 @@
-/**
- * Whether whoever is signed in is a guest, as far as this device knows. The database is loaded for it only here, since
- * the screens for visitors ask and most visitors have none.
- */
+/** Whether the signed-in user is a guest. Loads the database on demand: visitors' screens call this too. */
 export async function isGuest(): Promise<boolean> {
   const { reader } = await import('../../db/reading/reader.ts');
   return (await reader.profile())?.type === 'guest';

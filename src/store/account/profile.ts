@@ -5,10 +5,7 @@ import { Followed, ofSession, useFollowed } from '../connections/followed.ts';
 
 const profile = ofSession(() => new Followed(readProfile, ['profile']).stay());
 
-/**
- * The own profile: undefined while the mirror is being asked for the first time, null when it holds none yet. A screen
- * that opens later has what was read last at once. Every screen waits for it, and the first one then knows the changes too.
- */
+/** The profile: undefined before the first read, which also reads the changes; null while the mirror has none. */
 export function useProfile(): Profile | null | undefined {
   return useFollowed(profile());
 }

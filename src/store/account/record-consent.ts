@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_REVISION, type ConsentCategory } 
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Writes the cookie of the answer: what was allowed, to which question, and when. */
+/** Writes the consent cookie: categories, revision and time. */
 export function recordConsent(categories: readonly ConsentCategory[], now: number): void {
   const { hostname, protocol } = location;
   const answer = { categories, revision: CONSENT_REVISION, consentTimestamp: new Date(now).toISOString() };
@@ -11,7 +11,7 @@ export function recordConsent(categories: readonly ConsentCategory[], now: numbe
     'Path=/',
     `Max-Age=${CONSENT_DAYS * DAY_SECONDS}`,
     'SameSite=Lax',
-    // As the library wrote it that wrote earlier answers: beside a cookie of another domain this would be a second one.
+    // An earlier library set this domain too; without it there would be two cookies.
     ...(hostname.includes('.') ? [`Domain=${hostname}`] : []),
     ...(protocol === 'https:' ? ['Secure'] : []),
   ].join('; ');

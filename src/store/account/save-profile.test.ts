@@ -14,7 +14,7 @@ const FORM = {
   occasions: [],
 };
 
-/** What browsers say of a system whose time zone they can't make out. */
+/** The time zone that browsers report for an unknown one of the system. */
 function withTimeZone(timeZone: string): void {
   const options = Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
@@ -33,7 +33,7 @@ it.each([
     await saveProfile(profile, FORM);
     await settleReminders(true);
     const changes = (await pending()).map(({ arguments: given }) => given);
-    // Said once, with the reminders that go by it.
+    // Sent once, with the reminder settings that use it.
     expect(changes.map((given) => ('timeZone' in given ? { timeZone: given.timeZone } : {}))).toEqual([{}, sent]);
   },
 );

@@ -6,16 +6,12 @@ import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { withForm } from '../../pending/forms.ts';
 import { type Saved, saveProfile as save } from '../save.ts';
 
-/**
- * Saves the own profile, of which `startedFrom` is what the form showed, with the time zone of this device where none is known
- * in which reminders will go out.
- */
+/** Saves the profile form, opened on `startedFrom`, and the device's time zone where the profile has none. */
 export function saveProfile(startedFrom: Profile, form: CheckedPersonForm): Promise<Saved<Profile>> {
   const given = { ...form, ...timeZoneUnlessKnown(startedFrom.timeZone) };
   return save({ ...whole(startedFrom), change: (shown) => withForm(shown, given, uuid) });
 }
 
-/** Saves the user's own occasions. */
 export function saveProfileOccasions(startedFrom: Profile, occasions: OccasionInput[]): Promise<Saved<Profile>> {
   return save({ ...whole(startedFrom), change: (shown) => withForm(shown, { occasions }, uuid) });
 }

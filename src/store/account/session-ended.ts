@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isSessionEnded } from '../../db/accounts/left-accounts.ts';
 import { watchSession } from '../../db/accounts/session-storage.ts';
 
-/** Whether whoever was here last was signed out by the server, and has not signed in again. */
+/** Whether the server has ended the last session on this device, and no user has signed in since. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(watchSession, isSessionEnded, () => false);
 }

@@ -15,40 +15,38 @@ export interface ListedChange {
   ref: RecordRef;
   kind: ChangeKind;
   entityId: string;
-  /** Whom it is about; empty for the own profile. */
+  /** The connection's name; empty for the profile. */
   name: string;
-  /** What the person has entered, field by field. */
   fields: Readonly<Record<string, unknown>>;
   refusal: Refusal | undefined;
-  /** Whether another device has deleted whom it is about. */
+  /** Whether another device has deleted the connection. */
   isGone: boolean;
-  /** Whether it waits and was tried in vain, so that the person may want to be rid of it. */
+  /** Whether sending has failed so far: the user may want to discard it. */
   isStuck: boolean;
-  /** Whether it was sent and may have arrived, though no answer said so. */
+  /** Whether it was sent without an answer. */
   mayHaveArrived: boolean;
 }
 
-/** What a change has replaced that another device had saved. */
+/** A change of another device that a merge has replaced. */
 export type MergedChange = NoticeRow;
 
-/** A wait as it was seen at some moment, both in milliseconds since the epoch. */
+/** When a wait was read and when it ends, in milliseconds since the epoch. */
 export interface Wait {
   seenAt: number;
   until: number;
 }
 
-/** All that a person may want to know of their changes. */
 export interface ChangeList {
   refused: ListedChange[];
   waiting: ListedChange[];
-  /** When the first of them may be tried again; undefined where one may be sent now. */
+  /** Undefined where a change can be sent now. */
   wait: Wait | undefined;
-  /** What is about somebody whose creation was refused, and goes out only once that one is dealt with. */
+  /** Changes of a connection whose creation was refused: sent once that is resolved. */
   heldBack: ListedChange[];
   merged: MergedChange[];
 }
 
-/** What waits, what was refused, what that holds back, and what was merged; undefined while the mirror is being asked. */
+/** Pending, refused and held-back changes, and merge notices; undefined before the first read. */
 export function useChangeList(): ChangeList | undefined {
   return useLiveQuery(async () => {
     const [rows, merged] = await Promise.all([reader.pending(), furtherReader.notices()]);
@@ -68,7 +66,7 @@ function partOf({ base, refusals }: PendingRow, { refusal }: PendingRecord): 're
   return base === null && refusals.connection ? 'heldBack' : 'waiting';
 }
 
-/** How many changes would be lost if the mirror were removed now. */
+/** How many changes would be lost with the mirror. */
 export async function countUnsent(): Promise<number> {
   return (await reader.pending()).flatMap(pendingRecords).length;
 }

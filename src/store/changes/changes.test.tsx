@@ -8,7 +8,7 @@ import { signedIn } from '../testing/signed-in.ts';
 
 afterEach(cleanup);
 
-/** Opens a screen, which waits for the profile, and gives whose changes are marked in its first picture. */
+/** Opens a screen, which waits for the profile, and returns the ids of the entities marked in its first frame. */
 async function openScreen(): Promise<string[]> {
   const { result } = renderHook(() => useProfile());
   await waitFor(() => expect(result.current).toBeDefined());
@@ -21,7 +21,7 @@ it('marks what was not yet sent from the first picture on, so that nothing moves
   expect(await openScreen()).toEqual([profile.id]);
 });
 
-/** What the mark of a refused change says. */
+/** The text of a refused change's mark. */
 const refusedWith = (status: number, message?: string) =>
   marksOf({ waiting: false, refused: { status, code: 'any', message } }).refusal;
 

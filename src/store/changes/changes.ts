@@ -4,7 +4,7 @@ import { Followed, ofSession, useFollowed } from '../connections/followed.ts';
 
 export type { Refusal } from '../../db/rows.ts';
 
-/** What is still on its way for one entity, or was refused. */
+/** The pending and refused changes of one entity. */
 export interface EntityChanges {
   waiting: boolean;
   refused: Refusal | undefined;
@@ -16,25 +16,22 @@ const NO_CHANGES: Changes = new Map();
 
 const followed = ofSession(() => new Followed(async () => byEntity(await reader.pending()), ['pending']).stay());
 
-/**
- * The changes that were not sent yet or were refused, by the id of their entity; empty while the mirror is being asked for
- * the first time.
- */
+/** Pending and refused changes by the id of their entity; empty before the first read. */
 export function useChanges(): Changes {
   return useFollowed(followed()) ?? NO_CHANGES;
 }
 
-/** Resolves once the changes are known. What waits for it before showing anything shows it with its marks, and it stays where it is. */
+/** Resolves after the first read: a screen that waits for it has the marks in its first frame, so nothing moves. */
 export function changesKnown(): Promise<void> {
   return followed().first;
 }
 
-/** Why a change was refused, in words that say what has happened; undefined where the server gave none. */
+/** Why a change was refused, in words for the user; undefined where the server gave none. */
 export function refusalWords({ status, message }: Refusal): string | undefined {
   return status === 404 ? 'Another device has deleted this connection.' : message;
 }
 
-/** How an entity's changes are marked wherever it is shown. */
+/** The marks of an entity's changes on every screen. */
 export function marksOf(changes: EntityChanges | undefined) {
   return {
     waiting: changes?.waiting ?? false,

@@ -14,7 +14,7 @@ const FORMS = ['connection:ana', 'connection:new', 'profile'];
 
 let pages: Drafts[] = [];
 
-/** The drafts as a page knows them that has just been loaded; those of before are of another tab. */
+/** The module as a freshly loaded page has it; earlier pages are other tabs. */
 async function newPage(): Promise<Drafts> {
   vi.resetModules();
   const page = await import('./drafts.ts');
@@ -22,18 +22,18 @@ async function newPage(): Promise<Drafts> {
   return page;
 }
 
-/** Has all pages keep what they have not kept yet, as they do when nobody sees them any more. */
+/** Lets all pages store their drafts, as they do when they are hidden. */
 function leavePages(): void {
   dispatchEvent(new Event('pagehide'));
 }
 
-/** Somebody else signs in, of which all pages hear. */
+/** Another user signs in; all pages are informed. */
 function signInOther(): void {
   storeSession({ accessToken: 'other', accountId: 'other' });
   dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
 }
 
-/** How much is kept on this device for an account. */
+/** The drafts stored on this device for an account. */
 const kept = (accountId: string) => databaseOf(accountId).drafts.toArray();
 
 const named = (name: string) => ({ id: 'ana', name });
@@ -56,17 +56,17 @@ afterEach(() => {
   pages = [];
 });
 
-/** Types into a form that shows somebody stored. */
+/** Types into the form of an existing connection. */
 function type(name: string, page = drafts, stored = ANA): void {
   page.keepDraft('connection:ana', { name }, stored);
 }
 
-/** Types into the form of somebody new. */
+/** Types into the form of a new connection. */
 function typeNew(name: string, page = drafts): void {
   page.keepDraft('connection:new', { name }, undefined);
 }
 
-/** What a page brings back that is loaded now. */
+/** The draft that a freshly loaded page restores. */
 async function recalled(form = 'connection:ana') {
   leavePages();
   const page = await newPage();

@@ -4,36 +4,32 @@ import { deleteDraft, newestDraft, putDraft } from '../../db/reading/stored-draf
 import type { DraftRow } from '../../db/rows.ts';
 import { readSession, watchSession } from '../../db/accounts/session-storage.ts';
 
-/** What was typed into a form and not saved: it outlives the form, and a page that is killed. */
+// Text typed into a form and not saved. It outlives the form and the page.
 interface Draft {
   typed: object;
-  /** What that is a change of: what stood in the form when the typing began. */
+  /** The form's values when the typing began. */
   start: object | undefined;
 }
 
-/** How much typing a page that dies may take with it, in milliseconds: each letter would be a write of its own. */
+// Milliseconds of typing that may be lost with the page: writing each letter costs too much.
 const BETWEEN_WRITES = 500;
 
-/** By form, of one account. */
 const drafts = new Map<string, Draft>();
 let owner: string | undefined;
-/**
- * Under which ids this page keeps drafts, by form: another one each time. Two pages may have the same before them, which one
- * of them has brought back; what either keeps or removes is then only what it knows, and the other's is kept beside it.
- */
+// The draft ids of this page by form. Ids are new on each write: two tabs with the same draft then store their own.
 const ids = new Map<string, string>();
 const unwritten = new Set<string>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 watchSession(signedIn);
-// A phone may end a page that nobody sees at any time from then on.
+// A phone may end a hidden page at any time.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') writeAll();
 });
 addEventListener('pagehide', writeAll);
 
-/** Brings back what was typed into a form before this page was loaded, unless something was typed into it since. */
+/** Restores a form's stored draft, unless the user has typed into the form since the page was loaded. */
 export async function recallDraft(form: string): Promise<void> {
   const accountId = signedIn();
   if (accountId === undefined || drafts.has(form)) return;
@@ -44,22 +40,21 @@ export async function recallDraft(form: string): Promise<void> {
   notify();
 }
 
-/** What was typed into a form and not saved. Each form has one kind of values. */
+/** A form's draft. Each form has one type of values. */
 export function readDraft(form: string): Draft | undefined {
   return drafts.get(form);
 }
 
 /**
- * What is stored, for a form to show: always the newest as long as nothing is typed into the form, and from then on what
- * stood there when the typing began, whatever sync brings meanwhile and also when the form is left and come back to. What
- * was typed is a change of that: held against anything newer it would undo what other devices have changed.
+ * The values for a form to show: the newest ones until the user types, then those from when the typing began. A draft
+ * is a change of these; compared with newer values it would undo changes of other devices.
  */
 export function useStoredUntilTyped<Stored extends object>(stored: Stored, form: string): Stored {
   const start = useSyncExternalStore(watch, () => drafts.get(form)?.start);
   return (start as Stored | undefined) ?? stored;
 }
 
-/** Keeps typing for when its form is come back to. `start` counts where it is the first typing. */
+/** Stores a form's draft; `start` counts with the first typing only. */
 export function keepDraft(form: string, typed: object, start: object | undefined): void {
   signedIn();
   drafts.set(form, { start, ...drafts.get(form), typed });
@@ -68,26 +63,21 @@ export function keepDraft(form: string, typed: object, start: object | undefined
   notify();
 }
 
-/** Forgets typing that was taken back. */
+/** Deletes a draft that the user discards. */
 export function dropDraft(form: string): void {
   forgetDraft(form);
   notify();
 }
 
-/**
- * Forgets typing that is saved. Nobody who follows is told: the form would show what was stored before until it hears what
- * is stored now.
- */
+/** Deletes a saved draft without notifying: the form would show the old values until it reads the saved ones. */
 export function forgetDraft(form: string): void {
   const [accountId, id] = [signedIn(), ids.get(form)];
   for (const known of [drafts, ids, unwritten]) known.delete(form);
   if (id !== undefined && accountId !== undefined) void deleteDraft(accountId, id).catch(reportError);
 }
 
-/**
- * Who is signed in. What somebody else has typed is left to them: a guest can become somebody else without a moment in which
- * nobody is. Whose session has ended by itself may come back to what they were typing; signing out loads the page anew.
- */
+// The signed-in account. A new account doesn't get the drafts of the one before; a guest can become another user
+// without a sign-out between. After the session has ended by itself, the same user finds the drafts again.
 function signedIn(): string | undefined {
   const accountId = readSession()?.accountId;
   if (accountId === undefined || accountId === owner) return accountId;
@@ -102,7 +92,7 @@ function writeAll(): void {
   timer = undefined;
   if (unwritten.size === 0) return;
   const accountId = signedIn();
-  // Once they are signed in again, the next letter has it kept.
+  // After the next sign-in the next letter stores it.
   if (accountId === undefined) return;
   for (const form of unwritten) {
     const draft = drafts.get(form);
@@ -119,7 +109,7 @@ async function write(accountId: string, draft: Omit<DraftRow, 'keptAt' | 'format
     await putDraft(accountId, draft, before);
   } catch (error) {
     if (before !== undefined && ids.get(form) === id) ids.set(form, before);
-    // It lives as long as the page then. Nothing is wrong where they have signed out meanwhile.
+    // The draft now lives as long as the page. After a sign-out the failure is expected.
     if (readSession()?.accountId === accountId) reportError(error);
   }
 }

@@ -1,9 +1,6 @@
 import { askForRefresh, readSyncState, watchSyncState } from '../../db/sync-state.ts';
 
-/**
- * Brings the mirror up to date because somebody asked for it. Resolves once that is over, to whether it went well:
- * who asked wants to know, while what the app does by itself fails quietly.
- */
+/** Syncs at the user's request. Resolves to whether that succeeded; syncs by the app itself fail silently. */
 export function refreshMirror(): Promise<boolean> {
   return new Promise((resolve) => {
     let hasBegun = readSyncState() === 'running';
@@ -21,7 +18,7 @@ export function refreshMirror(): Promise<boolean> {
   });
 }
 
-/** Has sync begin at once, where it has not, because nothing can be shown without what it brings. */
+/** Starts a sync, unless one is running, where a screen needs its data. */
 export function syncNow(): void {
   if (readSyncState() !== 'running') askForRefresh();
 }

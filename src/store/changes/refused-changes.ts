@@ -1,6 +1,6 @@
 import { useChanges } from './changes.ts';
 
-/** Whether a change was refused that nobody has dealt with yet. */
+/** Whether a refused change is unresolved. */
 export function useIsRefused(): boolean {
   return [...useChanges().values()].some(({ refused }) => refused !== undefined);
 }

@@ -1,12 +1,12 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Says that what this tab has saved is on this device for good. */
+/** Notifies the listeners after this tab has stored a change. */
 export function announceSaved(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each change that this tab has saved. Returns what ends it. */
+/** Calls back after each change stored by this tab. Returns a function that ends it. */
 export function onSaved(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

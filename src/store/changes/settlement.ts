@@ -4,19 +4,13 @@ import type { Refusal } from '../../db/rows.ts';
 import { isPending } from '../../pending/patch.ts';
 import type { RecordRef } from '../save.ts';
 
-/** What became of a change while the form that it was made in stayed open. */
+/** The outcome of a change while its form stays open. */
 export type Settlement = { kind: 'accepted' } | { kind: 'refused'; refusal: Refusal } | { kind: 'waiting' };
 
-/**
- * How long a form stays for its change to be settled, in milliseconds (decisions, 'Saving while online'). Tests of what is
- * settled in time set it higher, so that it does not hang on how quick a machine is.
- */
+/** Milliseconds that a form waits (decisions, 'Saving while online'). Tests raise it for slow machines. */
 export const SETTLEMENT = { patience: 2_000 };
 
-/**
- * Waits until the server has accepted or refused a change, for two seconds at most, and not at all without a network.
- * A change that goes on waiting is safe on this device. Where nothing is pending there is nothing to wait for.
- */
+/** Waits until the server accepts or refuses a change: up to two seconds, not at all offline. 'waiting' is safe too. */
 export function settlementOf(pending: RecordRef | undefined): Promise<Settlement> {
   if (pending === undefined) return Promise.resolve({ kind: 'accepted' });
   const { id, record } = pending;

@@ -5,7 +5,7 @@ import { useSyncState } from '../account/connectivity.ts';
 
 const TEXTS: Partial<Record<SyncState, string>> = { failed: SOMETHING_WENT_WRONG_LATER, full: DEVICE_FULL };
 
-/** What to say where sync's last round has failed and there is nothing to show instead; undefined where it has not. */
+/** The text for a screen without data after a failed sync; undefined where none has failed. */
 export function useSyncFailure(): string | undefined {
   return TEXTS[useSyncState()];
 }

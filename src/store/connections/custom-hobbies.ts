@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { indexReader } from '../../db/reading/index-reader.ts';
 import { reader } from '../../db/reading/reader.ts';
 
-/** The interests in the user's own words that stand anywhere in the mirror, each once, in alphabetical order. */
+/** All custom interests in the mirror, each once, in alphabetical order. */
 export function useCustomHobbies(): string[] {
   return useLiveQuery(customHobbies, [], NONE);
 }

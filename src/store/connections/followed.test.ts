@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { Followed } from './followed.ts';
 import { signedIn } from '../testing/signed-in.ts';
 
-/** What follows the names of everybody, for somebody with one connection. */
+/** Follows the names of all connections, for a user with one. */
 async function ofAna() {
   const account = await signedIn({ connections: [{ name: 'Ana' }] });
   const id = account.connections[0]!.id;
@@ -89,7 +89,7 @@ it('a read that the browser has cut off is no failure, and is read again once th
   await eventually(() => expect(followed.known()).toEqual(['Ana']));
 });
 
-/** The rests that come of reads that take half a second each. */
+/** The rests after reads of half a second each. */
 async function restsOf(rest?: number): Promise<number[]> {
   const { read, rename } = await ofAna();
   let now = 0;

@@ -3,22 +3,17 @@ import { observeTables } from '../../db/reading/observe-tables.ts';
 import type { Session } from '../../db/accounts/session.ts';
 import { readSession } from '../../db/accounts/session-storage.ts';
 
-/**
- * A read that took longer than this, in milliseconds, is followed by a rest of so many times as long. The first read is not:
- * it waits for the database to be opened.
- */
+// Milliseconds: a longer read is followed by a rest of `REST` times its duration. The first read opens the database.
 const FRAME = 16;
 const REST = 4;
-/** It rests no longer than this, in milliseconds: a page may have been asleep while it read. */
+// Milliseconds: the page may have been suspended while it read.
 const LONGEST_REST = 2_000;
 
 /**
- * What is read of the mirror and read again after each change of the tables that it is read from, as by a live query. It is
- * kept while no screen shows it, so that a screen that is come back to has it at once; and it is read at a pace, so that
- * ten thousand connections that are just being pulled don't keep the page from answering.
+ * A query on the mirror, repeated after each change of its tables. It keeps its value while no screen shows it, so that
+ * a screen has it at once. The rests between reads let the page answer while ten thousand connections are pulled.
  */
 export class Followed<Value> {
-  /** Ends the following for good. */
   readonly end: () => void;
   readonly #read: (before: Value | undefined) => Promise<Value>;
   readonly #rest: number;
@@ -30,7 +25,7 @@ export class Followed<Value> {
   #isStale = true;
   #isReading = false;
 
-  /** @param rest 0 for what is read in parts of bounded size, which somebody waits for while scrolling */
+  /** @param rest 0 for bounded reads that the user waits for while scrolling */
   constructor(
     read: (before: Value | undefined) => Promise<Value>,
     tables: Parameters<typeof observeTables>[0],
@@ -41,43 +36,43 @@ export class Followed<Value> {
     this.end = observeTables(tables, this.refresh);
   }
 
-  /** What was read last, undefined before the first time. Throws what reading has failed with, as a live query does. */
+  /** The last value, undefined before the first read. Throws the error of a failed read, as a live query does. */
   readonly known = (): Value | undefined => {
     if (this.#failure) throw this.#failure.error;
     return this.#value;
   };
 
-  /** Resolves once it has been read for the first time. */
+  /** Resolves after the first read. */
   get first(): Promise<void> {
     return this.#first.promise;
   }
 
-  /** Has it be followed also while no screen shows it. */
+  /** Follows the tables also while no screen shows the value. */
   stay(): this {
     this.#stays = true;
     void this.#readOn();
     return this;
   }
 
-  /** Calls back whenever something has been read. Returns what ends it. */
+  /** Calls back after each read. Returns a function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     this.#failure = undefined;
     void this.#readOn();
     return () => {
       this.#listeners.delete(listener);
-      // A screen that has failed is shown anew by asking what is known, before it subscribes.
+      // A failed screen calls `known` before it subscribes again.
       if (this.#listeners.size === 0) this.#failure = undefined;
     };
   };
 
-  /** Forgets what was read, until something of it changes or another screen comes that shows it. */
+  /** Discards the value until the next change or the next subscriber. */
   forget(): void {
     this.#value = undefined;
     this.#isStale = true;
   }
 
-  /** Has it be read again, by whoever is there or comes next. */
+  /** Reads again, now or for the next subscriber. */
   readonly refresh = (): void => {
     this.#isStale = true;
     void this.#readOn();
@@ -94,9 +89,9 @@ export class Followed<Value> {
         this.#tell(await this.#read(before));
       } catch (error) {
         this.#isStale = true;
-        // A database that was closed is opened again, and says then that all has to be read anew.
+        // A closed database reports all its tables as changed when it opens again.
         if (isCutOff(error)) break;
-        // What nobody shows yet is read anew by who comes to show it.
+        // The next subscriber reads again.
         if (this.#listeners.size === 0) reportError(error);
         else this.#tell(this.#value, { error });
         break;
@@ -105,7 +100,7 @@ export class Followed<Value> {
       const rest = before !== undefined && took > FRAME ? Math.min(this.#rest * took, LONGEST_REST) : 0;
       if (rest > 0) await new Promise((resolve) => void setTimeout(resolve, rest));
     }
-    // In the same breath as the last look: what changes from here on begins anew.
+    // Synchronous with the last check of the loop: a later change starts a new one.
     this.#isReading = false;
   }
 
@@ -121,12 +116,12 @@ function isCutOff(error: unknown): boolean {
   return error instanceof Error && ['DatabaseClosedError', 'AbortError'].includes(error.name);
 }
 
-/** What is known of it, following it for as long as it is shown. */
+/** The value, followed while a component shows it. */
 export function useFollowed<Value>({ subscribe, known }: Followed<Value>): Value | undefined {
   return useSyncExternalStore(subscribe, known);
 }
 
-/** One of it for whoever is signed in; that of the account before is ended. */
+/** One instance for the signed-in account; ends that of the account before. */
 export function ofSession<Value>(make: () => Followed<Value>): () => Followed<Value> {
   let current: { session: Session | undefined; followed: Followed<Value> } | undefined;
   return () => {

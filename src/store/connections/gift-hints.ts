@@ -2,15 +2,12 @@ import type { Connection } from '../../../contract/schema/connections/connection
 import type { GiftHints } from '../../../contract/schema/gifts/gift-hints.ts';
 import { changeConnection } from '../save.ts';
 
-/** What gifts for a connection have to do with; nothing of a server that does not say. */
+/** The gift hints of a connection; empty ones from an older server. */
 export function hintsOf({ neverSuggest = [], goodToKnow = [], giftNote = '' }: Connection): GiftHints {
   return { neverSuggest, goodToKnow, giftNote } as GiftHints;
 }
 
-/**
- * Changes what gifts for a connection have to do with, from what is stored at that moment. Give how it was shown last to
- * have what was typed kept also where the connection is gone meanwhile.
- */
+/** Changes the gift hints as stored now. With `lastShown` a change to a deleted connection is stored too. */
 export async function changeHints(
   id: string,
   change: (hints: GiftHints) => GiftHints,

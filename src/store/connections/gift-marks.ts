@@ -14,14 +14,9 @@ import { todayHere } from '../reminders/day-here.ts';
 import { SETTLEMENT } from '../changes/settlement.ts';
 import type { SeenSuggestion } from '../suggestions/suggestions.ts';
 
-/** What is said of a gift beside whose idea it is. */
 export type GiftWords = NonNullable<GiftChange['mark']>;
 
-/**
- * Says something of a gift for a connection from now on, or takes it back. Gives false where so much was said already
- * that no more can be remembered. Give how the connection was shown last to have what was typed kept also where it is gone
- * meanwhile.
- */
+/** Sets or deletes a gift mark; false where there are too many. `lastShown` also stores it for a deleted connection. */
 export async function setGift(
   connectionId: string,
   ideaId: string,
@@ -39,7 +34,7 @@ export async function setGift(
   return true;
 }
 
-/** What is said of a suggestion when one of its buttons is pressed today. What a shop shows of it is not the app's to keep. */
+/** The gift mark for a suggestion, dated today. A shop's picture and price must not be stored. */
 export function wordsOf(
   { title, image, link, price, own }: SeenSuggestion,
   state: GiftState,
@@ -56,7 +51,7 @@ export function wordsOf(
   };
 }
 
-/** A shop's title may be longer than can be kept; half a character is none. */
+// A shop's title may be too long; a cut surrogate pair is removed.
 function shortened(title: string): string {
   return title
     .slice(0, GIFT_TITLE_MAX)
@@ -64,13 +59,13 @@ function shortened(title: string): string {
     .trim();
 }
 
-/** The ideas that were said not to be for them. */
+/** The ideas marked as 'not for them'. */
 export async function unwantedIdeas(connectionId: string | undefined): Promise<ReadonlySet<string>> {
   const marks = connectionId === undefined ? undefined : (await reader.connection(connectionId))?.giftMarks;
   return new Set(marks?.filter(({ state }) => state === 'not-for-them').map(({ ideaId }) => ideaId));
 }
 
-/** How what was said of each gift of a connection is on its way, by the idea; undefined while that is being asked. */
+/** The pending and refused gift marks of a connection by idea; undefined before the first read. */
 export function useGiftChanges(connectionId: string): ReadonlyMap<string, EntityChanges> | undefined {
   return useLiveQuery(async () => byIdea(await reader.pendingOf(connectionId)), [connectionId]);
 }
@@ -80,7 +75,7 @@ function byIdea(row: PendingRow | undefined): ReadonlyMap<string, EntityChanges>
   const records = row.gone ? [...patchesOf(row).keys()] : pendingRecords(row).map(({ record }) => record);
   return new Map(
     records.filter(isGift).map((record) => {
-      // Of whoever is gone all is refused together.
+      // A deleted connection has one refusal for all.
       const refused = row.refusals[row.gone ? 'connection' : record];
       return [record.slice(GIFT.length), { waiting: refused === undefined, refused }];
     }),
@@ -93,10 +88,7 @@ function isGift(record: RecordName): boolean {
   return record.startsWith(GIFT);
 }
 
-/**
- * Waits until the server knows what was said of gifts for a connection, so that it suggests none of them: for two seconds
- * at most, and not at all without a network.
- */
+/** Waits until the gift marks are sent, so that the server suggests none: up to two seconds, not at all offline. */
 export async function giftsSent(connectionId: string | undefined): Promise<void> {
   if (connectionId === undefined || !navigator.onLine) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();

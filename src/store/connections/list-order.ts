@@ -1,14 +1,13 @@
 import { type LocalValue, oneOf, readLocal, writeLocal } from '../../db/local-storage.ts';
 
-/** In which order home lists connections. */
 export type ListOrder = LocalValue<'listOrder'>;
 
-/** The order that was chosen on this device: soonest first until another one was. */
+/** The list order stored on this device; soonest first by default. */
 export function readListOrder(): ListOrder {
   return readLocal('listOrder', oneOf('soonest', 'name', 'added')) ?? 'soonest';
 }
 
-/** Keeps the order on this device, for whoever is signed in. */
+/** Stores the list order on this device, for every account. */
 export function keepListOrder(order: ListOrder): void {
   writeLocal('listOrder', order);
 }

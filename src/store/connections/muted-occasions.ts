@@ -4,17 +4,17 @@ import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { indexReader } from '../../db/reading/index-reader.ts';
 import { isMuted } from '../reminders/set-reminders.ts';
 
-/** How many connections are read at once, so that nothing of it keeps the page from answering. */
+// Connections of one read: longer reads would block the page.
 const PIECE = 250;
 
-/** An occasion that is muted, and whose it is; null for the user's own. */
+/** `owner` is null for the user's own occasion. */
 export interface MutedOccasion {
   id: string;
   occasion: string;
   owner: { id: string; name: string } | null;
 }
 
-/** Which occasions are muted, the user's own first; undefined while the mirror is being asked. */
+/** The muted occasions, the user's own first; undefined before the first read. */
 export function useMutedOccasions(profile: Profile): MutedOccasion[] | undefined {
   return useLiveQuery(() => findMuted(profile), [profile]);
 }

@@ -3,10 +3,10 @@ import type { Connection, ConnectionNotice } from '../../../contract/schema/conn
 import { furtherReader } from '../../db/reading/further-reader.ts';
 import { changeConnection } from '../save.ts';
 
-/** As many connections as can come by invitation in a day. */
+// The most connections that can come by invitation in a day.
 const NEWEST = 100;
 
-/** Those of the connections added last who have accepted an invitation, which the person has not read yet; latest first. */
+/** The newest connections with an unread 'accepted' notice, the latest first. */
 export function useAcceptances(): Connection[] {
   return (
     useLiveQuery(async () => {
@@ -16,7 +16,7 @@ export function useAcceptances(): Connection[] {
   );
 }
 
-/** Notes on every device that a notice was read. Another one that has come meanwhile stays. */
+/** Marks a notice as read. Another notice that has come meanwhile stays. */
 export async function noteRead(connectionId: string, notice: ConnectionNotice): Promise<void> {
   await changeConnection({
     record: 'notice',

@@ -5,10 +5,7 @@ import { furtherReader } from '../../db/reading/further-reader.ts';
 import { reader } from '../../db/reading/reader.ts';
 import { useConnection } from './connection.ts';
 
-/**
- * A connection that a form is opened for: undefined while the mirror is being asked, null when it isn't there. A form
- * that is open stays, with what was typed into it, also when another device deletes the connection.
- */
+/** A form's connection, also after a deletion elsewhere. Null without one; undefined before the first read. */
 export function useOpenedConnection(id: string): Connection | null | undefined {
   const stored = useConnection(id);
   const [opened, setOpened] = useState(stored);
@@ -16,11 +13,11 @@ export function useOpenedConnection(id: string): Connection | null | undefined {
   return stored ?? (opened?.id === id ? opened : stored);
 }
 
-/** Whether a connection that isn't there can still come with the first sync; undefined while the mirror is being asked. */
+/** Whether a missing connection may still come with the first sync; undefined before the first read. */
 export function useMayStillCome(id: string): boolean | undefined {
   return useLiveQuery(async () => {
     const isToldOfAll = await furtherReader.isToldOfAll();
-    // Asked after that: it may have come with the last page.
+    // Read last: the connection may have come with the last page.
     return !isToldOfAll || (await reader.connection(id)) !== undefined;
   }, [id]);
 }

@@ -6,17 +6,16 @@ import { reader } from '../../db/reading/reader.ts';
 import { withForm } from '../../pending/forms.ts';
 import { saveConnection, type Saved, saveNewConnection } from '../save.ts';
 
-/** Saves a new connection. */
 export function createConnection(form: CheckedPersonForm): Promise<Saved<Connection>> {
   return saveNewConnection(form);
 }
 
-/** Whether a connection can still be changed: it is shown here. */
+/** Whether a connection exists here. */
 export async function isThere(id: string): Promise<boolean> {
   return (await reader.connection(id)) !== undefined;
 }
 
-/** Saves an edited connection, of which `startedFrom` is what the form showed. */
+/** Saves a connection's form; `startedFrom` is what the form showed. */
 export function updateConnection(
   startedFrom: Connection,
   form: CheckedPersonForm | CheckedInvitedPersonForm,
@@ -24,7 +23,7 @@ export function updateConnection(
   return saveConnection({ ...whole(startedFrom), change: (shown) => withForm(shown, form, uuid) });
 }
 
-/** Saves the occasions of a connection. */
+/** Saves a connection's occasions; `startedFrom` is what the form showed. */
 export function saveConnectionOccasions(
   startedFrom: Connection,
   occasions: OccasionInput[],

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The connection whose card home is to show next, such as the one that was just saved. */
+// The connection that home scrolls to next, such as one just saved.
 let wanted: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Has home show a connection's card where it stands on the list; undefined once it has. */
+/** Makes home show a connection's card; undefined ends the request. */
 export function wantCard(id: string | undefined): void {
   wanted = id;
   for (const listener of listeners) listener();
 }
 
-/** The connection whose card is to be shown, for home. */
 export function useWantedCard(): string | undefined {
   return useSyncExternalStore(watch, () => wanted);
 }

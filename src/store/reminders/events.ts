@@ -5,12 +5,11 @@ import { indexReader } from '../../db/reading/index-reader.ts';
 import { Followed, ofSession, useFollowed } from '../connections/followed.ts';
 import { readToday, useToday } from './today.ts';
 
-/** Of how many connections the events are told at once: those of very many take longer than a finger should wait. */
+// Connections of one read: longer reads would block the page.
 const PIECE = 250;
 
-/** What is coming, and whether anybody is known whose days could be in it. */
 export interface Upcoming {
-  /** The day from which it was counted. */
+  /** The day of the countdowns. */
   today: Temporal.PlainDate;
   /** Soonest first. */
   events: UpcomingEvent[];
@@ -19,11 +18,7 @@ export interface Upcoming {
 
 const upcoming = ofSession(() => new Followed(readUpcoming, ['connections']));
 
-/**
- * What is coming, by the same rule as the server's but from the mirror, so that a change made without a
- * network is in it at once; undefined while the mirror is being asked. A screen that is come back to has what was read
- * last at once.
- */
+/** The upcoming events by the server's rule, from the mirror, with unsent changes; undefined before the first read. */
 export function useUpcoming(): Upcoming | undefined {
   const followed = upcoming();
   const today = useToday();

@@ -4,10 +4,7 @@ import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { writeLocal } from '../../db/local-storage.ts';
 import { isAnswer, readReminderChoice, type ReminderChoice } from './reminder-answer.ts';
 
-/**
- * Whether to offer reminders on this device: not once settled here, not for two weeks after 'Not now'. What the browser has
- * decided holds the page up, and is asked for only where that counts.
- */
+/** Whether to offer reminders on this device. `isUndecided` is called only if needed: reading the permission blocks. */
 export function shouldAsk(
   choice: ReminderChoice,
   isUndecided: () => boolean,
@@ -22,7 +19,7 @@ function isBrowserUndecided(): boolean {
   return 'Notification' in globalThis && Notification.permission === 'default';
 }
 
-/** Whether home offers reminders, and what ends that. Known at the first paint, so that nothing moves. */
+/** Whether home offers reminders, and its two answers. Known in the first frame: the layout is stable. */
 export function useReminderQuestion(profile: Profile) {
   const [choice, setChoice] = useState(() => readReminderChoice(profile.id));
   const [openedAt] = useState(Date.now);

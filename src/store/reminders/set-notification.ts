@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { readSession } from '../../db/accounts/session-storage.ts';
 import { saveProfile } from '../save.ts';
 
-/** Saves what follows for the notification settings from the profile as it is stored at that moment. */
+/** Saves a change of the notification settings as they are stored now. */
 export async function changeNotifications(changeOf: (profile: Profile) => Partial<Profile>): Promise<void> {
   const session = readSession();
   if (!session) throw new Error('Nobody is signed in');

@@ -7,13 +7,13 @@ import { changeConnection, saveProfile } from '../save.ts';
 
 type Settings = ReturnType<typeof reminderSettingsOf>;
 
-/** Changes some of what is chosen of reminders, from what is stored at that moment. */
+/** Saves a change of the reminder settings as they are stored now. */
 export async function setReminders(changeOf: (settings: Settings) => Partial<Settings>): Promise<void> {
   const change = (profile: Profile) => ({ ...profile, ...changeOf(reminderSettingsOf(profile)) });
   await saveProfile({ record: 'reminders', id: ownId(), change });
 }
 
-/** Mutes an occasion that everybody has, or ends that. */
+/** Mutes or unmutes a global occasion. */
 export async function setGlobalMuted(occasionId: string, isToMute: boolean): Promise<void> {
   await setReminders(({ mutedGlobalOccasionIds: muted }) => {
     const others = muted.filter((id) => id !== occasionId);
@@ -21,7 +21,7 @@ export async function setGlobalMuted(occasionId: string, isToMute: boolean): Pro
   });
 }
 
-/** Mutes an occasion of somebody, or of the user where that is nobody else, or ends that. */
+/** Mutes or unmutes an occasion of a connection, or of the user where `connectionId` is null. */
 export async function setMuted(connectionId: string | null, occasionId: string, isToMute: boolean): Promise<void> {
   const withMuted = <Of extends { occasions: Occasion[] }>(owner: Of): Of => ({
     ...owner,
@@ -31,7 +31,7 @@ export async function setMuted(connectionId: string | null, occasionId: string, 
   else await changeConnection({ record: 'connection', id: connectionId, change: withMuted });
 }
 
-/** Whether an occasion is muted. A server from before muting was part of the occasion lists what is muted on the profile. */
+/** Whether an occasion is muted. An older server lists the muted ones in the profile. */
 export function isMuted({ id, muted }: Pick<Occasion, 'id' | 'muted'>, profile: Profile): boolean {
   const { mutedOccasionIds, mutedGlobalOccasionIds } = reminderSettingsOf(profile);
   return isGlobalOccasion(id) ? mutedGlobalOccasionIds.includes(id) : (muted ?? mutedOccasionIds.includes(id));

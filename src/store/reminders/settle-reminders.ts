@@ -2,7 +2,7 @@ import { flagsAfterPermission } from '../../../contract/rules/reminders/reminder
 import { timeZoneUnlessKnown } from '../../../contract/rules/days/time-zone-here.ts';
 import { changeNotifications } from './set-notification.ts';
 
-/** Saves what follows for the four flags from the answer to the question for the permission, and this device's time zone where none is known. */
+/** Saves the flags that follow from the permission, and the device's time zone where none is known. */
 export async function settleReminders(isGranted: boolean): Promise<void> {
   await changeNotifications((profile) => ({
     ...flagsAfterPermission(profile, isGranted),

@@ -6,7 +6,7 @@ import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { readLocal, writeLocal } from '../../db/local-storage.ts';
 import { changeNotifications } from './set-notification.ts';
 
-/** Has reminders go by the clock of a zone from now on. */
+/** Sets the time zone of the reminders. */
 export async function setTimeZone(timeZone: string): Promise<void> {
   await changeNotifications(() => ({ timeZone }));
 }
@@ -18,14 +18,14 @@ function watchLooks(onLook: () => void): () => void {
 
 const zoneOfDevice = () => timeZoneHere().timeZone;
 
-/** The zone of this device, where its clock shows something else than the one that reminders go by. */
+/** The device's time zone, where its clock differs from that of the reminders. */
 export function useZoneElsewhere({ timeZone }: Profile): string | undefined {
   const here = useSyncExternalStore(watchLooks, zoneOfDevice);
   if (here === undefined || !isZoneKnown(here) || !isZoneKnown(timeZone)) return undefined;
   return isSameClock(here, timeZone, Temporal.Now.instant()) ? undefined : here;
 }
 
-/** Asks somebody who wants reminders and is elsewhere whether to go by the clock there; once for each zone on a device. */
+/** Asks whether reminders should use the device's other time zone; once for each zone and device. */
 export function useZoneQuestion(profile: Profile): { here: string; keep: () => void } | undefined {
   const here = useZoneElsewhere(profile);
   const [kept, setKept] = useState(() => readLocal(`zone-${profile.id}`));

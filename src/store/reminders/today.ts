@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { todayUtc } from '../../../contract/rules/days/day.ts';
 
-/** How often the day is looked at while the app is open, in milliseconds. */
+// Milliseconds between checks of the day.
 const INTERVAL = 60_000;
 
-/** A day in milliseconds. */
 const DAY = 86_400_000;
 
 let today: Temporal.PlainDate | undefined;
 let countedAs: number | undefined;
 
-/** The UTC date now; the same object all day. Every card asks for it each time that it is drawn. */
+/** The UTC date; the same object all day. Every card calls this on each render. */
 export function readToday(): Temporal.PlainDate {
   const number = Math.floor(Date.now() / DAY);
   if (number !== countedAs) today = undefined;
@@ -18,7 +17,7 @@ export function readToday(): Temporal.PlainDate {
   return (today ??= todayUtc());
 }
 
-/** Calls back every minute, and when the app is looked at again: whenever it may be another day. Returns what ends it. */
+/** Calls back every minute and when the app becomes visible. Returns a function that ends it. */
 export function watchClock(listener: () => void): () => void {
   const interval = setInterval(listener, INTERVAL);
   document.addEventListener('visibilitychange', listener);
@@ -28,7 +27,7 @@ export function watchClock(listener: () => void): () => void {
   };
 }
 
-/** The UTC date, following midnight and the waking of the device; the same object all day. */
+/** The UTC date; follows midnight and the device's wake-up. The same object all day. */
 export function useToday(): Temporal.PlainDate {
   return useSyncExternalStore(watchClock, readToday);
 }

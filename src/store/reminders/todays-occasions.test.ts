@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { watchTodaysOccasions } from './todays-occasions.ts';
 
-/** Follows the number from now on. */
+/** Logs each count. */
 function follow(): number[] {
   const counts: number[] = [];
   onTestFinished(

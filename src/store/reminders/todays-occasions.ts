@@ -3,10 +3,7 @@ import { readSession, watchSession } from '../../db/accounts/session-storage.ts'
 import { Followed } from '../connections/followed.ts';
 import { readToday, watchClock } from './today.ts';
 
-/**
- * Calls back with how many events of the events screen are today's: now, and whenever a change, a sign-in or midnight
- * makes it another number. For a visitor there are none.
- */
+/** Calls back with the number of today's events, at once and whenever it may have changed; 0 while signed out. */
 export function watchTodaysOccasions(onCount: (count: number) => void, onError: (error: unknown) => void): () => void {
   let counted: Temporal.PlainDate | undefined;
   let stop: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { OFFER_MAX_AGE_MS } from '../../../contract/rules/gifts/offer.ts';
 import type { SeenSuggestion } from './suggestions.ts';
 
-/** The time by which shops' prices are shown or hidden: it moves on whenever one of them becomes too old. */
+/** The time by which shops' prices are shown; advances whenever one expires. */
 export function useOfferTime(suggestions: readonly SeenSuggestion[]): Date {
   const [now, setNow] = useState(() => new Date());
   const ends = suggestions.flatMap(({ asOf }) => (asOf === undefined ? [] : Date.parse(asOf) + OFFER_MAX_AGE_MS));

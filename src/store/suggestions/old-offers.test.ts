@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const CHRISTMAS = { occasionName: 'Christmas' };
 const OWN = { image: '/illustrations/teapot.webp', price: 'about €30' };
 
-/** A suggestion with what a shop told of it some hours ago. */
+/** A suggestion with a shop's data from some hours ago. */
 function offered(id: string, hoursAgo: number): SeenSuggestion {
   const asOf = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   const told = { originalTitle: `${id} of the shop`, image: 'https://pictures.example/tea.jpg', price: '€24.90' };

@@ -1,7 +1,7 @@
 import { isOfferCurrent } from '../../../contract/rules/gifts/offer.ts';
 import type { SeenSuggestion } from './suggestions.ts';
 
-/** What a card may show of a suggestion now: a shop's price and picture for a day, and our own after that. */
+/** A suggestion's current image and price: the shop's for a day, our own afterwards. */
 export function shownOffer(
   { image, price, asOf, own }: SeenSuggestion,
   now: Date,

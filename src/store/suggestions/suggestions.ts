@@ -6,16 +6,16 @@ export type SuggestedOccasion = Parameters<typeof suggestionsKey>[0];
 export type SeenSuggestion = SuggestionsRow['items'][number];
 export type SeenSuggestions = SuggestionsRow;
 
-/** The suggestions last seen for an occasion, or undefined where none were; with nothing of a shop's that is too old. */
+/** The suggestions last shown for an occasion, without expired shop data; undefined where there are none. */
 export async function lastSuggestions(occasion: SuggestedOccasion): Promise<SuggestionsRow | undefined> {
   await forgetOldOffers(new Date());
   return furtherReader.suggestions(suggestionsKey(occasion));
 }
 
-/** What suggestions were asked for: the most to spend, and the person as they were, by when they were last changed. */
+/** The budget, and when the person's record was last changed. */
 export type AskedFor = Pick<SuggestionsRow, 'budget' | 'changedAt'>;
 
-/** Keeps what is on the screen for an occasion, to be seen again without a network. */
+/** Stores the suggestions on the screen, to show them again offline. */
 export function rememberSuggestions(
   occasion: SuggestedOccasion,
   items: readonly SeenSuggestion[],
@@ -29,25 +29,22 @@ export function rememberSuggestions(
   });
 }
 
-/** New suggestions before the ones that are shown, none of them twice (specification, section 4). */
+/** New suggestions before those shown, without duplicates (specification, section 4). */
 export function prepended(fresh: readonly SeenSuggestion[], shown: readonly SeenSuggestion[]): SeenSuggestion[] {
   const ids = new Set(shown.map(({ id }) => id));
   return [...fresh.filter(({ id }) => !ids.has(id)), ...shown];
 }
 
-/** The same suggestions, beginning with the one of an idea; undefined where it is not among them. */
+/** The suggestions with the one of an idea first; undefined where it is missing. */
 export function beginningWith(items: readonly SeenSuggestion[], ideaId: string): SeenSuggestion[] | undefined {
   const first = items.find((item) => item.ideaId === ideaId);
   return first && [first, ...items.filter((item) => item !== first)];
 }
 
-/** How long suggestions are shown again without asking anew, in milliseconds. */
+// Milliseconds for which suggestions are shown again without a new request.
 const FRESH_FOR = 30 * 60_000;
 
-/**
- * Whether suggestions were seen a moment ago, for the same budget and the person as they are. This device's clock is not
- * held against the server's, by which a person was changed: one that runs ahead would show what no longer fits.
- */
+/** Whether suggestions are recent and for the same question. Never compares the device's clock with the server's. */
 export function isFresh(last: SuggestionsRow, { budget, changedAt }: AskedFor): boolean {
   const age = Date.now() - Date.parse(last.seenAt);
   const isSame = last.budget === budget && last.changedAt === changedAt;

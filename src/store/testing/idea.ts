@@ -1,6 +1,6 @@
 import type { SeenSuggestion } from '../suggestions/suggestions.ts';
 
-/** A suggestion as a screen shows it, known by its id. */
+/** A suggestion with this id. */
 export function idea(id: string): SeenSuggestion {
   return {
     id,

@@ -28,54 +28,54 @@ interface Held {
   profile?: Partial<Profile>;
   connections?: Partial<Connection>[];
   online?: boolean;
-  /** How long a form waits for its change to be settled, in milliseconds; longer than any machine takes by itself. */
+  /** How long a form waits for its change, in milliseconds; by default longer than any machine takes. */
   patience?: number;
-  /** What sync is doing, which nothing in the test does. */
+  /** The state of sync, which doesn't run in the test. */
   sync?: SyncState;
 }
 
-/** Somebody who is signed in on this device for one test, with a mirror that holds what is given and nothing else. */
+/** A user signed in on this device for one test, with a mirror that holds only what the test gives. */
 export interface SignedIn {
   profile: Profile;
   connections: Connection[];
-  /** What was reported as a fault; a test that expects one takes it out, or it fails. */
+  /** Reported faults; a test that expects one removes it, or it fails. */
   faults: unknown[];
-  /** Lets every refresh that is asked for from now on end so. */
+  /** Lets every requested refresh end with this state from now on. */
   endRefreshes: (outcome: SyncState) => void;
-  /** What is pending, record by record, in the order of sending. */
+  /** The pending records, in the order of sending. */
   pending: () => Promise<TestChange[]>;
   /** The connections as this device shows them. */
   shown: () => Promise<Connection[]>;
-  /** The own profile as this device shows it. */
+  /** The profile as this device shows it. */
   shownProfile: () => Promise<Profile | undefined>;
-  /** What merges have replaced. */
+  /** The merge notices. */
   notices: { put: (notice: NoticeRow) => Promise<void>; count: () => Promise<number> };
-  /** Answers the oldest change as a server does that accepts it. */
+  /** Answers the oldest change as a server that accepts it. */
   accept: () => Promise<void>;
-  /** Has what is asked for next read from the device anew, as after a reload. */
+  /** Discards all values read, as a reload does. */
   reload: () => void;
-  /** Brings newer values of a connection, as sync does. */
+  /** Stores newer values of a connection, as a pull does. */
   pullConnection: (id: string, fields: Partial<Connection>) => Promise<void>;
-  /** Takes a connection away, as sync does where another device has deleted it. */
+  /** Deletes a connection, as a pull does after another device has deleted it. */
   dropConnection: (id: string) => Promise<void>;
-  /** Brings newer values of the own profile, as sync does. */
+  /** Stores newer values of the profile, as a pull does. */
   pullProfile: (fields: Partial<Profile>) => Promise<void>;
-  /** Has the oldest change wait until then, in milliseconds since the epoch, as a server asked. */
+  /** Puts the oldest change off until a time in milliseconds since the epoch, as a server's Retry-After does. */
   putOff: (until: number) => Promise<void>;
-  /** Has the oldest change be sent so many times and not let through by somebody in between. */
+  /** Sends the oldest change so many times, each blocked by a proxy. */
   filter: (times: number) => Promise<void>;
-  /** Answers the oldest change as a server does that refuses it for good. */
+  /** Answers the oldest change as a server that refuses it for good. */
   refuse: (refusal: Partial<Refusal>) => Promise<void>;
 }
 
-/** A newer version of what the server last said. */
+/** The row after a pull of a newer version. */
 function toldMore(row: PendingRow, newer: Partial<Entity>): PendingRow {
   const known = row.base ?? row.mine;
   if (known === null) throw new Error('Nothing is known that there could be more of');
   return told(row, { ...known, version: known.version + 1, ...newer } as Entity);
 }
 
-/** An entity once the server has what was sent of it. */
+/** The entity after the server has accepted the sent values. */
 function withSent({ mirror, id, base, mine }: PendingRow, sent: Values, version: number): Entity {
   const before = base ?? mine ?? storedConnection(id);
   return { ...withValues(mirror, before, { ...valuesOf(mirror, before), ...sent }, mine ?? before), version };

@@ -1,6 +1,6 @@
 import type { GiftWords } from '../connections/gift-marks.ts';
 
-/** What is said of a gift that somebody keeps for later. */
+/** The mark of a gift that is kept for later. */
 export const TEA: GiftWords = {
   state: 'kept',
   title: 'Tea',

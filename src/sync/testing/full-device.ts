@@ -4,25 +4,25 @@ import { summaryOf } from '../../db/reading/summaries.ts';
 import type { Held } from '../../db/testing/leave.ts';
 import { creation, FIELDS, renaming, storedConnection, storedProfile, testId } from '../../pending/testing/account.ts';
 
-/** When everything of the queue was changed. */
+/** When all queued changes were made. */
 const MADE_AT = '2026-11-20T12:30:00.000Z';
 const NEW_ROW = { attempts: 0, nextAttemptAt: 0, createdAt: MADE_AT };
 const NAME_TAKEN = { status: 409, code: 'name_taken', message: 'That name is taken' };
 
 type Edits = NonNullable<OutboxRow['edits']>;
 
-/** A change that waits, however a version wrote it down. */
+/** A waiting change, in no version's own format. */
 interface Waiting {
   change: Change;
-  /** What the change alters, as the versions after the first noted it. */
+  /** The values that it changes, which all versions after the first stored. */
   edits: Edits;
   baseVersion: number;
   state: Record<string, unknown>;
 }
 
 /**
- * What an older version may have left behind: somebody whom nothing waits for, a queue with a change in every state and
- * something behind each, and of all other tables a row.
+ * The data of an older version: a connection with nothing pending, a queue with a change in every state and another
+ * behind each, and a row of every other table.
  */
 export function fullDevice(me: string) {
   const none = { id: testId(), name: 'no occasion', date: '', yearly: false };
@@ -83,7 +83,7 @@ export function fullDevice(me: string) {
     ids: { still: still.id, ana: ana.id, rui: rui.id, leaving: leaving.id, added: added.id },
     waiting: waiting.map((one) => ({ ...one, id: testId() })),
     none,
-    /** What the server has, as far as this device was told. */
+    /** The server's entities, as far as this device has pulled them. */
     stored: [still, ana, rui, leaving, profile],
     copies: [
       ...[profile, ana, rui, leaving].map((value) => ({ id: value.id, version: value.version, value, gone: false })),
@@ -121,7 +121,7 @@ function renamed(from: string, to: string): Edits {
   return { name: { from, to } };
 }
 
-/** As the first version wrote it down, which knew of no copies, and of whole forms only. */
+/** As the first version stored it: without copies, and with whole forms only. */
 export function inFirstVersion({ mirror, waiting }: FullDevice): Held {
   const outbox = waiting.map(({ id, change, baseVersion, state }) => ({
     ...NEW_ROW,
@@ -134,7 +134,7 @@ export function inFirstVersion({ mirror, waiting }: FullDevice): Held {
   return { ...mirror, outbox };
 }
 
-/** As the second version wrote it down, which noted what each change alters and what was sent of it. */
+/** As the second version stored it: with the values that each change alters and that were sent. */
 export function inSecondVersion({ mirror, told, copies, waiting }: FullDevice): Held {
   const outbox = waiting.map(({ id, change, edits, baseVersion, state }) => ({
     ...NEW_ROW,
@@ -148,7 +148,7 @@ export function inSecondVersion({ mirror, told, copies, waiting }: FullDevice): 
   return { ...mirror, ...told, copies, outbox };
 }
 
-/** As the third version wrote it down, which noted on which days the occasions lie. */
+/** As the third version stored it: with the days of the occasions. */
 export function inThirdVersion(device: FullDevice): Held {
   const calendar = device.mirror.connections.map(({ id, occasions }) => ({
     id,
@@ -157,19 +157,19 @@ export function inThirdVersion(device: FullDevice): Held {
   return { ...inSecondVersion(device), calendar };
 }
 
-/** As the fourth version wrote it down, which kept the reminders that were put off until the server has heard of them. */
+/** As the fourth version stored it: with the reminders that were put off, until the server has them. */
 export function inFourthVersion(device: FullDevice): Held {
   const snoozes = [{ id: testId(), messageDay: '2026-11-20', snoozedOn: '2026-11-20' }];
   return { ...inThirdVersion(device), snoozes };
 }
 
-/** As the fifth version wrote it down, which kept what was typed into forms. */
+/** As the fifth version stored it: with drafts of forms. */
 export function inFifthVersion(device: FullDevice): Held {
   const drafts = [{ id: testId(), form: 'connection:new', typed: {}, keptAt: '2026-11-20T12:00:00.000Z', format: 1 }];
   return { ...inFourthVersion(device), drafts };
 }
 
-/** As the sixth version wrote it down, which kept a summary of each connection in place of its days. */
+/** As the sixth version stored it: with a summary of each connection in place of its days. */
 export function inSixthVersion(device: FullDevice): Held {
   const { calendar: _calendar, ...held } = inFifthVersion(device);
   return { ...held, summaries: device.mirror.connections.map(summaryOf) };

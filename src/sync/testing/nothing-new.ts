@@ -1,4 +1,4 @@
-/** What the server tells a device that knows everything already. */
+/** The server's answer to a device that has pulled everything. */
 export const NOTHING_NEW = {
   reset: false,
   profile: null,

@@ -8,14 +8,14 @@ import { batchAnswer, storedConnection, testDatabase, testNetwork } from '../../
 import { startSync } from '../start.ts';
 import { NOTHING_NEW } from './nothing-new.ts';
 
-/** Sync of an account that nobody else has, with a server that takes every change and has nothing new to tell. */
+/** Sync of a separate account, with a server that accepts every change and has nothing to pull. */
 export interface StartedSync {
   database: Database;
-  /** Lets the clock that sync reads go on, by so many milliseconds. */
+  /** Advances sync's clock by so many milliseconds. */
   pass: (milliseconds: number) => void;
-  /** Has the next sending fail for want of a network, once something was done while it was under way. */
+  /** Lets the next push fail for lack of a network, after `meanwhile` was done while it was under way. */
   failNext: (meanwhile: () => void) => void;
-  /** Resolves once nothing that was begun is under way any more, to what the server was asked since the last time. */
+  /** Resolves once nothing is under way any more, to the requests since the last call. */
   rest: () => Promise<string[]>;
 }
 
@@ -33,7 +33,7 @@ export async function roundBegins(): Promise<void> {
   while (readSyncState() !== 'running') await stateChange();
 }
 
-/** Starts sync for one test, until that ends it. Where nobody takes what goes wrong with it, nothing may. */
+/** Starts sync for one test, which ends it. A fault that the test doesn't expect fails it. */
 export function startedSync(ending = new AbortController(), takesFault?: (error: unknown) => void): StartedSync {
   const faults: unknown[] = [];
   const database = testDatabase();
@@ -68,7 +68,7 @@ export function startedSync(ending = new AbortController(), takesFault?: (error:
     signal: ending.signal,
     onFault: takesFault ?? ((fault) => void faults.push(fault)),
   });
-  // Whoever asks for a round reads the queue first, and takes turns with this.
+  // A requested round reads the queue first, and takes turns with this.
   const turn = () => store.transaction((transaction) => transaction.queue(0, 1));
   const rest = async () => {
     await turn();
