@@ -255,7 +255,7 @@ export class Ledger {
     const again = edits.findLast((edit) => edit.to === is);
     const isExcused = this.isRestored || this.#excused.has(`${device} ${entityId}`);
     if (again && (isExcused || again.number <= this.#forgotten)) return;
-    // What was given up may have arrived, and is undone then: another device's same value cannot be told from it.
+    // A discarded value may have arrived and is undone then: an equal value of another device looks the same.
     if (again && edits.some(({ isGivenUp, to }) => isGivenUp && to === was)) return;
     const what = again ? 'carried out twice' : 'not entered there';
     this.blame(`Device ${device} made ${is} of ${field} of ${entityId}, which was ${was}: that was ${what}`);
