@@ -106,6 +106,11 @@ export class Ledger {
   restored(held: readonly Entity[]): void {
     this.isRestored = true;
     for (const place of this.#held.keys()) this.#held.set(place, NOTHING);
+    const ids = new Set(held.map(({ id }) => id));
+    for (const [place, edits] of this.#edits) {
+      const last = edits.at(-1);
+      if (last?.to === NOTHING && !ids.has(place.split(' ')[1] ?? '')) last.isMet = true;
+    }
     for (const entity of held) {
       const values = valuesOf(entity);
       for (const [place, edits] of this.#edits) {
