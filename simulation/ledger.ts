@@ -258,6 +258,9 @@ export class Ledger {
 
   #blameUnwanted(device: number, entityId: string, field: string, edits: readonly Edit[], was: Value, is: Value): void {
     const again = edits.findLast((edit) => edit.to === is);
+    // An occasion that was deleted and added again is a new one, which nobody has muted.
+    const occasion = `${device} ${entityId} ${OCCASION}${field.slice('muted '.length)}`;
+    if (isOfOccasion(field) && this.#edits.get(occasion)?.some(({ to }) => to === NOTHING) === true) return;
     const isExcused = this.isRestored || this.#excused.has(`${device} ${entityId}`);
     if (again && (isExcused || again.number <= this.#forgotten)) return;
     // A discarded value may have arrived and is undone then: an equal value of another device looks the same.
