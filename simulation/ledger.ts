@@ -89,6 +89,8 @@ export class Ledger {
   /** By the key of a change: the replaced fields that its maker had not seen. */
   readonly #due = new Map<string, { device: number; entityId: string; fields: Set<string>; optional: Set<string> }>();
   readonly #excused = new Set<string>();
+  /** Values that their device had taken back when their sending was refused. */
+  readonly #takenBack = new Set<string>();
   #number = 0;
   /** Edits up to this number were made before the server forgot its keys, and may be carried out twice. */
   #forgotten = 0;
@@ -167,6 +169,14 @@ export class Ledger {
    */
   excuse(device: number, entityId: string): void {
     this.#excused.add(`${device} ${entityId}`);
+    // What the refused sending has replaced nobody can know any more.
+    for (const [key, due] of this.#due) if (due.device === device && due.entityId === entityId) this.#due.delete(key);
+    // The device keeps no note of a value that was taken back before: where it had arrived, it looks like another device's.
+    for (const [field, edits] of this.#ofEntity(device, entityId)) {
+      const last = edits.at(-1);
+      if (last?.fate === 'open' && edits.some((edit) => edit !== last && edit.from === last.to))
+        this.#takenBack.add(`${device} ${entityId} ${field}`);
+    }
   }
 
   /** Notes that a device sends a change under a key, with its edits up to the first attempt. */
@@ -323,9 +333,8 @@ export class Ledger {
     }
     for (const [key, { device, entityId, fields, optional }] of this.isRestored ? [] : this.#due) {
       const told = new Set(noticesOf(device).get(key)?.replaced.map(fieldOf));
-      // An excused device may take its own earlier attempt for another device's, or not know what it replaced.
-      if (this.#excused.has(`${device} ${entityId}`)) continue;
-      for (const field of [...optional, BIRTHDAY_FIELD]) if (!fields.has(field)) told.delete(field);
+      const takenBack = [...told].filter((field) => this.#takenBack.has(`${device} ${entityId} ${field}`));
+      for (const field of [...optional, ...takenBack, BIRTHDAY_FIELD]) if (!fields.has(field)) told.delete(field);
       if (text([...told].toSorted()) === text([...fields].toSorted())) continue;
       this.blame(
         `${key} of device ${device} told of [${[...told].join(', ')}], and replaced [${[...fields].join(', ')}]`,

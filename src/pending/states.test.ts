@@ -468,6 +468,14 @@ describe('a deletion that meets another device’s edit', () => {
     ]);
   });
 
+  it('is undone to a creation where it may have arrived, which is sent again', async () => {
+    const id = testId();
+    const lia = storedConnection(id, { name: 'Lia', version: 0 });
+    const unheard = await inDoubt(created(settledRow('connections', id, undefined), lia, NOW));
+    const row = discarded(deleted(unheard, NOW), 'connection');
+    expect(row).toMatchObject({ base: null, mine: { name: 'Lia' }, state: 'waiting' });
+  });
+
   it('is shown again as it was where it is undone', () => {
     const row = discarded(deleted(settled(ana), NOW), 'connection');
     expect([isSettled(row), row.mine]).toEqual([true, ana]);

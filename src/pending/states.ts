@@ -239,7 +239,9 @@ export function discarded(row: PendingRow, record: RecordName): PendingRow {
   if (row.gone || (base === null && isMain(row, record))) return settledRow(mirror, row.id, undefined);
   const { [record]: _refusal, ...refusals } = row.refusals;
   const dropped = row.inFlight.filter((sent) => sent.record === record).reduce(givenUp, { ...row, refusals });
-  if (mine === null) return tidied({ ...dropped, mine: base });
+  // A creation that may have arrived was deleted: with the deletion discarded it is sent again.
+  if (mine === null)
+    return tidied(row.version === 0 ? { ...dropped, base: null, mine: base } : { ...dropped, mine: base });
   const keys = new Set(patchesOf(row).get(record));
   const theirs = valuesOf(mirror, base);
   const values = { ...valuesOf(mirror, mine), ...Object.fromEntries([...keys].map((key) => [key, theirs[key]])) };
