@@ -2,11 +2,7 @@ import { nextSequence } from '../db/change-sequence.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { CommandContext } from './command.ts';
 
-/**
- * Begins a change of a connection: gives its number and makes the caller's other changes wait until the transaction ends.
- * Where several commands are one transaction, their numbers were taken with its begin. Throws `unauthorised` when the
- * account is gone by now.
- */
+/** Takes the change's number, and blocks the caller's other changes until commit. Throws `unauthorised`. */
 export async function beginChange({ trx, userId, shared }: CommandContext): Promise<number> {
   const sequence = shared ? shared.sequences.shift() : await nextSequence(trx, userId);
   if (sequence !== undefined) return sequence;

@@ -4,30 +4,27 @@ import type { StoredConnection } from '../db/stored-entity.ts';
 import type { Tables } from '../db/engine/tables.ts';
 import type { Grown } from '../policies/sync/request-order.ts';
 
-/** What every command works with. It reads and writes through `trx` only, so that all of it happens or none. */
+/** The context of every command. Commands read and write through `trx` only, so that they are atomic. */
 export interface TransactionContext {
   trx: Transaction<Tables>;
   now: Date;
   newId: () => string;
 }
 
-/** What a command of a signed-in user works with. */
 export interface CommandContext extends TransactionContext {
   userId: string;
-  /** Hears of what has a new version beside what the command is about. */
+  /** Called for each entity other than the command's own that gets a new version. */
   noteGrown?: (grown: Grown) => void;
-  /** Where several commands are one transaction. */
+  /** Set if several commands share the transaction. */
   shared?: Shared;
 }
 
-/** What is found out once where several commands are one transaction, and the caller's row is held from its begin. */
+/** Data of commands that share a transaction. The caller's row is locked from its start. */
 export interface Shared {
-  /** The connections that the commands are about. */
   connectionIds: readonly string[];
-  /** The numbers for their changes that are left. */
   sequences: number[];
-  /** What was read of the connections, without those that a command has taken since to write them. */
+  /** The connections read so far, except those that a command has taken to write. */
   connections?: Map<string, StoredConnection>;
-  /** What the account holds by what was written so far. Forgotten with what is undone. */
+  /** The account's quota use within the transaction. Discarded on a rollback. */
   use: { connections?: AccountUse; giftBytes?: AccountUse };
 }

@@ -20,10 +20,9 @@ import { endOneSidedMirrors } from './connections/end-one-sided-mirrors.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
 import { inTransaction } from './run.ts';
 
-/** How many messages, requests or ideas one transaction forgets. */
 const AT_ONCE = 5000;
 
-/** What is cleared up, each in a transaction of its own; one that gives true has more to do, in another. */
+/** Each runs in its own transaction, and again while it returns true. */
 const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
   ({ trx, now }) => deleteEndedCounts(trx, now),
   ({ trx, now }) => deleteOldPasswordResets(trx, resetLinksEndBefore(now)),
@@ -41,8 +40,8 @@ const CHORES: readonly ((context: TransactionContext) => Promise<unknown>)[] = [
 ];
 
 /**
- * Removes what is over: unused guests, ended sessions, old reset links, counts, answers, reminders and suggestions, and mirrors
- * of one side. May run at any time and in several processes; a chore that another process is at is left to it.
+ * Deletes unused guests and expired sessions, links, counts, answers, reminders and suggestions; ends one-sided
+ * mirrors. Safe in several processes: a chore that another process runs is skipped.
  */
 export async function keepHouse(services: Pick<Services, 'db' | 'now' | 'newId'>): Promise<void> {
   for (const [number, chore] of CHORES.entries()) {

@@ -4,29 +4,24 @@ import { Failure } from '../runtime/failure.ts';
 import type { CommandContext } from './command.ts';
 
 /**
- * Each of these is called after the write, in its transaction, which a throw undoes: what is there then is what counts, and
- * a repetition that writes nothing is answered as ever. The account's row must be held. What comes into an account in
- * another way, as a guest's connections or the mirror of whoever accepts an invitation, may go beyond a quota: nothing
- * is lost to it, and the next thing that is entered is refused.
+ * Call these after the write, in its transaction, which a throw rolls back. The account's row must be locked. Merging a
+ * guest and accepting an invitation may exceed a quota: then only the next entry is refused.
  */
 
-/** Counts a connection that was made. Throws `quota_exceeded` where it is one too many. */
+/** Counts a created connection. Throws `quota_exceeded`. */
 export async function countNewConnection(context: CommandContext): Promise<void> {
   const { trx, userId, shared } = context;
-  // One more than the most that anybody may have says enough.
+  // A count of one beyond the largest quota is enough.
   const use = shared?.use.connections ?? (await countConnections(trx, userId, QUOTAS.registered.connections + 1));
   if (use === undefined) throw new Failure('unauthorised');
-  // The next one of the transaction adds itself to what this one found.
+  // The transaction's next command continues this count.
   if (shared) shared.use.connections = { ...use, used: use.used + 1 };
   if (use.used > QUOTAS[use.type].connections) {
     throw new Failure('quota_exceeded', { message: CONNECTIONS_FULL[use.type] });
   }
 }
 
-/**
- * Counts what a change of a gift list has added, in bytes, or taken away. Throws `quota_exceeded` where there is no room
- * for it.
- */
+/** Checks the gift quota after a change by `added` bytes. Throws `quota_exceeded`. */
 export async function countGiftBytes(context: CommandContext, added: number): Promise<void> {
   const { trx, userId, shared } = context;
   const before = shared?.use.giftBytes;

@@ -8,36 +8,32 @@ const CHANGE_UNDER_WAY = 'A change with this Idempotency-Key is under way';
 const ANSWERS_REMEMBERED = { registered: QUOTAS.registered.answers, guest: QUOTAS.guest.answers };
 const KEY_REUSED = 'This Idempotency-Key was used for another change';
 
-/** What a mutation answers. `version` is that of the entity, for its entity tag. */
+/** `version` is the entity's, for its entity tag. */
 export interface Answer {
   status: 200 | 201 | 204;
   body?: unknown;
   version?: number;
 }
 
-/** What makes a repetition recognisable: the caller's key, and a digest of all that was asked. */
+/** Identifies a retry: the caller's key, and a digest of the request. */
 export interface Repeatable {
   key: string;
   fingerprint: string;
 }
 
-/** The answers to some keys of a caller, in a transaction that holds the keys. */
+/** The answers to a caller's keys, in the transaction that locks the keys. */
 export interface Answers {
-  /** Whether nothing was answered to a key yet. */
   isNew(key: string): boolean;
-  /**
-   * Gives the answer that was given before, or does the work and gives its answer. Throws a Failure: `change_under_way`
-   * while the key's first call runs, `key_reused` when it came with something else.
-   */
+  /** Throws `change_under_way` while the key's first call runs, `key_reused` for another request. */
   once(repeatable: Repeatable, work: () => Promise<Answer>): Promise<Answer>;
-  /** Keeps the answers of the work that was done. The oldest are forgotten beyond the quota. */
+  /** Stores the new answers. Deletes the oldest beyond the quota. */
   remember(): Promise<void>;
 }
 
-/** Takes keys of the caller for the rest of the transaction, and looks up what was answered to them. */
+/** Locks keys of the caller until the transaction ends, and reads their stored answers. */
 export async function recallAnswers({ trx, userId, now }: CommandContext, keys: readonly string[]): Promise<Answers> {
   const taken = await lockAnswers(trx, userId, keys);
-  // A statement of its own, for it sees what was committed before the keys were taken.
+  // A separate statement: it sees what was committed before the lock.
   const stored = await findAnswers(trx, userId, keys);
   const known = new Map(stored.map((row) => [row.key, { fingerprint: row.fingerprint, answer: answerOf(row) }]));
   const given: (Repeatable & { answer: Answer })[] = [];

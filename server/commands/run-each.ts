@@ -7,24 +7,22 @@ import type { CommandContext, Shared, TransactionContext } from './command.ts';
 import { type Answer, recallAnswers, type Repeatable } from './recall-answers.ts';
 import { inTransaction } from './run.ts';
 
-/** One of several mutations that are made in one transaction. */
 export interface Mutation {
-  /** Undefined for what can't be made, so that it never was. */
+  /** Undefined for an invalid mutation, which has no stored answer. */
   repeatable: Repeatable | undefined;
-  /** The connection that it is about, if any. */
   connectionId: string | undefined;
   work: (context: CommandContext) => Promise<Answer>;
-  /** Hears of what became of it, also of an answer that was given before, before the next one begins. */
+  /** Called with the outcome, also a stored one, before the next mutation begins. */
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** What became of a mutation: its answer, or what was thrown, which left nothing of it. */
+/** A mutation's answer, or the error that rolled it back. */
 export type Outcome = { answer: Answer; error?: undefined } | { answer?: undefined; error: unknown };
 
 /**
- * Runs a signed-in user's mutations one after the other in one transaction, each at most once as `runOnce` does with one.
- * What one of them throws undoes that one alone. `begin` gives the mutations anew for each try of the transaction. The
- * answers are stored after the last one's work, so none may change what is stored for an earlier one.
+ * Runs a user's mutations in order in one transaction, each at most once as in `runOnce`. An error rolls back its own
+ * mutation only. `begin` recreates the mutations for each try. Answers are stored after the last mutation, so none may
+ * change what an earlier one stores.
  */
 export function runEach(services: Services, userId: string, begin: () => readonly Mutation[]): Promise<Outcome[]> {
   return inTransaction(services, async (transaction) => {
@@ -48,14 +46,14 @@ export function runEach(services: Services, userId: string, begin: () => readonl
   });
 }
 
-/** Takes the user's row and the numbers before any savepoint, with which they would be let go. */
+/** Locks the user's row and takes the numbers before any savepoint: a rollback to one would release them. */
 async function beginShared({ trx }: TransactionContext, userId: string, connectionIds: string[]): Promise<Shared> {
   const sequences = connectionIds.length === 0 ? [] : await takeSequences(trx, userId, connectionIds.length);
   if (sequences === undefined) throw new Failure('unauthorised');
   return { connectionIds, sequences, use: {} };
 }
 
-/** What the database gave up is thrown on, since all of the transaction is to be run again. */
+/** Rethrows an error after which the whole transaction must run again, such as a deadlock. */
 async function outcomeOf(work: () => Promise<Answer>): Promise<Outcome> {
   try {
     return { answer: await work() };

@@ -3,13 +3,10 @@ import type { Services } from '../runtime/services.ts';
 import type { CommandContext, TransactionContext } from './command.ts';
 import { type Answer, recallAnswers, type Repeatable } from './recall-answers.ts';
 
-/** How often a transaction is tried that the database ended because two waited for each other. */
+/** How often a transaction is tried that deadlocks. */
 const TRIES = 4;
 
-/**
- * Runs commands as one transaction, which a throw undoes as a whole. One that the database gave up in favour of another is
- * run again, so `work` must do nothing outside of it.
- */
+/** Retries after a deadlock, so `work` must have no effects outside of the transaction. */
 export async function inTransaction<Result>(
   { db, now, newId }: Pick<Services, 'db' | 'now' | 'newId'>,
   work: (context: TransactionContext) => Promise<Result>,
@@ -24,10 +21,9 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs a signed-in user's mutation in one transaction, and with a key at most once: the answer is stored in the same
- * transaction, and the same key gives it again. A refused mutation changed nothing and is not stored, so the same key may
- * be tried again.
- * Throws a Failure: `change_under_way` while the key's first call runs, `key_reused` when it came with something else.
+ * Runs a user's mutation in one transaction, with a key at most once: a retry gets the stored answer. A refused
+ * mutation isn't stored, so its key can be used again. Throws `change_under_way` while the key's first call runs,
+ * `key_reused` for another request.
  */
 export function runOnce(
   services: Services,

@@ -3,10 +3,7 @@ import { type EachColumn, selectedRows } from './engine/columns.ts';
 import type { Queries } from './engine/database.ts';
 import type { AnswerRow, AnswersTable, UsersTable } from './engine/tables.ts';
 
-/**
- * Takes a user's idempotency keys for the rest of the transaction. Gives those that it got; the others are another
- * transaction's.
- */
+/** Locks keys until the transaction ends, and returns those that no other transaction has locked. */
 export async function lockAnswers(db: Queries, userId: string, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string; taken: boolean }>`
     select key, pg_try_advisory_xact_lock(hashtextextended(${userId}::text || ' ' || key, 0)) as taken
@@ -33,7 +30,7 @@ const ANSWER_TYPES: EachColumn<AnswersTable, string> = {
   createdAt: 'timestamptz',
 };
 
-/** Stores a user's answers, and forgets the oldest of those before where there were more than are remembered. */
+/** Stores answers and deletes the oldest beyond the limit. */
 export async function insertAnswers(
   db: Queries,
   userId: string,
@@ -54,7 +51,6 @@ export async function insertAnswers(
     insert into answers ${selectedRows(ANSWER_TYPES, rows)}`.execute(db);
 }
 
-/** Removes the answers of before a moment. Gives how many. */
 export async function deleteAnswers(db: Queries, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('answers').where('createdAt', '<', before).executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './engine/database.ts';
 
-/**
- * Takes the next numbers of a user's changes and, with them, the user's row for the rest of the transaction: whatever
- * carries a lower number is committed before these can be. Undefined where there is no such user.
- */
+/** Takes a user's next numbers and locks their row: lower numbers are always committed first. */
 export async function takeSequences(db: Queries, userId: string, count: number): Promise<number[] | undefined> {
   const user = await db
     .updateTable('users')
@@ -15,14 +12,13 @@ export async function takeSequences(db: Queries, userId: string, count: number):
   return user && Array.from({ length: count }, (_, at) => user.changeSequence - count + 1 + at);
 }
 
-/** Takes the next number alone. */
 export async function nextSequence(db: Queries, userId: string): Promise<number | undefined> {
   return (await takeSequences(db, userId, 1))?.[0];
 }
 
 /**
- * Holds the rows of users until the transaction ends. Every transaction that changes more than one user's data takes them
- * here, all at once and in the order of their ids, so that no two can wait for each other. Gives the ids that are there.
+ * Locks users until the transaction ends and returns the ids that exist. Every transaction that changes several users'
+ * data locks them here, all at once and sorted, so that no two deadlock.
  */
 export async function lockUsers(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const users = await db

@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
 import type { Queries } from './engine/database.ts';
 
-/** A place in a user's changes: after the change of that number that is about that id. */
+/** A position after the change with this number and id. */
 export interface ChangePosition {
   sequence: number;
   id: string;
 }
 
-/** The last id there can be: the position with it is after all of its number's changes. */
+/** The largest id: a position after all changes of its number. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A connection that was made or changed, or that went. */
+/** A created, changed or deleted connection. */
 export interface ListedChange extends ChangePosition {
   isGone: boolean;
-  /** How many bytes its gifts are, which are all of it that may be long. */
+  /** The size of its gifts, the only long part. */
   giftBytes: number;
 }
 
-/**
- * What happened to a user's connections after a position and up to a number, each connection once, in the order of the
- * changes. It costs as much as it gives, however many connections there are.
- */
+/** Each changed connection once, in the order of changes. The cost grows with the result only. */
 export async function listChanges(
   db: Queries,
   userId: string,
@@ -42,19 +39,18 @@ export async function listChanges(
   return rows;
 }
 
-/** Which history the database tells: another one after a backup was restored. */
+/** The database's history; a restore starts another. */
 export async function findLineage(db: Queries): Promise<string> {
   return (await db.selectFrom('lineage').select('id').executeTakeFirstOrThrow()).id;
 }
 
 /**
- * Begins another history. To be called on a database that was restored from a backup, before it is used: devices that
- * know what happened after the backup then begin anew, instead of taking the same numbers for what they have, and what was
- * changed on one of them from a version that is lost is told from a change of what is there.
- * @param versionFloor what every version goes on above, also of who is made from now on, perhaps once more; see `versionFloor`
+ * Starts another history. Call it on a restored backup before use: devices that know later changes then pull
+ * everything, and lost versions aren't reused.
+ * @param versionFloor every version exceeds it, also of later users; see `versionFloor`
  */
 export async function renewLineage(db: Queries, id: string, versionFloor: number): Promise<void> {
-  // As one statement, which operations.md has for whoever restores a PostgreSQL.
+  // One statement, which operations.md has for a restored PostgreSQL.
   await sql`
     with connections_after as (update connections set version = greatest(version, ${versionFloor}::integer) + 1),
       users_after as (update users set version = greatest(version, ${versionFloor}::integer) + 1)

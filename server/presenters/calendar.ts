@@ -11,7 +11,7 @@ import type { OccasionRow, UserRow } from '../db/engine/tables.ts';
 export interface CalendarContent {
   user: UserRow;
   own: readonly OccasionRow[];
-  /** In pages, each of which is read when those before it are written. */
+  /** Pages, each read after the earlier ones are written. */
   connections: AsyncIterable<readonly StoredConnection[]>;
 }
 
@@ -24,31 +24,30 @@ interface Entry {
   muted: boolean;
 }
 
-/** In a leap year day 60 is 29 February, in a common one 1 March; and February's last day is the 29th or the 28th. */
+/** Day 60 is 29 February in a leap year and 1 March otherwise; February's day -1 is the 29th or the 28th. */
 const LEAP_DAY_RULES: Record<LeapDay, string> = {
   '1 March': 'RRULE:FREQ=YEARLY;BYYEARDAY=60',
   '28 February': 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
 };
 
-/** How often calendar programs are asked to look for changes. */
+/** How often calendar programs should refresh. */
 const REFRESH_SECONDS = 6 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** A global occasion comes back each year, and has since before anybody here. */
+/** Global occasions recur each year, since before any user joined. */
 const FIRST_YEAR = 2000;
-/** The last line of a calendar, which the library leaves without the line break that each line has (RFC 5545, 3.1). */
+/** The last line, to which the library adds no line break (RFC 5545, 3.1). */
 const END = 'END:VCALENDAR';
 const LINE_BREAK = '\r\n';
 
 /**
- * How many events are written in one go. Of an account with thousands of people, each with many days and alarms, all at
- * once would keep everybody else waiting for most of a minute, and be hundreds of megabytes of memory.
+ * Thousands of people with many alarms at once would block other calls for most of a minute and take hundreds of MB.
  */
 const EVENTS_AT_ONCE = 50;
 
 /**
- * All dated occasions as days of an iCalendar (RFC 5545), with the alarms at the hours at which reminders go out. Piece by
- * piece: each is written when it is asked for, and others are answered in between.
+ * All dated occasions as an iCalendar (RFC 5545), with alarms at the reminder hour. Written in pieces, so that other
+ * calls are answered in between.
  */
 export async function* presentCalendar(
   { user, own, connections }: CalendarContent,
@@ -82,7 +81,7 @@ export async function* presentCalendar(
     for (const lead of alarms) {
       const trigger = lead * DAY_SECONDS - user.reminderHour * HOUR_SECONDS;
       const alarm = created.createAlarm({ type: ICalAlarmType.display, trigger, description: summary });
-      // Without it, an alarm after the day's beginning would count from its end.
+      // Otherwise an alarm after the start would count from the end.
       alarm.relatesTo(ICalAlarmRelatesTo.start);
     }
     piece += created.toString();
@@ -112,7 +111,7 @@ async function* entries({ user, own, connections }: CalendarContent): AsyncGener
   yield* eachFeastOnce(ofOwn, globals);
 }
 
-/** Of a feast that the user has entered on the day on which everybody has it, the one stands there that is not muted. */
+/** If the user entered a global feast on its own day, lists the one that isn't muted. */
 function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[]): Entry[] {
   const doubled = new Set<Entry>();
   for (const one of own) {

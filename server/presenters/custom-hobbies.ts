@@ -1,6 +1,6 @@
 import { oneLine } from '../../contract/rules/limits/one-line.ts';
 
-/** Interests as a list to choose from: each once without regard to case, as it was first written. */
+/** Interests to choose from: each once, ignoring case, in its first spelling. */
 export function presentCustomHobbies(hobbies: readonly string[]): { hobbiesAndInterests: string[] } {
   const byKey = new Map<string, string>();
   for (const hobby of hobbies.map(oneLine)) {

@@ -14,7 +14,7 @@ function presentOccasion({ id, name, date, yearly, muted }: OccasionRow): Occasi
   return { id, name, date: date === null ? '' : isoDay(date), yearly, muted };
 }
 
-/** Every field is there, also those that an older server does not say. */
+/** Includes fields that older servers don't send. */
 export function presentProfile({ user, occasions, mutedIds }: StoredProfile): Required<Profile> {
   return {
     id: user.id,
@@ -41,7 +41,7 @@ export function presentProfile({ user, occasions, mutedIds }: StoredProfile): Re
   };
 }
 
-/** What people wrote comes as one line each, also where it was stored before there was a rule. */
+/** Texts are shown on one line, even if stored before that rule. */
 export function presentConnection({ connection, occasions }: StoredConnection): Required<Connection> {
   return {
     id: connection.id,
@@ -66,7 +66,7 @@ export function presentConnection({ connection, occasions }: StoredConnection): 
   };
 }
 
-/** Whatever has a version, as its own call answers it. */
+/** An entity as its own call answers it. */
 export function presentEntity(entity: StoredEntity): Profile | Connection {
   return entity.kind === 'profile' ? presentProfile(entity) : presentConnection(entity);
 }

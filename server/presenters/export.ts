@@ -5,7 +5,7 @@ import { presentPushSubscription } from './push-subscription.ts';
 import { presentSentReminder } from './sent-reminder.ts';
 import { presentSession } from './session.ts';
 
-/** Everything of a user's own in one document, in which the connections stand last. */
+/** A user's own data in one document; the connections follow last. */
 export function presentExport(account: StoredAccount, sessionId: string, now: Date): Omit<Export, 'connections'> {
   const { user } = account.profile;
   const { invitationToken: _secret, ...profile } = presentProfile(account.profile);

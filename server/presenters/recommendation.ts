@@ -1,6 +1,5 @@
 import type { Recommendation } from '../../contract/schema/gifts/recommendation.ts';
 
-/** What a card shows of an idea. */
 interface RecordedIdea {
   recommendationId: string;
   ideaId: string;

@@ -6,7 +6,7 @@ interface StoredSession {
   lastUsedAt: Date;
 }
 
-/** A session as its owner sees it; nothing of its token. */
+/** A session as its owner sees it, without its token. */
 export function presentSession({ id, createdAt, lastUsedAt }: StoredSession, currentId: string): Session {
   return {
     id,

@@ -23,12 +23,11 @@ const OWN_INVITATION = 'You cannot accept your own invitation';
 const SIGN_UP_FIRST = 'Create an account to accept an invitation';
 
 /**
- * Connects the caller and the inviter whose link holds a token: each gets a connection that mirrors the other (decisions,
- * 'Invitations'), and the inviter's says who has accepted. A side that is there already stays as it is.
- * Throws `forbidden` for a guest, `invalid` for oneself, `not_found` for a token that leads to nobody (any more),
- * `invitation_already_accepted` where the caller is connected already, `too_many_requests` where too many have accepted
- * the inviter's invitations lately, and `quota_exceeded` for a caller with too many connections; an inviter with as many
- * gets this one too.
+ * Connects the caller with the inviter whose link holds the token: each gets a mirror of the other, and the inviter a
+ * notice (decisions, 'Invitations'). An existing mirror stays. An inviter beyond the quota still gets theirs.
+ * Throws `forbidden` for a guest, `invalid` for the caller's own link, `not_found` for an unknown token,
+ * `invitation_already_accepted`, `too_many_requests` after too many recent acceptances, and `quota_exceeded` for the
+ * caller.
  */
 export async function acceptInvitation(context: CommandContext, invitationToken: string): Promise<StoredConnection> {
   const { trx, userId, now } = context;
@@ -39,7 +38,7 @@ export async function acceptInvitation(context: CommandContext, invitationToken:
   if (caller.type === 'guest') throw new Failure('forbidden', { message: SIGN_UP_FIRST });
   if (inviterId === userId) throw new Failure('invalid', { message: OWN_INVITATION });
   const inviter = inviterId === undefined ? undefined : await findUser(trx, inviterId);
-  // It may have been renewed before the inviter was held.
+  // The inviter may have renewed the token before their row was locked.
   if (inviter?.invitationToken !== invitationToken) throw new Failure('not_found');
   if ((await findLinkedConnection(trx, userId, inviter.id)) !== undefined) {
     throw new Failure('invitation_already_accepted', { message: INVITATION_ALREADY_ACCEPTED });
@@ -53,7 +52,7 @@ export async function acceptInvitation(context: CommandContext, invitationToken:
   return withOccasions(context, connection);
 }
 
-/** Adds the owner's connection that mirrors a person, under that person's name or the next one that is free. */
+/** Adds a mirror under the person's name, or under the next free one. */
 async function addMirror(
   { trx, now, newId }: CommandContext,
   { id: userId }: UserRow,

@@ -10,10 +10,8 @@ import { hashSecretToken } from '../../runtime/secret-token.ts';
 import type { TransactionContext } from '../command.ts';
 
 /**
- * Notes that whoever reads an address's mail wants reminders there, those of today included; once more changes nothing.
- * It does not say that the
- * account is theirs: somebody else may have made it with their address, and must not become its owner by this.
- * Throws `not_found` for a token that is wrong or too old.
+ * Confirms that a reader of the address's mail wants reminders, including today's. Idempotent. It doesn't prove who
+ * owns the account: a stranger may have created it with this address. Throws `not_found` for a wrong or old token.
  */
 export async function confirmEmail({ trx, now }: TransactionContext, digest: Digest, token: string): Promise<void> {
   const id = await findConfirmation(trx, hashSecretToken(token), confirmLinksEndBefore(now));

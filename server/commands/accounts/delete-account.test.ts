@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The tables in which one of the texts stands anywhere, links of other people's rows included. */
+/** The tables that contain one of the texts anywhere, including links in other users' rows. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const { db } = app.services;
   const { rows: tables } = await sql<{ name: string }>`
@@ -29,7 +29,7 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
   return found;
 }
 
-/** Leaves a trace of a user in every table that there is for one. */
+/** Leaves a trace of a user in every table that can hold one. */
 async function leaveTraces({ id, token, email }: { id: string; token: string; email: string | null }) {
   const removed = await connectionOf(app, token, { occasions: [WEDDING] });
   const { occasions } = await connectionOf(app, token);

@@ -4,10 +4,7 @@ import type { CommandContext } from '../command.ts';
 import { unlinkUsers } from '../connections/mirrors.ts';
 import { lockOwnProfile } from './own-profile.ts';
 
-/**
- * Erases the user and everything that is theirs, every session and what others' connections mirrored included.
- * Throws `stale_version`.
- */
+/** Deletes the user with all their data, including sessions and mirrors. Throws `stale_version`. */
 export async function deleteAccount(context: CommandContext, condition: Condition): Promise<void> {
   await unlinkUsers(context, [context.userId], 'left');
   await lockOwnProfile(context, condition);

@@ -3,10 +3,10 @@ import { guestsEndBefore } from '../../policies/accounts/guest.ts';
 import type { TransactionContext } from '../command.ts';
 import { unlinkUsers } from '../connections/mirrors.ts';
 
-/** Bounds one transaction; the rest is for the next run. */
+/** Bounds one transaction; the next run continues. */
 const BATCH = 500;
 
-/** Erases guests who were not seen for 90 days, at most 500 at once, and gives how many (decisions, 'Guests'). */
+/** Deletes up to 500 guests unseen for 90 days and returns how many (decisions, 'Guests'). */
 export async function deleteUnusedGuests(context: TransactionContext): Promise<number> {
   const guests = await listUnusedGuests(context.trx, guestsEndBefore(context.now), BATCH);
   if (guests.length === 0) return 0;

@@ -3,9 +3,9 @@ import { deleteOwnSession } from '../../db/accounts/sessions.ts';
 import { lockUser } from '../../db/accounts/users.ts';
 import type { CommandContext } from '../command.ts';
 
-/** Signs one of the caller's devices out and ends the pushes to it. Nothing happens where the session is not theirs. */
+/** Ends a session of the caller and its pushes; ignores a session of another user. */
 export async function endSession({ trx, userId }: CommandContext, sessionId: string): Promise<void> {
-  // A device that is subscribing right now does so before or after this, and not unseen beside it.
+  // A device that is subscribing at the same time does so before or after this.
   await lockUser(trx, userId);
   await deletePushSubscriptionsOfSession(trx, userId, sessionId);
   await deleteOwnSession(trx, userId, sessionId);

@@ -2,7 +2,6 @@ import { insertUser } from '../../db/accounts/users.ts';
 import type { TransactionContext } from '../command.ts';
 import { openSession } from './open-session.ts';
 
-/** Makes a guest and signs them in. */
 export async function enterAsGuest(context: TransactionContext): Promise<string> {
   const { trx, now, newId } = context;
   const id = newId();

@@ -10,13 +10,11 @@ import type { TransactionContext } from '../command.ts';
 import { endMirrors, lockWithMirrorOwners, unlinkUsers, writeMirrors } from '../connections/mirrors.ts';
 
 /**
- * Moves a guest's connections into the account that the guest signs in to, and removes the guest (decisions, 'Accounts').
- * A name that the account has gets ' (2)', and what was muted of them stays so; whether the account hears of the global
- * occasions is its own choice. Whoever accepted the guest's invitation is
- * connected with the account from now on; a person with whom the account is connected already stays as an ordinary
- * connection without what it mirrored.
- * An account that has as much as it may gets what the guest had all the same.
- * Nothing happens where the guest is gone or has become a registered user. Throws `unauthorised` where the account is gone.
+ * Moves a guest's connections into the account that they sign in to, and deletes the guest (decisions, 'Accounts'). A
+ * taken name gets ' (2)'. Occasions of connections stay muted; for global ones, the account's choice holds. Mirrors of
+ * the guest become mirrors of the account. A person whom the account mirrors already becomes an ordinary connection.
+ * Quotas don't apply. Does nothing if the guest is missing or has registered. Throws `unauthorised` if the account is
+ * missing.
  */
 export async function mergeGuest(context: TransactionContext, guestId: string, accountId: string): Promise<void> {
   const { trx, now } = context;
@@ -28,7 +26,7 @@ export async function mergeGuest(context: TransactionContext, guestId: string, a
   await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId), null);
   const moved = await underFreeNames(context, guestId, accountId);
   const hasMuted = await moveConnections(trx, { guestId, accountId, changeSequence, now }, moved);
-  // The account's profile tells what is muted.
+  // The profile lists what is muted.
   if (hasMuted) await updateUser(trx, accountId, {}, now);
   if (await moveMirrors(trx, guestId, accountId)) await mirrorAccount(context, accountId);
   await unlinkUsers(context, [guestId], null);
@@ -49,7 +47,7 @@ async function underFreeNames(
   });
 }
 
-/** Writes the account's profile into every connection that mirrors it, those that mirrored the guest included. */
+/** Updates every mirror of the account, including former mirrors of the guest. */
 async function mirrorAccount(context: TransactionContext, accountId: string): Promise<void> {
   const account = await findUser(context.trx, accountId);
   if (account === undefined) throw new Failure('unauthorised');

@@ -4,10 +4,7 @@ import { hashSecretToken, newSecretToken } from '../../runtime/secret-token.ts';
 import type { TransactionContext } from '../command.ts';
 import { endSession } from './end-session.ts';
 
-/**
- * Signs a user in and gives the session's token, which is stored nowhere. Where they have as many sessions as an account may
- * have, the one that was unused for longest ends, as if it had been signed out.
- */
+/** Creates a session and returns its token. Beyond the limit, ends the longest unused session. */
 export async function openSession(context: TransactionContext, userId: string): Promise<string> {
   const { trx, now, newId } = context;
   for (const id of await listSessionsBeyond(trx, userId, SESSIONS_MAX - 1)) {

@@ -5,10 +5,7 @@ import { Failure } from '../../runtime/failure.ts';
 import { type Condition, isStale } from '../../policies/sync/condition.ts';
 import type { CommandContext } from '../command.ts';
 
-/**
- * The caller's own row, held until the transaction ends and found to be the version that the change was made from.
- * Throws `stale_version` with the profile as it stands, or `unauthorised` when the account is gone by now.
- */
+/** Locks the caller's row and checks its version. Throws `stale_version`, `unauthorised`. */
 export async function lockOwnProfile(context: CommandContext, condition: Condition): Promise<UserRow> {
   const user = await lockUser(context.trx, context.userId);
   if (user === undefined) throw new Failure('unauthorised');
@@ -18,10 +15,7 @@ export async function lockOwnProfile(context: CommandContext, condition: Conditi
   return user;
 }
 
-/**
- * Has the caller's profile grow, which tells what is muted, where a change of a connection's occasions has changed that.
- * Their row must be held.
- */
+/** Gives the profile a new version if its list of muted occasions has changed. The row must be locked. */
 export async function growProfileIfMuted(
   { trx, userId, now, noteGrown }: CommandContext,
   before: readonly OccasionRow[],

@@ -8,7 +8,6 @@ import { updateUser } from '../../db/accounts/users.ts';
 import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
 import type { TransactionContext } from '../command.ts';
 
-/** An account as it is known before its address is proven again. */
 export interface ProvenAccount {
   id: string;
   emailVerifiedAt: Date | null;
@@ -17,10 +16,9 @@ export interface ProvenAccount {
 }
 
 /**
- * Notes that somebody has proven that an account's address is theirs, and sets the password that it has from now on.
- * Every session, reset link and push ends, and so does the address of the calendar: whoever was let in until now may have
- * noted it. Where nobody had proven the address before, the accounts at providers are unlinked too: the account may have
- * been made by somebody else, in wait for the address's owner. Gives whether the calendar had an address.
+ * Marks an account's address as proven and sets its password. Ends every session, reset link, push and calendar
+ * address: an intruder may hold one. If the address wasn't proven before, it also unlinks the accounts at providers: a
+ * stranger may have created the account in wait for the owner. Returns whether the calendar had an address.
  */
 export async function proveEmail(
   { trx, now }: TransactionContext,
@@ -30,7 +28,7 @@ export async function proveEmail(
   const { id, emailVerifiedAt } = account;
   if (emailVerifiedAt === null) {
     await deleteSocialAccounts(trx, id);
-    // That the address is confirmed is part of the profile, of which other devices hear; and today is told by mail too.
+    // The confirmation is part of the profile, which devices pull. Today's reminders also go out by mail.
     const remindedDay = dayBeforeToday(account, now);
     await updateUser(trx, id, { passwordHash, emailVerifiedAt: now, signUpClient: null, remindedDay }, now);
   } else await updateCredentials(trx, id, { passwordHash });

@@ -6,21 +6,17 @@ import { insertUser, lockUser, updateUser } from '../../db/accounts/users.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { TransactionContext } from '../command.ts';
 
-/** What a registered user is made with. */
 export interface Registration {
-  /** Lower-cased; null where a provider gave none. */
+  /** Lower-cased; null if the provider gave none. */
   email: string | null;
   passwordHash: string | null;
   termsAcceptedAt: Date | null;
   emailVerifiedAt: Date | null;
-  /** Where it is made from, as the mails to its address are counted. */
+  /** A digest of the client, under which mails to the address are counted. */
   signUpClient?: string | null;
 }
 
-/**
- * Makes a registered user and gives the id. A guest becomes that user and keeps everything; the guest's token ends with
- * the pushes that it allowed, since it was given to somebody unknown. Throws `email_taken`.
- */
+/** A guest keeps all but token and pushes, as a stranger may hold the token. Throws `email_taken`. */
 export async function register(
   context: TransactionContext,
   registration: Registration,
@@ -41,7 +37,7 @@ async function promoteGuest(
 ): Promise<string | undefined> {
   if (guestId === undefined || (await lockUser(trx, guestId))?.type !== 'guest') return undefined;
   await updateUser(trx, guestId, { type: 'registered', ...registration }, now);
-  // As at a sign-out; the device that signs up subscribes anew. Without their sessions nobody could end them any more.
+  // As at sign-out: without their sessions, nobody could end the pushes. The device that signs up subscribes again.
   await deletePushSubscriptionsOf(trx, guestId);
   await deleteSessionsOf(trx, guestId);
   return guestId;

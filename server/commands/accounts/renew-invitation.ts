@@ -5,7 +5,7 @@ import { newSecretToken } from '../../runtime/secret-token.ts';
 import type { CommandContext } from '../command.ts';
 import { lockOwnProfile } from './own-profile.ts';
 
-/** Gives the caller's invitation link a new secret; the links before lead to nobody from then on. */
+/** Replaces the secret of the caller's invitation link; earlier links stop working. */
 export async function renewInvitation(context: CommandContext): Promise<StoredProfile> {
   const { id } = await lockOwnProfile(context, undefined);
   const user = await updateUser(context.trx, id, { invitationToken: newSecretToken() }, context.now);

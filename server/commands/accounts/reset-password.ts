@@ -11,22 +11,18 @@ import { signIn } from './sign-in.ts';
 export interface ResetPassword {
   token: string;
   passwordHash: string;
-  /** The guest who asks, whose connections come along. */
+  /** The guest whose connections are merged. */
   guestId: string | undefined;
 }
 
 export interface PasswordWasReset {
   accessToken: string;
-  /** Whom to tell. */
   email: string | null;
-  /** Whether the calendar had an address, which has ended. */
+  /** Whether a calendar address was deleted. */
   hadCalendar: boolean;
 }
 
-/**
- * Sets a new password by the token of a reset link, ends whatever lets anybody else in or read, and signs in. The token is used up.
- * Throws `reset_link_over` for one that is wrong, used or older than an hour, without saying which.
- */
+/** Sets a new password by a single-use token, ends all other access, and signs in. Throws `reset_link_over`. */
 export async function resetPassword(context: TransactionContext, input: ResetPassword): Promise<PasswordWasReset> {
   const { trx, now } = context;
   const userId = await takePasswordReset(trx, hashSecretToken(input.token), resetLinksEndBefore(now));

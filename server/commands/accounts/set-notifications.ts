@@ -12,8 +12,8 @@ export interface SetNotifications {
 }
 
 /**
- * Sets the four notification flags and, if it comes along, the time zone. Whoever wants to be reminded again is not told
- * what they missed meanwhile; whoever wants mails anew is asked to confirm an address that nobody has. Throws `stale_version`.
+ * Sets the notification flags and a given time zone. A user who turns reminders on again isn't sent missed ones. A user
+ * who turns mail on is asked to confirm an unconfirmed address. Throws `stale_version`.
  */
 export async function setNotifications(context: CommandContext, input: SetNotifications): Promise<UserRow> {
   const { settings } = input;

@@ -11,22 +11,21 @@ import { signIn } from './sign-in.ts';
 
 export interface SignInWithProvider {
   account: SocialAccount;
-  /** The guest who signs in, whose connections come along. */
+  /** The guest whose connections are merged. */
   guestId: string | undefined;
 }
 
 export interface SignedInWithProvider {
   accessToken: string;
-  /** The account's own address, which may be another than the provider's. */
+  /** The account's own address, which may differ from the provider's. */
   email: string | null;
-  /** What became of an account that was there already; undefined where nothing did. */
+  /** How an existing account was changed; undefined if it was not. */
   linked: { email: string; isPasswordRemoved: boolean } | undefined;
 }
 
 /**
- * Signs in whoever the provider vouches for. The first time, that is the account with the same address if the provider
- * says that the address was proven, else a new one, which a guest becomes.
- * Throws `email_taken` where an account has the address and the provider doesn't vouch for it.
+ * Signs in with a provider's account. The first time, this links the account with the same address if the provider has
+ * verified the address; otherwise it creates an account. Throws `email_taken` if an account has the unverified address.
  */
 export async function signInWithProvider(
   context: TransactionContext,
@@ -51,10 +50,7 @@ export async function signInWithProvider(
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
-/**
- * Links a provider's account with the one that has its address. A password that was chosen before anybody had proven the
- * address is removed: whoever chose it may have been waiting for this moment.
- */
+/** Removes a password from before the address was proven: a stranger may have set it to wait for this moment. */
 async function linkAccount(
   context: TransactionContext,
   { account, guestId }: SignInWithProvider,

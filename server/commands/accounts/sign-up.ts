@@ -6,13 +6,12 @@ export interface SignUp {
   email: string;
   passwordHash: string;
   termsAccepted: boolean;
-  /** Where it comes from, as the mails to the address are counted; null where they are not. */
+  /** A digest of the client, under which mails to the address are counted; null if they are not. */
   signUpClient: string | null;
-  /** The guest who signs up, if it is one. */
   guestId: string | undefined;
 }
 
-/** Makes a registered user, of the guest where it is one, and signs them in. Throws `email_taken`. */
+/** Creates a registered user, from the guest if there is one, and signs them in. Throws `email_taken`. */
 export async function signUp(context: TransactionContext, input: SignUp): Promise<string> {
   const { email, passwordHash, termsAccepted, signUpClient, guestId } = input;
   const termsAcceptedAt = termsAccepted ? context.now : null;

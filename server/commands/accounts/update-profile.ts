@@ -15,10 +15,7 @@ export interface UpdateProfile {
   profile: ProfileInput;
 }
 
-/**
- * Writes the profile form, and what changed of it into every connection that mirrors it. Occasions or a time zone that are
- * left out stay, but for the birthday's occasion. Throws `stale_version`.
- */
+/** Updates mirrors too. Omitted occasions (except the birthday's) and time zone stay. Throws `stale_version`. */
 export async function updateProfile(context: CommandContext, input: UpdateProfile): Promise<StoredProfile> {
   const { trx, userId, now, newId } = context;
   await lockWithMirrorOwners(context, [userId]);

@@ -14,15 +14,10 @@ import { growProfileIfMuted } from '../accounts/own-profile.ts';
 import { countNewConnection } from '../quota.ts';
 
 export interface CreatedConnection extends StoredConnection {
-  /** False when the same id had made the connection before. */
   isNew: boolean;
 }
 
-/**
- * Makes a connection with its occasions, 'no occasion' included. With an id that is one of the user's connections it
- * changes nothing and gives that connection, so that a replay never makes a twin.
- * Throws `name_taken`, `id_taken` for an id that is somebody else's, or `quota_exceeded`.
- */
+/** A retry with the same id returns the stored connection. Throws `name_taken`, `quota_exceeded`, `id_taken`. */
 export async function createConnection(context: CommandContext, input: NewConnection): Promise<CreatedConnection> {
   const { trx, userId, now, newId } = context;
   const { id = newId(), name, birthday, occasions = [], ...fields } = input;

@@ -15,9 +15,9 @@ export interface DeleteConnection {
 }
 
 /**
- * Removes a connection with its occasions; nothing happens where it is gone or not the caller's. Of one that mirrors
- * somebody, the mirror ends on both sides: what the other has of the caller becomes an ordinary connection, and says so.
- * To be made in a transaction of its own, since it holds the other's row too. Throws `stale_version`.
+ * Deletes a connection; does nothing if it is missing or another user's. A mirror ends on both sides: the other user's
+ * becomes an ordinary connection with a notice. Run it in its own transaction, since it locks the other user's row.
+ * Throws `stale_version`.
  */
 export async function deleteConnection(context: CommandContext, { id, condition }: DeleteConnection): Promise<void> {
   const { trx, userId, now } = context;

@@ -3,13 +3,10 @@ import { listOneSidedMirrors } from '../../db/connections/mirrors.ts';
 import type { TransactionContext } from '../command.ts';
 import { endMirrors } from './mirrors.ts';
 
-/** Bounds one transaction; the rest is for the next one. */
+/** Bounds one transaction; the next one continues. */
 const BATCH = 500;
 
-/**
- * Ends mirrors of which the other side was removed before a removal ended both, at most 500 at once: who removed theirs has
- * nothing left with which to end it. Gives whether there are more.
- */
+/** Ends up to 500 mirrors whose other side is missing, from older versions. Returns whether more remain. */
 export async function endOneSidedMirrors(context: TransactionContext): Promise<boolean> {
   const found = await listOneSidedMirrors(context.trx, BATCH);
   if (found.length === 0) return false;
@@ -17,7 +14,7 @@ export async function endOneSidedMirrors(context: TransactionContext): Promise<b
     context.trx,
     found.map(({ userId }) => userId),
   );
-  // With its owner held, none of them becomes two-sided any more.
+  // While the owner's row is locked, none of these mirrors becomes two-sided again.
   const ids = new Set(found.map(({ id }) => id));
   const left = (await listOneSidedMirrors(context.trx, BATCH)).filter(({ id }) => ids.has(id));
   await endMirrors(context, left, 'ended');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody whom so many others mirror. */
+/** A user whom this many others mirror. */
 async function mirroredBy(count: number): Promise<string> {
   const { id } = await registered(app.services);
   const invitation = await invitationOf(app, id);
@@ -28,7 +28,7 @@ async function mirroredBy(count: number): Promise<string> {
   return id;
 }
 
-/** How many queries some work takes. */
+/** How many queries the work takes. */
 async function countQueries(work: (context: TransactionContext) => Promise<unknown>): Promise<number> {
   const counted = { queries: 0 };
   const db = app.services.db.withPlugin({

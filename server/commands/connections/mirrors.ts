@@ -15,9 +15,8 @@ import type { UserRow } from '../../db/engine/tables.ts';
 import type { TransactionContext } from '../command.ts';
 
 /**
- * Holds users and everybody who has a mirror of one of them, in the order that {@link lockUsers} keeps. Nobody can become
- * a mirror's owner while the mirrored user is held; who became one just before that is found out, and all is let go and
- * taken anew.
+ * Locks users and all owners of their mirrors in the order of {@link lockUsers}. Locked users get no new mirrors. If a
+ * mirror was added just before the lock, all locks are released and taken again.
  */
 export async function lockWithMirrorOwners({ trx }: TransactionContext, userIds: readonly string[]): Promise<void> {
   for (;;) {
@@ -37,13 +36,13 @@ async function ownersOfMirrors({ trx }: Pick<TransactionContext, 'trx'>, userIds
   return (await listMirrors(trx, userIds)).map(({ userId }) => userId);
 }
 
-/** Takes a profile's change over to every connection that mirrors it. Their owners must be held. */
+/** Applies a profile's change to every mirror. The owners' rows must be locked. */
 export async function refreshMirrors(context: TransactionContext, before: UserRow, user: UserRow): Promise<void> {
   if (JSON.stringify(personOf(before)) === JSON.stringify(personOf(user))) return;
   await writeMirrors(context, user);
 }
 
-/** Writes a user's profile into every connection that mirrors it. Their owners must be held. */
+/** Writes a user's profile into every mirror. The owners' rows must be locked. */
 export async function writeMirrors({ trx, now, newId }: TransactionContext, user: UserRow): Promise<void> {
   const mirrors = await listMirrors(trx, [user.id]);
   if (mirrors.length === 0) return;
@@ -55,9 +54,8 @@ export async function writeMirrors({ trx, now, newId }: TransactionContext, user
 }
 
 /**
- * Ends every connection's link to users who are about to be removed: their owners keep the name and their own occasions,
- * what was mirrored is erased wherever it is kept (decisions, 'Invitations'), and `notice` says why. Must come before the
- * users are removed.
+ * Ends all mirrors of users before their deletion. The owners keep the name and their own occasions (decisions,
+ * 'Invitations'); `notice` tells them why.
  */
 export async function unlinkUsers(
   context: TransactionContext,
@@ -68,10 +66,7 @@ export async function unlinkUsers(
   await endMirrors(context, await listMirrors(context.trx, userIds), notice);
 }
 
-/**
- * Turns mirrors into ordinary connections, and erases what was mirrored wherever it is kept. Their owners are told by
- * `notice`, null for nothing. The owners must be held.
- */
+/** Turns mirrors into ordinary connections, and erases mirrored data. The owners' rows must be locked. */
 export async function endMirrors(
   { trx, now }: TransactionContext,
   mirrors: readonly Mirror[],

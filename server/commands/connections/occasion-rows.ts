@@ -8,10 +8,7 @@ import type { ConnectionRow, OccasionRow } from '../../db/engine/tables.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { CommandContext } from '../command.ts';
 
-/**
- * The rows of an owner's dated occasions, in the order of the list. 'no occasion' in it is ignored (decisions, 'API'). One
- * that does not say whether it is muted is so where it is among those that are stored.
- */
+/** Dated occasions in the list's order, without 'no occasion'. An omitted muted flag keeps its stored value. */
 export function occasionRows(
   { userId, connectionId }: OccasionOwner,
   list: readonly OccasionInput[],
@@ -31,24 +28,23 @@ export function occasionRows(
     }));
 }
 
-/** Whether an occasion is muted as it is stored: under its name, or under another if it keeps its id. */
+/** Whether an occasion is stored as muted: found by its name, or by its id after a rename. */
 function isMuted(stored: readonly OccasionRow[], { id, name }: { id: string; name: string }): boolean {
   const before = stored.find((one) => one.name === name) ?? stored.find((one) => one.id === id);
   return before?.muted ?? false;
 }
 
-/** The dated occasions that are stored, as a list that leaves them as they are. */
 export function occasionInputs(stored: readonly OccasionRow[]): OccasionInput[] {
   return stored.flatMap(({ id, name, date }) => (date === null ? [] : [{ id, name, date: `${date}T00:00:00.000Z` }]));
 }
 
-/** The row of the occasion that every connection has, with the id that the list gives it, if any. */
+/** The row of 'no occasion', with the list's id for it, if any. */
 export function noOccasionRow(owner: OccasionOwner, list: readonly OccasionInput[], newId: () => string) {
   const id = list.find(({ name }) => name === NO_OCCASION)?.id ?? newId();
   return { id, ...owner, name: NO_OCCASION, date: null, yearly: false, position: 0 };
 }
 
-/** Waits for a write of occasions whose ids the caller made. Throws `id_taken` for one that is in use elsewhere. */
+/** Awaits a write of occasions with the caller's ids. Throws `id_taken` for an id in use elsewhere. */
 export async function guardOccasionIds<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
@@ -58,7 +54,7 @@ export async function guardOccasionIds<Result>(write: Promise<Result>): Promise<
   }
 }
 
-/** Makes a connection's dated occasions the rows, and erases of a mirror what was told with those that go. Throws `id_taken`. */
+/** Also erases the reasons of a mirror's deleted occasions. Throws `id_taken`. */
 export async function replaceConnectionOccasions(
   { trx, userId }: CommandContext,
   { id, isInvited }: Pick<ConnectionRow, 'id' | 'isInvited'>,

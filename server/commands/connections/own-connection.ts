@@ -9,7 +9,6 @@ import { type Condition, isStale } from '../../policies/sync/condition.ts';
 import { beginChange } from '../begin-change.ts';
 import type { CommandContext } from '../command.ts';
 
-/** The connection with its occasions. */
 export async function withOccasions(
   { trx, userId }: CommandContext,
   connection: ConnectionRow,
@@ -18,15 +17,12 @@ export async function withOccasions(
   return { kind: 'connection', connection, occasions };
 }
 
-/** A connection that nobody else changes until the transaction ends, and the number of the change that is under way. */
+/** A connection that is locked until the transaction ends, and the number of its change. */
 interface LockedConnection extends StoredConnection {
   changeSequence: number;
 }
 
-/**
- * One of the caller's connections, held until the transaction ends and found to be the version that the change was made
- * from; undefined where it is not there or not theirs. Throws `stale_version` with the connection as it stands.
- */
+/** Locks a connection and checks its version; undefined if missing. Throws `stale_version`. */
 export async function lockOwnConnection(
   context: CommandContext,
   id: string,
@@ -39,19 +35,19 @@ export async function lockOwnConnection(
   return { ...current, changeSequence };
 }
 
-/** Reads a connection; the first time together with those that the other commands of the transaction are about. */
+/** Reads a connection; the first call reads all connections of the transaction's commands. */
 async function takeRead({ trx, userId, shared }: CommandContext, id: string): Promise<StoredConnection | undefined> {
   if (shared && shared.connections === undefined) {
     const read = await listStoredConnectionsById(trx, userId, [...new Set(shared.connectionIds)]);
     shared.connections = new Map(read.map((stored) => [stored.connection.id, stored]));
   }
   const before = shared?.connections?.get(id);
-  // Whoever takes it is about to write it: the next one reads it anew.
+  // The caller is about to write it: the next command reads it again.
   shared?.connections?.delete(id);
   return before ?? (await listStoredConnectionsById(trx, userId, [id]))[0];
 }
 
-/** Waits for a write that may run into another connection's name. Throws `name_taken` if it does. */
+/** Awaits a write of a connection. Throws `name_taken` if the name is in use. */
 export async function guardName<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;

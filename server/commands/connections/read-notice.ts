@@ -12,10 +12,7 @@ export interface ReadNotice {
   read: ConnectionNotice;
 }
 
-/**
- * Notes that the owner of a connection has read what happened to it. Another notice that came meanwhile stays. Who the
- * person is stays as it was, and with it the moment of the last change. Throws `not_found`, `stale_version`.
- */
+/** Clears a read notice; a newer one stays. Throws `not_found`, `stale_version`. */
 export async function readNotice(
   context: CommandContext,
   { id, condition, read }: ReadNotice,

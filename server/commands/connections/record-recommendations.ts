@@ -9,14 +9,10 @@ export interface RecordRecommendations<Idea> {
   correlationId: string;
   asked: AskedOccasion;
   budget: number;
-  /** In the order in which they are shown. */
   ideas: readonly Idea[];
 }
 
-/**
- * Notes what is shown for an occasion and why. Gives the ideas with their recommendation ids, which stay the same for an
- * idea each time that it is shown for that occasion. What was shown the longest ago is forgotten beyond the quota.
- */
+/** Returns stable recommendation ids per idea and occasion. Deletes the oldest beyond the quota. */
 export async function recordRecommendations<Idea extends { ideaId: string; reason: string }>(
   context: CommandContext,
   { correlationId, asked, budget, ideas }: RecordRecommendations<Idea>,

@@ -15,7 +15,7 @@ export interface SetConnectionOccasions {
   occasions: OccasionInput[];
 }
 
-/** Makes a connection's dated occasions those of the list. Throws `not_found`, `stale_version`. */
+/** Replaces a connection's dated occasions. Throws `not_found`, `stale_version`. */
 export async function setConnectionOccasions(
   context: CommandContext,
   { id, condition, occasions }: SetConnectionOccasions,

@@ -12,7 +12,7 @@ export interface SetGiftHints {
   hints: GiftHints;
 }
 
-/** Notes what gifts for a connection have to do with. Throws `not_found`, `stale_version`. */
+/** Sets a connection's gift hints. Throws `not_found`, `stale_version`. */
 export async function setGiftHints(
   context: CommandContext,
   { id, condition, hints }: SetGiftHints,

@@ -13,11 +13,7 @@ export interface SetGift {
   change: GiftChange;
 }
 
-/**
- * Notes what is said of a gift for a connection, or that nothing is any more. Who the person is stays as it was, and with
- * it the moment of the connection's last change. Throws `not_found`, `stale_version`, `invalid` where there are too many of
- * this person, and `quota_exceeded` where the account's gift lists are full.
- */
+/** The time of the last change stays. Throws `not_found`, `stale_version`, `invalid` if too many, `quota_exceeded`. */
 export async function setGift(
   context: CommandContext,
   { id, condition, change }: SetGift,

@@ -14,7 +14,7 @@ export interface SetOwnOccasions {
   occasions: OccasionInput[];
 }
 
-/** Makes the user's own occasions those of the list. Throws `stale_version`. */
+/** Replaces the user's own occasions. Throws `stale_version`. */
 export async function setOwnOccasions(context: CommandContext, input: SetOwnOccasions): Promise<StoredProfile> {
   const { trx, userId, now, newId } = context;
   const { birthday } = await lockOwnProfile(context, input.condition);

@@ -16,11 +16,11 @@ import { growProfileIfMuted } from '../accounts/own-profile.ts';
 export interface UpdateConnection {
   id: string;
   condition: Condition;
-  /** What an invited connection mirrors may be left out. */
+  /** For a mirror, the mirrored fields may be omitted. */
   connection: ConnectionInput | InvitedConnectionInput;
 }
 
-/** Writes the connection form. Occasions that are left out stay, but for the birthday's. Throws `not_found`, `stale_version`, `name_taken`. */
+/** Omitted occasions stay, except the birthday's. Throws `not_found`, `stale_version`, `name_taken`. */
 export async function updateConnection(context: CommandContext, input: UpdateConnection): Promise<StoredConnection> {
   const { trx, userId, now, newId } = context;
   const { id, condition } = input;
@@ -46,7 +46,7 @@ export async function updateConnection(context: CommandContext, input: UpdateCon
   return changed;
 }
 
-/** Whether a list would leave the occasions as they are: they keep their ids, whatever the list says of those. */
+/** Whether a list leaves the occasions as they are. Its ids don't matter: stored occasions keep theirs. */
 function areStored(rows: ReturnType<typeof occasionRows>, { occasions }: StoredConnection): boolean {
   const stored = occasions.filter(({ name }) => name !== NO_OCCASION);
   return (

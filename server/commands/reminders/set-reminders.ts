@@ -17,9 +17,8 @@ export interface SetReminders {
 }
 
 /**
- * Changes some of the reminders' settings. Whoever moves the hour is told at the new one what they were not told of today,
- * also where the old one has passed. A list of what is muted mutes and unmutes the occasions themselves. Throws
- * `stale_version`.
+ * Changes reminder settings. After a change of the hour, today's unsent reminders go out at the new hour. A list of
+ * muted occasions mutes and unmutes the occasions themselves. Throws `stale_version`.
  */
 export async function setReminders(
   context: CommandContext,
@@ -34,7 +33,7 @@ export async function setReminders(
   return { user, mutedIds: await listMutedIds(trx, userId) };
 }
 
-/** The settings that come along, as they are stored: the days before in the order in which they come. */
+/** The given settings as columns, with sorted lead days. */
 function reminderColumns(settings: ReminderSettingsChange) {
   const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds = mutedOccasionIds } = settings;
   return {
@@ -48,8 +47,8 @@ function reminderColumns(settings: ReminderSettingsChange) {
 }
 
 /**
- * Mutes the caller's occasions that are in the list and unmutes those that are not, but for those of which the profile could
- * not tell: whoever made the list knows nothing of them. The connections with them are their next versions.
+ * Mutes the caller's occasions in the list and unmutes the others, except those that the profile could not list: the
+ * caller doesn't know them. Their connections get new versions.
  */
 async function muteAsListed(
   { trx, userId, now, noteGrown }: CommandContext,

@@ -11,7 +11,7 @@ import { snoozeReminder } from './snooze-reminder.ts';
 
 let database: OpenDatabase;
 let userId: string;
-/** Comes on 25 December, and was told a week before. */
+/** On 25 December; its first reminder is sent a week before. */
 let wedding: string;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -27,7 +27,7 @@ function onFault(error: unknown): never {
   throw error;
 }
 
-/** Plans a moment's reminders and gives what is in them: channel, occasion, and the days that are left. */
+/** Plans the reminders of a moment and lists them: channel, occasion, days left. */
 async function tell(at: string): Promise<string[]> {
   await planReminders({ db: database.db, now: () => new Date(at), newId, onFault });
   const rows = await database.db
@@ -42,7 +42,7 @@ async function tell(at: string): Promise<string[]> {
 
 const isoDay = (at: string) => `${at.slice(0, 10)}T00:00:00.000Z`;
 
-/** Puts off what a day's push told, at a moment. */
+/** Snoozes a day's push at a moment. */
 function snooze(at: string, messageDay = at, snoozedOn = at): Promise<void> {
   const services = { db: database.db, newId, now: () => new Date(at) };
   const asked = { messageDay: isoDay(messageDay), snoozedOn: isoDay(snoozedOn) };
@@ -69,7 +69,7 @@ test('what is put off again and again comes again each day, and all that a push 
   expect(await tell('2026-12-18T09:00:00Z')).toEqual(week.toSorted());
   await snooze('2026-12-18T09:01:00Z');
   await snooze('2026-12-18T09:02:00Z');
-  // The party is today by then, which is a reminder anyway: it comes once.
+  // The party is today by then and has a reminder anyway: it comes once.
   const next = [`push ${wedding} 6`, `push ${christmas} 6`, `push ${party} 0`];
   expect(await tell('2026-12-19T09:00:00Z')).toEqual(next.toSorted());
   await snooze('2026-12-19T10:00:00Z');

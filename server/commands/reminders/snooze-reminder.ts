@@ -6,12 +6,9 @@ import { Failure } from '../../runtime/failure.ts';
 import { snoozedUntil } from '../../policies/reminders/snooze.ts';
 import type { CommandContext } from '../command.ts';
 
-/**
- * Has what a push of the caller's told told again a day later, at the hour of their reminders. What is not there any more
- * is left out. Throws `unauthorised` where the account is gone.
- */
+/** Repeats a push's reminders a day later. Skips deleted occasions. Throws `unauthorised`. */
 export async function snoozeReminder({ trx, userId, now }: CommandContext, snooze: Snooze): Promise<void> {
-  // Held, so that no day is planned between the looking at what was planned and the noting.
+  // Locked, so that no day is planned between the check and the write.
   const user = await lockUser(trx, userId);
   if (user === undefined) throw new Failure('unauthorised');
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(user.timeZone);

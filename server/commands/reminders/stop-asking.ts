@@ -5,10 +5,7 @@ import { addressDigests } from '../../policies/accounts/address-digests.ts';
 import type { Digest } from '../../policies/sync/digest-of.ts';
 import type { TransactionContext } from '../command.ts';
 
-/**
- * Sees to it that an address is never again asked to confirm itself, whoever enters it, and that no reminders go there; by
- * the token of a mail to it. Once more changes nothing. Throws `not_found`.
- */
+/** Ends all mail to an address by a mail's token. Idempotent. Throws `not_found`. */
 export async function stopAsking({ trx, now }: TransactionContext, digest: Digest, token: string): Promise<void> {
   const id = await findUserByUnsubscribeToken(trx, token);
   const user = id === undefined ? undefined : await lockUser(trx, id);

@@ -9,10 +9,9 @@ import type { CommandContext } from '../command.ts';
 import { lockOwnProfile } from '../accounts/own-profile.ts';
 
 /**
- * Lets a device of the caller be pushed to until its session is ended, in place of whoever used it before. The caller's time zone is taken over if it
- * comes along. Beyond 20 devices the one that subscribed the longest ago drops out. What found no device earlier in the
- * day is told by the next plan: pushes may be wanted some time before their device is there. Throws `unauthorised` where
- * the session has ended by now.
+ * Subscribes the caller's device to pushes until the session ends, in place of the device's earlier user. Stores a
+ * given time zone. Beyond 20 devices, deletes the oldest subscription. Today's pushes that found no device are planned
+ * again. Throws `unauthorised` if the session has ended.
  */
 export async function subscribeToPush(
   context: CommandContext,

@@ -1,11 +1,11 @@
 import type { Queries } from '../engine/database.ts';
 
-/** What an account is signed in to with. None of it is part of the profile, so its version stays. */
+/** How a user signs in. Not part of the profile, so its version stays. */
 export interface Credentials {
   passwordHash: string | null;
 }
 
-/** The account with an address, which is compared lower-cased, held until the transaction ends. */
+/** Locks an account until the transaction ends. Addresses are compared lower-cased. */
 export function lockAccount(db: Queries, by: { email: string } | { id: string }) {
   const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const);
   return db

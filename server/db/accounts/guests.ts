@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 import type { ConnectionRow } from '../engine/tables.ts';
 
-/** Guests who came, and were last seen, before the moment; at most `limit` of them. */
+/** Guests created and last seen before the moment. */
 export async function listUnusedGuests(db: Queries, before: Date, limit: number): Promise<string[]> {
   const guests = await db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function listUnusedGuests(db: Queries, before: Date, limit: number)
   return guests.map(({ id }) => id);
 }
 
-/** Removes users and, by the tables' own rules, everything that is theirs. */
+/** Also deletes all their data, by the tables' `on delete`. */
 export async function deleteUsers(db: Queries, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('users')
@@ -33,13 +33,12 @@ export async function deleteUsers(db: Queries, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** A connection of the guest under the name that it gets in the account. */
+/** A guest's connection under its name in the account. */
 export type MovedConnection = Pick<ConnectionRow, 'id' | 'name' | 'nameKey'>;
 
 /**
- * Makes a guest's connections the account's, with their occasions, what was put off of those, and the ideas that were
- * shown for them. None of them may mirror the account or somebody whom it mirrors already. Gives whether any of the
- * occasions is muted.
+ * Moves a guest's connections to the account, with occasions, snoozes and shown ideas. None may mirror the account or a
+ * person whom it mirrors already. Returns whether any of the occasions is muted.
  */
 export async function moveConnections(
   db: Queries,
@@ -78,10 +77,7 @@ export async function moveConnections(
   return rows.some(({ muted }) => muted);
 }
 
-/**
- * Makes the connections that mirror a guest mirror the account, except the account's own and those of owners who mirror
- * the account already. Gives whether there were any.
- */
+/** Skips the account's own mirrors and owners who mirror it already. Returns whether there were any. */
 export async function moveMirrors(db: Queries, guestId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     update connections set linked_user_id = ${accountId}

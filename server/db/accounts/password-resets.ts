@@ -6,7 +6,7 @@ export async function insertPasswordReset(db: Queries, reset: Insertable<Passwor
   await db.insertInto('passwordResets').values(reset).execute();
 }
 
-/** Uses a reset up and gives whose it was; undefined where there is none that was made after the moment. */
+/** Deletes a reset and returns its user; undefined if none was created after the moment. */
 export async function takePasswordReset(
   db: Queries,
   tokenHash: string,
@@ -25,7 +25,6 @@ export async function deletePasswordResets(db: Queries, userId: string): Promise
   await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
 }
 
-/** Forgets the resets that were made before the moment. */
 export async function deleteOldPasswordResets(db: Queries, createdBefore: Date): Promise<void> {
   await db.deleteFrom('passwordResets').where('createdAt', '<=', createdBefore).execute();
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { PersonColumns } from '../engine/tables.ts';
 
-/** Who somebody is, as far as it is mirrored. */
+/** The mirrored fields of a user. */
 export type Person = Selectable<PersonColumns>;
 
-/** What is left of it where nobody is mirrored any more. */
+/** Their values after a mirror has ended. */
 export const NOBODY: Person = {
   gender: null,
   birthday: null,
@@ -13,7 +13,7 @@ export const NOBODY: Person = {
   customHobbiesAndInterests: [],
 };
 
-/** Of a row that says more, what is mirrored: all that `NOBODY` names, and so all that its type has. */
+/** Picks the mirrored fields from a larger row. */
 export function personOf(row: Person): Person {
   const columns = Object.keys(NOBODY) as (keyof Person)[];
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Person;

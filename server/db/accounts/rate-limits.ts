@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 
-/** One thing that is counted: its key, and when a count that begins now ends. */
 export interface Count {
   key: string;
   endsAt: Date;
 }
 
-/**
- * Counts one try of each, all in one statement, and gives the counts with it. A count that has ended begins anew. Keys are
- * taken in one order, so that calls at once do not wait for each other in a circle.
- */
+/** Counts all in one statement. An ended counter starts again. Keys are sorted to prevent deadlocks. */
 export function countTries(
   db: Queries,
   counts: readonly Count[],
@@ -33,7 +29,6 @@ function inOrder(counts: readonly Count[]): Count[] {
   return counts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Takes one try of each back. */
 export async function takeBackTries(db: Queries, keys: readonly string[]): Promise<void> {
   await db
     .updateTable('rateLimits')
@@ -45,13 +40,12 @@ export async function takeBackTries(db: Queries, keys: readonly string[]): Promi
     .execute();
 }
 
-/** Whether something was noted under the key and has not ended. */
+/** Whether a note under the key is still valid. */
 export async function isNoted(db: Queries, key: string, now: Date): Promise<boolean> {
   const row = db.selectFrom('rateLimits').select('key').where('key', '=', key).where('endsAt', '>', now);
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Notes something until the moment given. */
 export async function note(db: Queries, { key, endsAt }: Count): Promise<void> {
   await db
     .insertInto('rateLimits')
@@ -60,7 +54,6 @@ export async function note(db: Queries, { key, endsAt }: Count): Promise<void> {
     .execute();
 }
 
-/** Forgets the counts that have ended. */
 export async function deleteEndedCounts(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('rateLimits').where('endsAt', '<=', now).execute();
 }

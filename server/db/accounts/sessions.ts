@@ -7,7 +7,7 @@ export async function insertSession(db: Queries, session: Insertable<SessionsTab
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The sessions behind some tokens' hashes, with the type of their users and the number of the user's last change. */
+/** Sessions by the hashes of their tokens, with the user's type and last change number. */
 function selectSessions(db: Queries, tokenHashes: readonly string[]) {
   return db
     .selectFrom('sessions')
@@ -26,12 +26,11 @@ function selectSessions(db: Queries, tokenHashes: readonly string[]) {
 
 type FoundSession = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** Finds the session behind a token's hash, over or not; undefined where there is none. */
+/** Finds a session by its token's hash, expired or not. */
 export type FindSession = (tokenHash: string) => Promise<FoundSession | undefined>;
 
 /**
- * Every call begins by looking its token up, so those that arrive in one turn of the event loop travel as one query. What
- * was found is kept for none after it: a session that was ended is over with the next call.
+ * Calls in one turn of the event loop share a query. Nothing is cached beyond it: ended sessions are refused at once.
  */
 export function sessionFinder(db: Queries): FindSession {
   const loader = new DataLoader<string, FoundSession | undefined>(
@@ -49,7 +48,7 @@ export async function touchSession(db: Queries, id: string, now: Date): Promise<
   await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 
-/** A user's sessions that were used after `usedAfter`, the one used last first. */
+/** The last used session first. */
 export function listSessions(db: Queries, userId: string, usedAfter: Date) {
   return db
     .selectFrom('sessions')
@@ -61,7 +60,7 @@ export function listSessions(db: Queries, userId: string, usedAfter: Date) {
     .execute();
 }
 
-/** A user's sessions but for the `kept` that were used last, over or not. */
+/** All of a user's sessions but the `kept` last used ones, expired or not. */
 export async function listSessionsBeyond(db: Queries, userId: string, kept: number): Promise<string[]> {
   const sessions = await db
     .selectFrom('sessions')
@@ -74,13 +73,13 @@ export async function listSessionsBeyond(db: Queries, userId: string, kept: numb
   return sessions.map(({ id }) => id);
 }
 
-/** Whether a session is still there, over or not. */
+/** Whether a session exists, expired or not. */
 export async function hasSession(db: Queries, userId: string, id: string): Promise<boolean> {
   const session = db.selectFrom('sessions').select('id').where('userId', '=', userId).where('id', '=', id);
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/** Ends one of a user's sessions; nothing happens where it is not theirs. */
+/** Ends a session of the user; ignores another user's. */
 export async function deleteOwnSession(db: Queries, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).execute();
 }
@@ -89,7 +88,6 @@ export async function deleteSessionsOf(db: Queries, userId: string): Promise<voi
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Forgets the sessions of registered users that are over. Those of guests say when the guest was last seen. */
 export async function deleteEndedSessions(db: Queries, usedBefore: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

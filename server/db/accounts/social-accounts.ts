@@ -4,10 +4,7 @@ import type { SocialAccountsTable } from '../engine/tables.ts';
 
 type Provider = SocialAccountsTable['provider'];
 
-/**
- * Who signs in with a provider's account. It stays linked until the transaction ends; one that is just being unlinked is
- * waited for.
- */
+/** The user of a provider's account. Locks the link, and waits for an unlinking that is under way. */
 export async function findSocialUser(db: Queries, provider: Provider, subject: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('socialAccounts')

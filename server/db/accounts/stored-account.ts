@@ -9,7 +9,7 @@ import { listSocialAccounts } from './social-accounts.ts';
 import { readStoredProfile } from './stored-profile.ts';
 import { findUser } from './users.ts';
 
-/** Everything that is kept about a user but for the connections, as of one moment; undefined where there is no such user. */
+/** A user's stored data without connections, as of one moment; undefined if missing. */
 export function readStoredAccount(db: Queries, userId: string, sessionsUsedAfter: Date) {
   return db
     .transaction()

@@ -4,7 +4,6 @@ import { listOccasions } from '../connections/occasions.ts';
 import type { StoredProfile } from '../stored-entity.ts';
 import type { UserRow } from '../engine/tables.ts';
 
-/** A user's profile, with what belongs to it beside the user's own row. */
 export async function readStoredProfile(db: Queries, user: UserRow): Promise<StoredProfile> {
   return {
     kind: 'profile',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 
-/** Notes that an address is to be asked nothing more. */
+/** Stores that an address wants no further mail. */
 export async function insertUnwantedAddress(db: Queries, addressDigest: string): Promise<void> {
   await db
     .insertInto('unwantedAddresses')
@@ -10,7 +10,7 @@ export async function insertUnwantedAddress(db: Queries, addressDigest: string):
     .execute();
 }
 
-/** Those of the addresses that are to be asked nothing more. */
+/** Those of the addresses that want no further mail. */
 export async function findUnwantedAddresses(db: Queries, addressDigests: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('unwantedAddresses')
@@ -20,7 +20,6 @@ export async function findUnwantedAddresses(db: Queries, addressDigests: readonl
   return new Set(rows.map(({ addressDigest }) => addressDigest));
 }
 
-/** Takes the note back: somebody who reads the address's mail wants reminders after all. */
 export async function deleteUnwantedAddresses(db: Queries, addressDigests: readonly string[]): Promise<void> {
   await db.deleteFrom('unwantedAddresses').where('addressDigest', 'in', addressDigests).execute();
 }

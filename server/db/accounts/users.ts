@@ -10,12 +10,11 @@ export function findUser(db: Queries, id: string): Promise<UserRow | undefined> 
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The user by id, held until the transaction ends, so that versions grow one by one. */
+/** Locks a user until the transaction ends, so that versions increase one by one. */
 export function lockUser(db: Queries, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whose invitation link holds this token. */
 export async function findInviter(db: Queries, invitationToken: string) {
   return db
     .selectFrom('users')
@@ -24,19 +23,18 @@ export async function findInviter(db: Queries, invitationToken: string) {
     .executeTakeFirst();
 }
 
-/** Whom the mails with this token are sent to. */
 export async function findUserByUnsubscribeToken(db: Queries, token: string): Promise<string | undefined> {
   const user = await db.selectFrom('users').select('id').where('unsubscribeToken', '=', token).executeTakeFirst();
   return user?.id;
 }
 
-/** Up to which of a user's changes it is no longer known what went. All of them, where the account itself is gone. */
+/** Deletions up to this change number are no longer known: all, if the account is missing. */
 export async function findForgotten(db: Queries, userId: string): Promise<number> {
   const user = await db.selectFrom('users').select('forgottenSequence').where('id', '=', userId).executeTakeFirst();
   return user?.forgottenSequence ?? Infinity;
 }
 
-/** The id and password hash behind an address, which is compared lower-cased. */
+/** Addresses are compared lower-cased. */
 export function findCredentials(db: Queries, email: string) {
   return db.selectFrom('users').select(['id', 'passwordHash']).where('email', '=', email).executeTakeFirst();
 }
@@ -46,7 +44,7 @@ type UserChange = Omit<
   'id' | 'version' | 'createdAt' | 'updatedAt' | 'changeSequence' | 'profileSequence' | 'forgottenSequence'
 >;
 
-/** Writes a change of a user that is there, as its next version and under the next number of the user's changes. */
+/** Updates a user, under the next version and change number. */
 export function updateUser(db: Queries, id: string, change: UserChange, now: Date): Promise<UserRow> {
   return db
     .updateTable('users')
@@ -62,7 +60,7 @@ export function updateUser(db: Queries, id: string, change: UserChange, now: Dat
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a user and, by the tables' own rules, everything that is theirs. */
+/** Deletes a user with all their data, by the tables' `on delete`. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 import type { ConnectionRow, ConnectionsTable } from '../engine/tables.ts';
 
-/** A user's connections in the order in which they were created. */
 export function listConnections(db: Queries, userId: string): Promise<ConnectionRow[]> {
   return db
     .selectFrom('connections')
@@ -17,7 +16,6 @@ export function findConnection(db: Queries, userId: string, id: string): Promise
   return db.selectFrom('connections').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** A user's connection that mirrors another user. */
 export function findLinkedConnection(
   db: Queries,
   userId: string,
@@ -31,13 +29,13 @@ export function findLinkedConnection(
     .executeTakeFirst();
 }
 
-/** The names that a user's connections have, as names are compared. */
+/** A user's names in the form in which names are compared. */
 export async function listNameKeys(db: Queries, userId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('connections').select('nameKey').where('userId', '=', userId).execute();
   return new Set(rows.map(({ nameKey }) => nameKey));
 }
 
-/** Adds a connection, in the first version that this history has. Gives undefined where the id is in use already, by whomever. */
+/** Adds a connection in the history's first version. Undefined if any user has the id. */
 export function insertConnection(
   db: Queries,
   connection: Insertable<ConnectionsTable>,
@@ -54,7 +52,7 @@ type ConnectionChange = Omit<Updateable<ConnectionsTable>, 'id' | 'userId' | 've
   changeSequence: number;
 };
 
-/** Writes a change of a connection that is there, as its next version. */
+/** Updates a connection under its next version. */
 export function updateConnection(db: Queries, id: string, change: ConnectionChange, now: Date): Promise<ConnectionRow> {
   return db
     .updateTable('connections')
@@ -64,7 +62,7 @@ export function updateConnection(db: Queries, id: string, change: ConnectionChan
     .executeTakeFirstOrThrow();
 }
 
-/** Makes connections their next versions, as something that is theirs and has no place in their own rows has changed. */
+/** Gives connections a new version after a change outside of their rows. */
 export async function growConnections(
   db: Queries,
   ids: readonly string[],

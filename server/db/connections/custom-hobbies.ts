@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 
-/**
- * Every interest that a user has entered in words of their own, repetitions included: those of the profile first, then
- * those of the connections that they keep themselves, in the order in which they came.
- */
+/** A user's own interests with repetitions: the profile's first, then those of ordinary connections. */
 export async function listCustomHobbies(db: Queries, userId: string): Promise<string[]> {
   const { rows } = await sql<{ hobby: string }>`
     select hobby, 0 as source, users.created_at, users.id, place

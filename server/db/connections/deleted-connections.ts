@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 
-/** Notes that a connection went, so that its owner's devices hear of it. */
+/** Adds a tombstone, so that the owner's devices pull the deletion. */
 export async function insertDeletedConnection(
   db: Queries,
   gone: { userId: string; id: string; changeSequence: number; goneAt: Date },
@@ -18,12 +18,12 @@ export async function insertDeletedConnection(
     .execute();
 }
 
-/** Takes the note back: the connection is there again. */
+/** Deletes the tombstone of a connection that exists again. */
 export async function purgeDeletedConnection(db: Queries, userId: string, id: string): Promise<void> {
   await db.deleteFrom('goneConnections').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** The users for whom something went before the moment. */
+/** The users with tombstones from before the moment. */
 export async function listUsersWithDeleted(db: Queries, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('goneConnections')
@@ -34,7 +34,7 @@ export async function listUsersWithDeleted(db: Queries, before: Date): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
-/** Forgets what went before the moment, and notes for each user how far back the rest still reaches. Gives how many. */
+/** Deletes tombstones from before the moment, stores per user how far the rest reaches, and returns how many. */
 export async function forgetDeletedConnections(db: Queries, userIds: readonly string[], before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with forgotten as (

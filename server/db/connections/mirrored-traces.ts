@@ -6,13 +6,12 @@ import type { Queries } from '../engine/database.ts';
 import type { OccasionOwner } from './occasions.ts';
 import { NOBODY } from '../accounts/person.ts';
 
-/** What an answer says in place of what a connection mirrored. */
+/** Replaces mirrored fields in an answer. */
 const ERASED = JSON.stringify(NOBODY);
 
 /**
- * Erases what is left of a mirrored person beside the connections themselves: the answers that are kept for repeated
- * calls lose those fields and the birthday, those about gifts lose what was not given, the ideas and reasons that were
- * made from them go, and of the reminders of the birthday it stays that there was one.
+ * Erases a mirrored person outside of connections: from stored answers, their fields, birthday and gifts that weren't
+ * given; the ideas and reasons made from them; and the text of birthday reminders.
  */
 export async function eraseMirroredTraces(
   db: Queries,
@@ -48,7 +47,7 @@ export async function eraseMirroredTraces(
   await sql`
     delete from shown_ideas using occasions
     where occasions.connection_id = any(${connections}::uuid[]) and shown_ideas.occasion_id = occasions.id`.execute(db);
-  // 'Ana’s birthday is tomorrow', sent on a day that is known, says when it is.
+  // 'Ana’s birthday is tomorrow', sent on a known day, reveals the date.
   await sql`
     with birthdays as (
       select occasions.id, occasions.user_id from occasions join connections on connections.id = occasions.connection_id
@@ -67,11 +66,7 @@ export async function eraseMirroredTraces(
     where reminders.user_id = birthdays.user_id and reminders.occasion_id = birthdays.id`.execute(db);
 }
 
-/**
- * Erases why gifts were suggested for the occasions that a list takes off a mirror. The reasons speak of the mirrored
- * person, and with the occasions goes what says of whom: once that person is gone, nobody could find them any more. Must
- * come before the occasions are replaced.
- */
+/** Erases a mirror's reasons for deleted occasions, which describe the person. Call it before replacing occasions. */
 export async function eraseReasonsOfRemoved(
   db: Queries,
   { userId, connectionId }: OccasionOwner,

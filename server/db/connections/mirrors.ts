@@ -6,13 +6,13 @@ import type { Queries } from '../engine/database.ts';
 import { NOBODY, type Person, personOf } from '../accounts/person.ts';
 import type { OccasionsTable, UserRow } from '../engine/tables.ts';
 
-/** A connection that mirrors an account, and whose connection it is. */
+/** A connection that mirrors an account, and its owner. */
 export interface Mirror {
   id: string;
   userId: string;
 }
 
-/** What sets the columns of who somebody is. A list is given its type, for it would be taken for a text. */
+/** Sets the mirrored columns. A list needs its type, or it would be taken for a text. */
 function personSet(person: Person) {
   const columns = Object.entries(person).map(([column, value]) =>
     Array.isArray(value) ? sql`${sql.ref(column)} = ${value}::text[]` : sql`${sql.ref(column)} = ${value}`,
@@ -20,7 +20,6 @@ function personSet(person: Person) {
   return sql.join(columns);
 }
 
-/** The connections, of whomever, that mirror one of the users. */
 export function listMirrors(db: Queries, linkedUserIds: readonly string[]): Promise<Mirror[]> {
   return db
     .selectFrom('connections')
@@ -29,10 +28,7 @@ export function listMirrors(db: Queries, linkedUserIds: readonly string[]): Prom
     .execute();
 }
 
-/**
- * Writes what every mirror of a user shows, each as its next version and under the next number of its owner's changes, in
- * one statement however many there are. The owners' rows must be held.
- */
+/** Updates all mirrors, with new versions and change numbers. The owners' rows must be locked. */
 export async function updateMirrors(db: Queries, user: UserRow, now: Date): Promise<void> {
   await sql`
     with owners as (
@@ -48,8 +44,8 @@ export async function updateMirrors(db: Queries, user: UserRow, now: Date): Prom
 }
 
 /**
- * Gives each mirror the mirrored birthday as its 'Birthday' occasion: one that is there gets the day and keeps its id and
- * place, else it comes last. `newIds` holds an id per mirror.
+ * Sets each mirror's 'Birthday' occasion to the mirrored birthday. An existing occasion keeps its id and place; a new
+ * one, with an id of `newIds`, comes last.
  */
 export async function writeMirroredBirthdays(
   db: Queries,
@@ -75,8 +71,8 @@ export async function writeMirroredBirthdays(
 }
 
 /**
- * Removes the 'Birthday' occasions of mirrors that came with a mirrored birthday; one that an owner entered stays. Of owners
- * who had muted one, the profile tells so no more and is its next version. Their rows must be held.
+ * Deletes 'Birthday' occasions that came from mirrored birthdays, not those that owners entered. If a deleted occasion
+ * was muted, its owner's profile gets a new version. The owners' rows must be locked.
  */
 export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mirror[], now: Date): Promise<void> {
   await sql`
@@ -91,7 +87,7 @@ export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mir
     where id in (select user_id from gone where muted)`.execute(db);
 }
 
-/** Those of a user's connections that mirror an account that another user is, or has a mirror of. */
+/** A user's mirrors of accounts that another user is, or mirrors too. */
 export function listDoubledMirrors(db: Queries, userId: string, otherId: string): Promise<Mirror[]> {
   return db
     .selectFrom('connections')
@@ -111,8 +107,8 @@ export function listDoubledMirrors(db: Queries, userId: string, otherId: string)
 }
 
 /**
- * Ends mirrors: what was mirrored is erased, the 'Birthday' occasion and the gifts that were only looked at included, and
- * what remains is an ordinary connection with its name, its owner's occasions and what was given. The owners' rows must be held.
+ * Ends mirrors: erases the mirrored data, the 'Birthday' occasion, and gifts that were only viewed. An ordinary
+ * connection remains, with its name, its owner's occasions and given gifts. The owners' rows must be locked.
  */
 export async function eraseMirrors(
   db: Queries,
@@ -134,7 +130,7 @@ export async function eraseMirrors(
     where connections.user_id = owners.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])`.execute(db);
 }
 
-/** Mirrors of accounts that have none of their owner, at most `limit` of them. */
+/** Mirrors of accounts without a mirror of the owner. */
 export function listOneSidedMirrors(db: Queries, limit: number): Promise<Mirror[]> {
   return db
     .selectFrom('connections')
@@ -155,7 +151,7 @@ export function listOneSidedMirrors(db: Queries, limit: number): Promise<Mirror[
     .execute();
 }
 
-/** When the latest of a user's connections that mirror somebody were added, latest first. */
+/** When a user's latest mirrors were added, latest first. */
 export async function listAcceptances(db: Queries, userId: string, limit: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('connections')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 
-/** Which of a user's occasions are muted, the connections' included. Global ones, which are nobody's, are not among them. */
 export async function listMutedIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('occasions')
@@ -12,10 +11,7 @@ export async function listMutedIds(db: Queries, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/**
- * Mutes and unmutes occasions of a user, and gives the connections of which anything has changed. What is not the user's or
- * is there no more is left out, and so is 'no occasion', of which nothing is ever said.
- */
+/** Returns the changed connections. Skips missing occasions, other users', and 'no occasion'. */
 export async function writeMutes(
   db: Queries,
   userId: string,

@@ -4,7 +4,7 @@ import { findConnection } from './connections.ts';
 import { findOccasion } from './occasions.ts';
 import { findUser } from '../accounts/users.ts';
 
-/** One of a user's occasions and the person whose day it is: a connection, or the user. Undefined where it is not theirs. */
+/** A user's occasion and its connection or user; undefined if it isn't theirs. */
 export async function findOccasionPerson(
   db: Queries,
   userId: string,

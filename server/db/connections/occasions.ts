@@ -3,13 +3,12 @@ import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts
 import type { Queries } from '../engine/database.ts';
 import type { OccasionRow, OccasionsTable } from '../engine/tables.ts';
 
-/** Whose occasions: a connection's, or the user's own where `connectionId` is null. */
+/** A connection, or the user if `connectionId` is null. */
 export interface OccasionOwner {
   userId: string;
   connectionId: string | null;
 }
 
-/** An owner's occasions in their order. */
 export function listOccasions(db: Queries, { userId, connectionId }: OccasionOwner): Promise<OccasionRow[]> {
   return db
     .selectFrom('occasions')
@@ -24,10 +23,7 @@ export function findOccasion(db: Queries, userId: string, id: string): Promise<O
   return db.selectFrom('occasions').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Makes an owner's dated occasions exactly the rows given, in two statements however many there are. A row whose name is
- * there already keeps its id. 'no occasion' stays as it is.
- */
+/** Replaces an owner's dated occasions. A stored name keeps its id; 'no occasion' stays. */
 export async function replaceOccasions(
   db: Queries,
   { userId, connectionId }: OccasionOwner,
@@ -42,7 +38,7 @@ export async function replaceOccasions(
   await insertOccasions(db, rows);
 }
 
-/** Adds occasions; one whose owner has the name already gets the new date, place and muting, and keeps its id. */
+/** Adds occasions; a stored name gets the new date, place and muting, and keeps its id. */
 export async function insertOccasions(db: Queries, rows: Insertable<OccasionsTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -4,9 +4,8 @@ import type { Queries } from '../engine/database.ts';
 import type { UsersTable } from '../engine/tables.ts';
 
 /**
- * Forgets some of the requests for gifts that were made before a moment; of each user's last budget that is no default, the
- * reasons alone.
- * Gives whether there may be more.
+ * Deletes some requests from before a moment. Of a user's last request with a non-default budget, only the reasons are
+ * deleted. Returns whether more may remain.
  */
 export async function deleteOldRequests(db: Queries, before: Date, limit: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -26,7 +25,7 @@ export async function deleteOldRequests(db: Queries, before: Date, limit: number
   return false;
 }
 
-/** Forgets some of the ideas that were last shown before a moment. Gives whether there may be more. */
+/** Returns whether more ideas last shown before a moment may remain. */
 export async function deleteOldShownIdeas(db: Queries, before: Date, limit: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from shown_ideas where shown_at < ${before}::timestamptz and ctid = any(array(
@@ -35,10 +34,10 @@ export async function deleteOldShownIdeas(db: Queries, before: Date, limit: numb
   return numAffectedRows >= limit;
 }
 
-/** A tenth more than may be remembered is, so that not every further request has something to forget. */
+/** Allows a tenth more, so that not every request deletes. */
 const SLACK = 1.1;
 
-/** Forgets what a user was suggested the longest ago, where they have asked more often than is remembered of them. */
+/** Deletes a user's oldest requests beyond the limit. */
 export async function deleteOldestRequests(
   db: Queries,
   userId: string,

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 import type { RecommendationRequestsTable, ShownIdeasTable } from '../engine/tables.ts';
 
-/** What gifts were asked for: an occasion of the user's by its id, or a global one by its name. */
+/** A user's occasion by id, or a global one by name. */
 export type AskedOccasion = { occasionId: string; occasionName: null } | { occasionId: null; occasionName: string };
 
-/** What a user has been shown for an occasion, the longest ago first. */
+/** Oldest first. */
 export function listShownIdeas(db: Queries, userId: string, { occasionId, occasionName }: AskedOccasion) {
   return db
     .selectFrom('shownIdeas')
@@ -18,11 +18,7 @@ export function listShownIdeas(db: Queries, userId: string, { occasionId, occasi
     .execute();
 }
 
-/**
- * Notes that ideas are shown now. The rows are written in one order whoever asks, or two calls for one occasion at once
- * would wait for each other. Gives the recommendation id of each, which stays the one it had if it was shown
- * before.
- */
+/** Sorted to prevent deadlocks. Returns recommendation ids; an idea shown before keeps its id. */
 export function showIdeas(db: Queries, ideas: Insertable<ShownIdeasTable>[]) {
   return db
     .insertInto('shownIdeas')
@@ -41,7 +37,7 @@ export async function insertRecommendationRequest(
   await db.insertInto('recommendationRequests').values(request).execute();
 }
 
-/** Everything that a user has been shown, the longest ago first. */
+/** Oldest first. */
 export function listAllShownIdeas(db: Queries, userId: string) {
   return db
     .selectFrom('shownIdeas')
@@ -52,7 +48,7 @@ export function listAllShownIdeas(db: Queries, userId: string) {
     .execute();
 }
 
-/** All of a user's requests, the longest ago first. */
+/** Oldest first. */
 export function listRecommendationRequests(db: Queries, userId: string) {
   return db
     .selectFrom('recommendationRequests')
@@ -63,7 +59,7 @@ export function listRecommendationRequests(db: Queries, userId: string) {
     .execute();
 }
 
-/** The reasons of one request, for the user who asked only. */
+/** Reasons of a request, for its own user only. */
 export async function findReasons(
   db: Queries,
   userId: string,

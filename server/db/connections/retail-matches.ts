@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 import type { RetailMatchRow } from '../engine/tables.ts';
 
-/** A market of a retailer. */
 export interface ShopKey {
   retailer: string;
   market: string;
 }
 
-/** What a retailer tells of an item. */
 export interface StoredItem {
   itemId: string;
   title: string;
@@ -20,7 +18,6 @@ export interface StoredItem {
 
 const NOT_TOLD = { asOf: null, title: null, link: null, image: null, priceCents: null, currency: null };
 
-/** What is known of ideas at a market. */
 export function listMatches(db: Queries, { retailer, market }: ShopKey, ideaIds: readonly string[]) {
   return db
     .selectFrom('retailMatches')
@@ -31,10 +28,7 @@ export function listMatches(db: Queries, { retailer, market }: ShopKey, ideaIds:
     .execute();
 }
 
-/**
- * Notes that ideas were suggested, so that items are looked for that are not known yet. The rows are written in one order
- * whoever asks, and none that was noted since `unlessSince`.
- */
+/** Queues ideas for an item search, sorted to prevent deadlocks. Skips those queued since `unlessSince`. */
 export async function wantMatches(
   db: Queries,
   { retailer, market }: ShopKey,
@@ -56,7 +50,7 @@ export async function wantMatches(
     .execute();
 }
 
-/** Claims the match that has been due the longest: it is nobody else's until the moment given, when it is due again. */
+/** Claims the longest due match until the given moment, when it becomes due again. */
 export async function claimDueMatch(
   db: Queries,
   retailer: string,
@@ -77,7 +71,6 @@ export async function claimDueMatch(
   return rows[0];
 }
 
-/** Has an item be looked for from a moment on. */
 export async function postponeMatch(db: Queries, shop: ShopKey, ideaId: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('retailMatches')
@@ -88,7 +81,7 @@ export async function postponeMatch(db: Queries, shop: ShopKey, ideaId: string, 
     .execute();
 }
 
-/** Notes which item an idea is, with what the retailer has just told of it; undefined where it is none. */
+/** Stores an idea's item and the retailer's data for it; undefined if there is none. */
 export async function saveMatch(
   db: Queries,
   shop: ShopKey,
@@ -104,7 +97,7 @@ export async function saveMatch(
     .execute();
 }
 
-/** Notes what a retailer has just told of an item that is known, whichever ideas it is. */
+/** Updates an item's data for every idea that it matches. */
 export async function refreshItem(db: Queries, shop: ShopKey, item: StoredItem, asOf: Date): Promise<void> {
   await db
     .updateTable('retailMatches')
@@ -115,7 +108,7 @@ export async function refreshItem(db: Queries, shop: ShopKey, item: StoredItem, 
     .execute();
 }
 
-/** Notes that items are no longer sold, so that others are looked for from a moment on. */
+/** Marks items as no longer sold; others are searched for from a moment on. */
 export async function dropItems(db: Queries, shop: ShopKey, itemIds: readonly string[], dueAt: Date): Promise<void> {
   await db
     .updateTable('retailMatches')
@@ -126,7 +119,6 @@ export async function dropItems(db: Queries, shop: ShopKey, itemIds: readonly st
     .execute();
 }
 
-/** Forgets an idea that is no longer in the gift files. */
 export async function deleteMatch(db: Queries, shop: ShopKey, ideaId: string): Promise<void> {
   await db
     .deleteFrom('retailMatches')
@@ -136,12 +128,12 @@ export async function deleteMatch(db: Queries, shop: ShopKey, ideaId: string): P
     .execute();
 }
 
-/** Forgets what retailers told of items before a moment; which items they are stays known. */
+/** Deletes retailers' data from before a moment, but not which items match. */
 export async function forgetStoredItems(db: Queries, toldBefore: Date): Promise<void> {
   await db.updateTable('retailMatches').set(NOT_TOLD).where('asOf', '<=', toldBefore).execute();
 }
 
-/** Forgets the matches of ideas that nobody was shown since a moment. */
+/** Deletes matches of ideas that no user was shown since a moment. */
 export async function deleteUnwantedMatches(db: Queries, wantedBefore: Date): Promise<void> {
   await db.deleteFrom('retailMatches').where('wantedAt', '<=', wantedBefore).execute();
 }

@@ -4,20 +4,14 @@ import type { Queries } from '../engine/database.ts';
 export interface Turn {
   retailer: string;
   now: Date;
-  /** The UTC day of `now`: 'YYYY-MM-DD'. */
   day: string;
-  /** How long one may wait for it. */
+  /** The longest wait for a turn. */
   withinMs: number;
-  /** How far apart turns are. */
   apartMs: number;
-  /** How many requests a day there may be. */
   dailyLimit: number;
 }
 
-/**
- * Takes the next turn to ask a retailer, and gives when it begins: no two processes have the same one. Undefined where it
- * would begin too late, or where the day's requests are used up.
- */
+/** Returns a turn's start, unique among all processes. Undefined if it is too late or the day's limit is used up. */
 export async function takeTurn(
   db: Queries,
   { retailer, now, day, withinMs, apartMs, dailyLimit }: Turn,
@@ -37,7 +31,6 @@ export async function takeTurn(
   return row && new Date(row.freeAt.getTime() - apartMs);
 }
 
-/** Notes that a retailer has answered. */
 export async function noteAnswer(db: Queries, retailer: string): Promise<void> {
   await db
     .updateTable('retailers')
@@ -47,7 +40,7 @@ export async function noteAnswer(db: Queries, retailer: string): Promise<void> {
     .execute();
 }
 
-/** Notes that a request came to nothing, and gives how many in a row that makes. */
+/** Records a failed request and returns how many have failed in a row. */
 export async function noteFailure(db: Queries, retailer: string): Promise<number> {
   const { failures } = await db
     .updateTable('retailers')
@@ -58,7 +51,6 @@ export async function noteFailure(db: Queries, retailer: string): Promise<number
   return failures;
 }
 
-/** Has nobody ask a retailer before a moment. */
 export async function pauseRetailer(db: Queries, retailer: string, until: Date): Promise<void> {
   await db
     .updateTable('retailers')

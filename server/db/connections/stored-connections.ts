@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../engine/database.ts';
 import type { StoredConnection } from '../stored-entity.ts';
 
-/** A user's connections with their occasions, as of one moment: one query, and one answer of the database, for all of it. */
+/** All connections with their occasions as of one moment, in one query. */
 function selectStored(db: Queries, userId: string) {
   return db
     .selectFrom('connections')
@@ -28,7 +28,7 @@ function stored({ occasions, ...connection }: Selected): StoredConnection {
   return { kind: 'connection', connection, occasions: occasions.map((occasion) => ({ ...occasion, ...owner })) };
 }
 
-/** How much is read at once: so many connections, and so many bytes of what is said of gifts for them. */
+/** The most connections, and the most bytes of gift marks, that are read at once. */
 export interface PageSize {
   connections: number;
   giftBytes: number;
@@ -36,9 +36,8 @@ export interface PageSize {
 const PAGE_SIZE: PageSize = { connections: 250, giftBytes: 500_000 };
 
 /**
- * All of a user's connections with their occasions, in the order in which they were created, in pages, each as `present`
- * makes it: none is in memory but the one that was asked for last. Each is as of the moment at which it is read; what is removed before that is in
- * none, and what is made after the first was asked for neither.
+ * All connections of a user in order of creation, in pages that `present` builds; only the last one is in memory. Each
+ * is as of its own reading, without connections deleted by then or created after the start.
  */
 export async function* storedConnectionPages<Presented>(
   db: Queries,
@@ -56,12 +55,11 @@ export async function* storedConnectionPages<Presented>(
   }
 }
 
-/** Whether all of a user's connections are one page at most. */
 export async function isOnePage(db: Queries, userId: string): Promise<boolean> {
   return (await listPages(db, userId, PAGE_SIZE)).length <= 1;
 }
 
-/** The ids of each page. One connection with more gifts than a page has room for is one by itself. */
+/** The ids per page. A connection with more gifts than fit has its own page. */
 async function listPages(db: Queries, userId: string, size: PageSize): Promise<string[][]> {
   const rows = await db
     .selectFrom('connections')
@@ -83,7 +81,7 @@ async function listPages(db: Queries, userId: string, size: PageSize): Promise<s
   return pages;
 }
 
-/** Those of a user's connections that are there of the ids, in the order in which they were last changed. */
+/** Those of the ids that exist, by last change. */
 export async function listStoredConnectionsById(
   db: Queries,
   userId: string,

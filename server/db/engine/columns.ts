@@ -1,15 +1,15 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 
-/** Something for every column of a table that can be written: where one is missing, it doesn't compile. */
+/** Has a value per writable column: a missing column doesn't compile. */
 export type EachColumn<Table, Value> = { [Column in keyof Required<Insertable<Table>>]: Value };
 
-/** Columns with what is selected into them: `insert into occasions ${selected<OccasionsTable>({ … })} from …`. */
+/** For `insert into occasions ${selected<OccasionsTable>({ … })} from …`. */
 export function selected<Table>(values: EachColumn<Table, RawBuilder<unknown>>): RawBuilder<unknown> {
   const columns = Object.keys(values).map((column) => sql.ref(column));
   return sql`(${sql.join(columns)}) select ${sql.join(Object.values(values))}`;
 }
 
-/** Columns with rows that are selected into them: `insert into answers ${selectedRows(ANSWER_TYPES, rows)}`. */
+/** For `insert into answers ${selectedRows(ANSWER_TYPES, rows)}`. */
 export function selectedRows<Table>(
   types: EachColumn<Table, string>,
   rows: readonly Insertable<Table>[],
@@ -21,8 +21,7 @@ export function selectedRows<Table>(
 }
 
 /**
- * Rows to select from, as one value: many by themselves cost more to prepare than to write. Their columns are named as the
- * fields, so that those of several words have to be quoted. `types` are the database's names of the columns' types.
+ * Rows as one parameter, as preparing many is slow. Columns are named like the fields: quote names of several words.
  */
 export function recordset<Row extends object>(
   name: string,

@@ -2,41 +2,41 @@ import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** What a query needs: the database, or the transaction that it is to be part of. */
+/** The database, or a transaction. */
 export type Queries = Database | Transaction<Tables>;
 
-/** How many connections to the database are used and idle, and how many calls wait for one. */
+/** Used and idle connections, and waiting calls. */
 export interface PoolState {
   used: number;
   idle: number;
   waiting: number;
 }
 
-/** Runs one or more statements as they are, for a library that brings its own. */
+/** Runs a library's statements unchanged. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: never[] }>;
 
 export interface OpenDatabase {
   db: Database;
   runSql: RunSql;
-  /** Undefined for the embedded engine, which has no connections. */
+  /** Undefined for the embedded engine. */
   pool?: () => PoolState;
-  /** Copies the embedded engine's files as they are at one moment into a folder that is not there yet. */
+  /** Copies the embedded engine's files, as of one moment, into a new folder. */
   snapshot?: (folder: string) => Promise<void>;
-  /** Lets running queries end, then closes the engine and lets the folder go. */
+  /** Awaits running queries, then closes the engine and unlocks the folder. */
   close(): Promise<void>;
 }
 
-/** PostgreSQL's type number of `date`, which both engines are told to leave as the text 'YYYY-MM-DD'. */
+/** PostgreSQL's type id of `date`; both engines return the text 'YYYY-MM-DD'. */
 export const DATE_TYPE = 1082;
 
-/** Columns are snake_case in the database and camelCase here; keys inside JSON values stay as they are. */
+/** Columns are snake_case in the database, camelCase here. Keys in JSON values stay. */
 export function createDatabase(dialect: Dialect): Database {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** There is no connection to the database, or the one that was used ended: another try may find a new one. */
+/** The database connection is missing or has ended; a retry may get a new one. */
 export class DatabaseLost extends Error {
-  /** What the driver or the database said of it, for the log; not there for all that drivers notice by themselves. */
+  /** The driver's code for the log, if it has one. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -47,12 +47,12 @@ export class DatabaseLost extends Error {
 
 const GIVEN_UP = new Set(['40001', '40P01']);
 
-/** Whether the database ended a transaction in favour of another, so that it may be run again. */
+/** Whether the database ended a transaction in favour of another: retry it. */
 export function wasGivenUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && GIVEN_UP.has(String(error.code));
 }
 
-/** The unique constraint that a write ran into, or undefined for any other error. Both engines name it alike. */
+/** The unique constraint that a write violated. Both engines name it alike. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;

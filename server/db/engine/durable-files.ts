@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What is asked of the disk for the database's log, which it must not fail in. */
 export interface LogDisk {
-  /** Gives how many of the bytes it took. */
+  /** Returns how many bytes were written. */
   write: (fileDescriptor: number, bytes: Uint8Array, offset: number, length: number, position?: number) => number;
-  /** Makes what was written to an open file, of the log or not, survive a power cut. */
+  /** Makes writes to an open file survive a power cut. */
   sync: (fileDescriptor: number) => void;
 }
 
 const REAL_DISK: LogDisk = { write: writeSync, sync: fsyncSync };
 
-/** Ends the process: its database can't be written to any more. */
+/** Ends the process, as its database can't be written to. */
 export type OnUnwritable = (error: unknown) => never;
 
 interface OpenFile {
@@ -24,7 +23,6 @@ interface OpenFile {
 
 type WriteArguments = [file: OpenFile, buffer: Uint8Array, offset: number, length: number, position?: number];
 
-/** What Node says of a call of the system that failed. */
 interface SystemError {
   code?: string;
   syscall?: string;
@@ -33,27 +31,25 @@ interface SystemError {
 
 type Operation = () => unknown;
 
-/** What is leaned on of PGlite's insides. */
+/** PGlite internals that this file relies on. */
 interface NodeFiles {
   stream_ops: Record<string, unknown>;
   tryFSOperation: (operation: Operation) => unknown;
 }
 
-/** What PostgreSQL writes down before anything else. */
 const LOG_FOLDER = '/pg_wal/';
 
-/** Whether the log got no file to go on in. That one isn't there yet is how it finds out that it needs a new one. */
+/** Whether the log can't open its next file. A missing file is normal: it triggers the creation of one. */
 function isLogEnd({ code, syscall = '', path = '' }: SystemError): boolean {
   return ['open', 'rename'].includes(syscall) && path.includes(LOG_FOLDER) && code !== 'ENOENT';
 }
 
 /**
- * PGlite's file system with an fsync: as it comes it has none, and a power cut can take acknowledged commits.
- * A log that can't be written or synced, or has no file to go on in, is the end of a PostgreSQL, which starts again from
- * what it has. PGlite goes on with locks that nobody gives free: its next query turns round for ever, and no call is
- * answered, nor a signal heard. So it is told at once, while that can still be done.
- * It leans on PGlite's insides (the NODEFS of its build, which calls the system by one function, and `nfd` and `path` of its
- * streams), so PGlite is pinned to one version, a test counts the fsyncs, and another one has the log refused.
+ * PGlite's file system with fsync, without which a power cut loses acknowledged commits. PostgreSQL would stop and
+ * recover if its log can't be written or synced, but PGlite would keep its locks and hang in the next query. So the
+ * process is ended at once.
+ * Relies on PGlite internals: the NODEFS of its build with one function for system calls, and `nfd` and `path` of
+ * streams. So PGlite's version is pinned, and a test counts fsyncs.
  */
 export class DurableFiles extends NodeFS {
   readonly #disk: LogDisk;
@@ -85,7 +81,7 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [replaceOperations, ...(emscriptenOpts.preRun ?? [])] } };
   }
 
-  /** Does what must not fail, or must not in that way. */
+  /** Ends the process if `work` fails, or fails with an error that `isEnd` accepts. */
   #surely<Result>(work: () => Result, isEnd: (error: SystemError) => boolean = () => true): Result {
     try {
       return work();
@@ -96,7 +92,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** A log that stays small, and few files open at once: each of them is one less for somebody's connection. */
+/** Keeps the log small and few files open, which leaves more for connections. */
 const SETTINGS = [
   'fsync=on',
   'wal_sync_method=fsync',
@@ -106,13 +102,13 @@ const SETTINGS = [
   'max_files_per_process=200',
 ];
 
-/** PGlite's own start parameters without `-F`, which switches fsync off. */
+/** PGlite's own parameters without `-F`, which disables fsync. */
 export const DURABLE_START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...SETTINGS.flatMap((setting) => ['-c', setting]),
 ];
 
-/** Makes a folder's entries survive a power cut: a rename, a file made or removed. */
+/** Makes a folder's renamed, created and deleted entries survive a power cut. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {
@@ -122,7 +118,6 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Makes everything below a folder survive a power cut. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

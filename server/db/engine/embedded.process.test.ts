@@ -114,7 +114,7 @@ test('an empty folder where the database belongs is a first start', async () => 
   expect(await readdir(join(path, 'database'))).toContain('PG_VERSION');
 });
 
-/** The last row that a writer was told is stored, when it is killed after some. */
+/** The last row that the writer reported as stored, when it is killed after this many. */
 async function killAfter(rows: number, { child, untilOutput, ended }: Running): Promise<number> {
   await untilOutput(new RegExp(`^${rows}$`, 'm'));
   child.kill('SIGKILL');

@@ -18,19 +18,17 @@ import { lockFolder } from './folder-lock.ts';
 import { givingWay } from './giving-way.ts';
 import type { Tables } from './tables.ts';
 
-/** What PGlite is told about types, so that its rows look like the other engine's. */
+/** Makes PGlite's rows look like those of the other engine. */
 export const PGLITE_PARSERS = { [DATE_TYPE]: (day: string) => day };
 
-/** The database as the server queries it, on the embedded engine. */
 export function createPgliteDatabase(pglite: PGlite): Kysely<Tables> {
   return createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
 }
 
 /**
- * Opens the embedded PostgreSQL in a data folder, which it makes where there is none. One process at a time; a commit
- * that was acknowledged survives the process and the power.
- * Throws a StartFailure when the folder is locked or can't be used.
- * @param onUnwritable ends the process where the disk is full, or can't be written to any more, while the database is open
+ * Opens the embedded PostgreSQL, or creates it in the folder. For one process at a time; acknowledged commits survive
+ * crashes and power cuts. Throws a StartFailure for a locked or unusable folder.
+ * @param onUnwritable ends the process when the disk is full or unwritable
  */
 export async function openEmbedded(
   dataFolder: string,
@@ -48,7 +46,7 @@ export async function openEmbedded(
     return {
       db,
       runSql: pgliteRunSql(pglite, db),
-      // Without a query between them, the files are as a power cut would leave them: whole, with their log.
+      // Without a query in between, the files are as after a power cut: complete, with their log.
       snapshot: async (target) => {
         await sql`checkpoint`.execute(db);
         await pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }));
@@ -64,7 +62,6 @@ export async function openEmbedded(
   }
 }
 
-/** For commands, which have no log. */
 function endProcess(): never {
   process.stderr.write('The disk of the database is full, or cannot be written to.\n');
   process.exit(1);
@@ -80,7 +77,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A restore that was killed has put the former database aside: starting on none would look like losing it. */
+/** A killed restore has moved the former database aside; starting with a new one would look like data loss. */
 function refuseHalfRestored(dataFolder: string, folder: string): void {
   if (existsSync(folder) || !existsSync(join(dataFolder, 'restoring'))) return;
   throw new StartFailure(
@@ -89,10 +86,7 @@ function refuseHalfRestored(dataFolder: string, folder: string): void {
   );
 }
 
-/**
- * PGlite knows a database by this file, and makes a new one over whatever else lies there. Copying stops halfway when a
- * disk is full or a terminal closes, and nobody is to lose the rest by that.
- */
+/** PGlite recognises a database by this file, and would overwrite an incomplete copy without it. */
 async function refuseHalfCopied(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, 'PG_VERSION'))) return;
   if ((await readdir(folder)).length === 0) return;
@@ -112,10 +106,7 @@ async function openPglite(folder: string, onUnwritable: OnUnwritable, disk?: Log
   }
 }
 
-/**
- * Made beside its place and moved there when it is whole: a first start that is killed leaves nothing half-made behind.
- * Only its owner may look into it, wherever the data folder lies: PGlite lets everybody write to what it makes.
- */
+/** Moved into place when complete. Only its owner gets access: PGlite lets every user write to its files. */
 async function createCluster(folder: string, onUnwritable: OnUnwritable, disk?: LogDisk): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

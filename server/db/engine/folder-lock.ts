@@ -6,10 +6,10 @@ import { StartFailure } from '../../runtime/start-failure.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a folder for this process alone and gives what lets it go. Two processes on one PGlite folder lose data without a
- * word, so this stands before opening it. The kernel drops the lock with its process, however that ends. Only the owner can
- * open the file: whoever else could would be able to hold the lock, and so keep the server from starting.
- * Throws a StartFailure: `folder_locked` when another process holds it, `folder_unusable` when the file can't be written.
+ * Locks a folder for this process and returns the unlock function: two processes on a PGlite folder lose data silently.
+ * The kernel unlocks it when the process ends. Only the owner can open the file; another user could block the server's
+ * start.
+ * Throws a StartFailure: `folder_locked`, or `folder_unusable` if the file can't be written.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
@@ -29,10 +29,7 @@ export function lockFolder(folder: string): () => void {
   return () => file.close();
 }
 
-/**
- * Makes the file for its owner only, or takes everybody else's rights to one that is there. That one is not opened: closing
- * it would drop the lock that this process may hold on it.
- */
+/** Restricts the file to its owner. Doesn't open it: closing it would release this process's lock. */
 function keepToOwner(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));

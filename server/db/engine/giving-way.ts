@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 
-/** How long queries may follow each other before others have their turn, in milliseconds. */
+/** How long queries may follow each other without a pause, in ms. */
 const UNINTERRUPTED_MS = 10;
 
 /**
- * Lets whatever else waits have its turn of the event loop between queries of the embedded engine, also within a
- * transaction. The engine answers in the thread that asks it, so that a call with a hundred changes, and all calls that
- * wait behind it for the database, would otherwise be one long turn, in which not even a file is served.
+ * Pauses between queries of the embedded engine, also within a transaction, for other events. The engine runs in the
+ * server's thread: a hundred changes would otherwise block even static files.
  */
 export function givingWay(): KyselyPlugin {
   let turnedAt = performance.now();

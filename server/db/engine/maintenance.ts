@@ -3,9 +3,9 @@ import type { Log } from '../../runtime/log.ts';
 import type { Database } from './database.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The embedded engine starts no checkpoint of its own, and keeps its log until one. */
+/** The embedded engine starts no checkpoints, and its log grows until one. */
 const CHECKPOINT_AFTER_BYTES = 16 * MEGABYTE;
-/** Dead rows come with log, so the log tells when there may be enough of them to be worth the pause. */
+/** Log growth estimates dead rows, to tell when VACUUM is worth its pause. */
 const VACUUM_AFTER_BYTES = 32 * MEGABYTE;
 const VACUUM_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -16,10 +16,8 @@ export interface MaintenanceParts {
 }
 
 /**
- * What a PostgreSQL server does by itself and the embedded engine doesn't: writing its log into the tables (CHECKPOINT),
- * so that it can be reused, and freeing what deleted rows take (VACUUM), with statistics for its plans (ANALYZE).
- * Nothing else runs on the engine meanwhile: for a database of this kind, some milliseconds.
- * @returns does what is due; to be called every minute or so
+ * Does what the embedded engine doesn't do by itself: CHECKPOINT, so that the log is reused, VACUUM and ANALYZE. It
+ * blocks the engine for some milliseconds. Call the returned function about once a minute.
  */
 export function createMaintenance({ db, log, now }: MaintenanceParts): () => Promise<void> {
   let checkpointedAt = 0;
@@ -48,7 +46,6 @@ export function createMaintenance({ db, log, now }: MaintenanceParts): () => Pro
   };
 }
 
-/** How many bytes of log were ever written. */
 async function logPosition(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes`.execute(db);

@@ -30,8 +30,8 @@ import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Every migration by name: the UTC day on which it was written, since 21 November 2026 with the time, and what it is about.
- * The names sort in the order in which they run. A migration that has run anywhere is never changed.
+ * Migrations by name: UTC day, since 21 November 2026 also the time, and topic. They run in the order of names. A
+ * migration that has run anywhere must not change.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-20-first-tables': firstTables,
@@ -61,17 +61,13 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-28T0714-muted-occasions': mutedOccasions,
 };
 
-/** How the migrator begins what it says of a database whose migrations are not the first ones of ours. */
+/** The start of the migrator's message if the database has unknown migrations, or ran ours in another order. */
 const OUT_OF_LINE = 'corrupted migrations';
 
-/** By code units, so that no locale decides the order. */
+/** By code units, independent of locale. */
 const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/**
- * Brings the database to this version's tables, or to those that it had after an earlier migration. Safe when several
- * servers do it at once.
- * Throws a StartFailure, leaving the database as it was, when it cannot.
- */
+/** Safe for concurrent servers. Throws a StartFailure, with the database unchanged. */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   await renameMigrations(db);
   const migrator = new Migrator({
@@ -91,7 +87,7 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
   );
 }
 
-/** The migrations that have run on the database and that this version doesn't have. */
+/** Migrations that the database has and this version lacks. */
 async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));

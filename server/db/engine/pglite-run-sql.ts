@@ -2,8 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Database, RunSql } from './database.ts';
 
 /**
- * Statements of a library on the embedded engine. It has one connection only, so that they wait for their turn behind our
- * own transactions, or they would run within one. A failed one of several leaves a transaction open, which is ended here.
+ * Waits for our transactions: the engine has one connection. Ends a transaction that a failed statement leaves open.
  */
 export function pgliteRunSql(pglite: PGlite, db: Database): RunSql {
   return (text, values = []) =>

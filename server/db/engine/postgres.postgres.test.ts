@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { sessionFinder } from '../accounts/sessions.ts';
 
-/** Far more than an answer of this machine takes. */
+/** Far more than an answer takes on this machine. */
 const TURNS = 100_000;
 
 let database: { url: string; drop(): Promise<void> };
@@ -30,7 +30,7 @@ test('a database that goes away in the middle of a transaction is one failed tra
   const interrupted = db.transaction().execute(async (transaction) => {
     const connection = await ownConnection(transaction);
     await sql`select pg_terminate_backend(${connection}, 5000)`.execute(other.db);
-    // Until its end has come over the network, the connection looks whole from here.
+    // The connection looks intact until its end arrives over the network.
     for (let turn = 0; lost.length === 0 && turn < TURNS; turn += 1) await new Promise(setImmediate);
     await sql`select 1`.execute(transaction);
   });
@@ -99,6 +99,6 @@ test('of a database whose machine went away without a word the system is asked t
   watched.mockRestore();
   await close();
   expect(isOn).toBe(true);
-  // What is asked of the database in the meantime ends sooner than a statement that takes too long.
+  // Queries in the meantime fail earlier than the statement timeout.
   expect(afterMs).toBeLessThan(30_000);
 });

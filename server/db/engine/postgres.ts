@@ -7,11 +7,11 @@ const INT8_TYPE = 20;
 const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** Then the system asks every second whether the other side is still there, and gives it up after ten in vain. */
+/** Then the system probes the other side every second, ten times. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const POOL_SIZE = 10;
 
-/** pg gives a Date for a day and a text for a count; here both look as they do on the embedded engine. */
+/** pg returns a Date for a day and a text for a count; the embedded engine doesn't. */
 const types = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === DATE_TYPE) return (text: string) => text;
@@ -20,11 +20,7 @@ const types = {
   },
 };
 
-/**
- * Opens a PostgreSQL 15 or newer by its address.
- * `onLost` hears of a connection that broke; the pool makes a new one when it is needed.
- * Throws a StartFailure when nothing answers there.
- */
+/** Opens PostgreSQL 15 or newer. `onLost` is called when a connection breaks. Throws a StartFailure. */
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
@@ -36,15 +32,15 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // A machine that loses its power or its network says nothing: who waits for its answer would wait for ever.
+    // A machine without power or network never answers: a caller would wait forever.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
   const lost = new WeakSet<PoolClient>();
   pool.on('connect', (client) => void client.once('error', () => lost.add(client)));
   pool.on('error', onLost);
-  // The pool listens to its idle connections only, and an error that nobody listens to would end the process: between two
-  // queries of a transaction there is none that could be told either.
+  // The pool listens to idle connections only; an unhandled error between a transaction's queries would end the
+  // process.
   pool.on('acquire', (client) => client.on('error', onLost));
   pool.on('release', (_error, client) => client.off('error', onLost));
   try {
@@ -67,13 +63,13 @@ export async function openPostgres(
   };
 }
 
-/** The server goes down, is not up yet, or takes no more connections: what it says where it still can. */
+/** Shutting down, starting up, or out of connections. */
 const LOST = new Set(['57P01', '57P02', '57P03', '53300']);
 
 /**
- * The pool as queries use it, of which each throws a DatabaseLost where its connection is at fault. The driver says so by
- * errors of many kinds, some of them without a code, so that what its connection heard of decides.
- * @param lost the connections that heard of their end
+ * The pool for queries, which throw DatabaseLost if their connection broke. Drivers report that in many ways, so the
+ * connection's own state decides.
+ * @param lost connections that have ended
  */
 function tellingLost(pool: Pool, lost: WeakSet<PoolClient>): PostgresPool {
   const telling = (client: PoolClient): PostgresPoolClient => {
@@ -86,9 +82,9 @@ function tellingLost(pool: Pool, lost: WeakSet<PoolClient>): PostgresPool {
         throw lost.has(client) ? new DatabaseLost(error) : error;
       }
     };
-    // One that said so and has not closed yet would be the next call's.
+    // Otherwise the next call would get the ended connection.
     const release = (isBroken?: boolean) => client.release(isBroken === true || lost.has(client));
-    // Its commands are any text to the driver's types, and cursors are used nowhere.
+    // Cast: the driver's types allow any text as the result's command. Cursors are unused.
     return { query: query as never, release };
   };
   return {
@@ -104,20 +100,20 @@ function tellingLost(pool: Pool, lost: WeakSet<PoolClient>): PostgresPool {
   };
 }
 
-/** The tables use `unique nulls not distinct`. */
+/** The tables need `unique nulls not distinct`. */
 function refuseOldVersion(version: number): void {
   if (version >= OLDEST_VERSION) return;
   const major = Math.floor(version / 10_000);
   throw new StartFailure('database_unusable', `The database is a PostgreSQL ${major}, but 15 or newer is needed.`);
 }
 
-/** A database address as it may be shown: without its password and options, which can hold secrets. */
+/** An address without password and options, which can hold secrets. */
 export function withoutPassword(url: string): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
 }
 
-/** The reason without what the driver may have put into its text beside it. */
+/** The reason without driver text that may hold secrets. */
 function why(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : 'unknown reason';

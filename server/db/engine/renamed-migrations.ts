@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Migrations that once carried days after the one on which they were written: the name that they had, and today's. */
+/** Migrations once named after later days: old and current names. */
 const RENAMED: Readonly<Record<string, string>> = {
   '2026-11-22-reminders': '2026-11-21T1020-reminders',
   '2026-11-23-messages-of-batches': '2026-11-21T1152-messages-of-batches',
@@ -17,10 +17,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   '2026-12-04-first-versions': '2026-11-23T1416-first-versions',
 };
 
-/**
- * Gives the migrations that have run on a database today's names, so that one written today sorts behind them. Changes
- * nothing where no migration has run, or none under an old name. Safe when several servers do it at once.
- */
+/** Renames migrations that have run, so that new ones sort behind them. Safe for concurrent servers. */
 export async function renameMigrations(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('kysely_migration') is not null as has`.execute(db);
   if (rows[0]?.has !== true) return;

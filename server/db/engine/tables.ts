@@ -3,12 +3,12 @@ import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { LeapDay } from '../../../contract/schema/reminders/reminder-settings.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
-/** A moment: a Date on both engines. */
+/** A Date on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
-/** A calendar day: 'YYYY-MM-DD' on both engines, so that no time zone can move it. */
+/** 'YYYY-MM-DD' on both engines, so that no time zone can shift it. */
 type Day = string;
 
-/** Who somebody is: what a connection by invitation mirrors. */
+/** The fields of a user that a mirror shows. */
 export interface PersonColumns {
   gender: string | null;
   birthday: Day | null;
@@ -20,17 +20,16 @@ export interface PersonColumns {
 interface VersionColumns {
   createdAt: Moment;
   updatedAt: Moment;
-  /** Grows by one with each change of the entity, its occasions included. */
+  /** Increases with each change, including occasions. */
   version: Generated<number>;
 }
 
-/** The `remindedDay` of somebody whose reminders begin anew. */
+/** The `remindedDay` of a user whose reminders start over. */
 export const NEVER_REMINDED: Day = '1970-01-01';
 
 export interface UsersTable extends PersonColumns, VersionColumns {
   id: string;
   type: 'registered' | 'guest';
-  /** Lower-cased; null for a guest. */
   email: string | null;
   passwordHash: string | null;
   name: string | null;
@@ -39,43 +38,41 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   globalOccasionsNotificationsEnabled: Generated<boolean>;
   privateOccasionsNotificationsEnabled: Generated<boolean>;
   pushNotificationsEnabled: Generated<boolean>;
-  /** At which full hour of the user's own day reminders go out. */
+  /** A full hour of the user's local day. */
   reminderHour: Generated<number>;
-  /** How many days before an occasion they go out. */
   leadDays: Generated<number[]>;
-  /** On which day of a common year 29 February is kept. */
+  /** The day of 29 February in common years. */
   leapDay: Generated<LeapDay>;
-  /** Global occasions that nothing is said of; each other one says so itself. */
+  /** Global occasions only; others have their own flag. */
   mutedOccasionIds: Generated<string[]>;
-  /** The last day whose reminders were planned; {@link NEVER_REMINDED} where none were. */
+  /** The last planned day, or {@link NEVER_REMINDED}. */
   remindedDay: Generated<Day>;
-  /** What a mail's link ends its kind with. */
+  /** For the link in a mail that ends such mails. */
   unsubscribeToken: Generated<string>;
-  /** The secret of the link with which the user invites; stored as it is, since its owner is to see it again. */
+  /** Stored as plain text, since its owner sees it again. */
   invitationToken: Generated<string>;
   termsAcceptedAt: Date | null;
-  /** When the address was first proven to be the user's; null while it is only what somebody entered. */
+  /** When the address was proven to be the user's; null until then. */
   emailVerifiedAt: Date | null;
-  /** When somebody who reads the address's mail agreed to reminders, which says nothing of whose account it is. */
+  /** When a reader of the address agreed to reminders; doesn't prove ownership. */
   emailConfirmedAt: Generated<Date | null>;
-  /** When the mail that last asked them to was handed over; null where they are to be asked. */
+  /** When the last request to confirm was sent; null if one is due. */
   confirmationAskedAt: Generated<Date | null>;
-  /** From when on they may be asked, where they are to be; null for at once. */
+  /** When a request may be sent; null for at once. */
   confirmationDueAt: Generated<Date | null>;
-  /** A digest of where the account was made from, until its address is known to be right; null where that is not counted. */
+  /** A digest of the client, until the address is confirmed; null if not counted. */
   signUpClient: Generated<string | null>;
-  /** Grows with each change of anything that the user's devices keep; written under the lock of this row only. */
+  /** Increases with each change that devices pull; written under this row's lock only. */
   changeSequence: Generated<number>;
-  /** The `changeSequence` of the profile's last change. */
   profileSequence: Generated<number>;
-  /** What went up to this `changeSequence` is no longer known. */
+  /** Deletions up to this `changeSequence` are no longer known. */
   forgottenSequence: Generated<number>;
 }
 
 export interface SessionsTable {
   id: string;
   userId: string;
-  /** SHA-256 of the token; the token itself is stored nowhere. */
+  /** SHA-256; the token isn't stored. */
   tokenHash: string;
   createdAt: Moment;
   lastUsedAt: Moment;
@@ -85,27 +82,25 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
   id: string;
   userId: string;
   name: string;
-  /** The name as names are compared; unique per user. */
+  /** The name as compared; unique per user. */
   nameKey: string;
-  /** The account that it mirrors, where it came by invitation. */
+  /** The mirrored account. */
   linkedUserId: string | null;
-  /** Whether it mirrors an account. */
   isInvited: GeneratedAlways<boolean>;
-  /** What its owner said of gifts for them; written as JSON text, read as a list. */
+  /** Written as JSON text, read as a list. */
   giftMarks: ColumnType<GiftMark[], string | undefined, string>;
-  /** How many bytes of text the gift marks are; 2 where there are none. */
+  /** 2 if there are none. */
   giftBytes: GeneratedAlways<number>;
-  /** What gifts for them have to do with; see the contract's `GiftHintsSchema`. */
   neverSuggest: Generated<string[]>;
   goodToKnow: Generated<string[]>;
   giftNote: Generated<string>;
-  /** What its owner has yet to read about it; null for nothing. */
+  /** Unread by the owner; null for none. */
   notice: ConnectionNotice | null;
-  /** The owner's `changeSequence` of its last change. */
+  /** The owner's `changeSequence` at the last change. */
   changeSequence: number;
 }
 
-/** A connection that its owner's devices may still hold. */
+/** Tombstones: the owner's devices may still hold the connection. */
 export interface DeletedConnectionsTable {
   userId: string;
   id: string;
@@ -113,39 +108,37 @@ export interface DeletedConnectionsTable {
   goneAt: Moment;
 }
 
-/** One row: which history this database tells. Another one after a backup was restored. */
+/** One row: the database's history, which changes after a restore. */
 export interface LineageTable {
   id: string;
-  /** Of a connection when it is made. */
+  /** The version of a new connection. */
   firstVersion: Generated<number>;
 }
 
 export interface OccasionsTable {
   id: string;
   userId: string;
-  /** Null for an occasion of the user's own. */
+  /** Null for the user's own. */
   connectionId: string | null;
   name: string;
-  /** Null for 'no occasion', and only for it. */
+  /** Null for 'no occasion' only. */
   date: Day | null;
   yearly: boolean;
-  /** 0 is 'no occasion'; the others follow in the order in which they were entered. */
   position: number;
-  /** Whether nothing is said of it. */
   muted: Generated<boolean>;
 }
 
 export interface RecommendationRequestsTable {
   correlationId: string;
   userId: string;
-  /** One sentence per recommendation id; written as JSON text, read as an object. */
+  /** Sentences by recommendation id; written as JSON text, read as an object. */
   reasons: ColumnType<Record<string, string>, string, string>;
-  /** Null for requests of the days when it was not kept. */
+  /** Null for old requests. */
   budget: number | null;
   createdAt: Moment;
 }
 
-/** An idea that a user has been shown for an occasion of theirs, or for a global one by its name. */
+/** An idea shown for an occasion of the user, or a global one by name. */
 export interface ShownIdeasTable {
   userId: string;
   occasionId: string | null;
@@ -157,47 +150,43 @@ export interface ShownIdeasTable {
 
 export interface AnswersTable {
   userId: string;
-  /** The caller's Idempotency-Key. */
   key: string;
-  /** SHA-256 of what was asked: method, path, condition and body. */
+  /** SHA-256 of method, path, condition and body. */
   fingerprint: string;
   status: number;
-  /** The body as it was sent, null where there was none. */
   body: string | null;
   version: number | null;
   createdAt: Moment;
 }
 
 export interface PasswordResetsTable {
-  /** SHA-256 of the token that was sent by mail. */
+  /** SHA-256. */
   tokenHash: string;
   userId: string;
   createdAt: Moment;
 }
 
-/** Addresses that are to be asked nothing more. */
+/** Addresses that want no further mail. */
 export interface UnwantedAddressesTable {
   addressDigest: string;
 }
 
 export interface EmailConfirmationsTable {
-  /** SHA-256 of the token that was sent by mail. */
+  /** SHA-256. */
   tokenHash: string;
   userId: string;
   createdAt: Moment;
 }
 
-/** An account at a provider with which a user signs in. */
 export interface SocialAccountsTable {
   provider: 'google' | 'facebook';
-  /** The provider's own id of the account. */
+  /** The provider's id. */
   subject: string;
   userId: string;
   createdAt: Moment;
 }
 
 export interface RateLimitsTable {
-  /** SHA-256 of what is counted. */
   key: string;
   hits: number;
   endsAt: Moment;
@@ -206,7 +195,7 @@ export interface RateLimitsTable {
 export interface PushSubscriptionsTable {
   id: string;
   userId: string;
-  /** The session that it was made with; null once that has run out. */
+  /** Null once the session has expired. */
   sessionId: string | null;
   endpoint: string;
   p256dh: string;
@@ -215,22 +204,20 @@ export interface PushSubscriptionsTable {
   createdAt: Moment;
   lastDeliveredAt: Date | null;
   lastFailedAt: Date | null;
-  /** Why, in a word: a status, or the code of a fault. */
+  /** A status or error code. */
   lastFailure: string | null;
 }
 
-/** The secret address of a user's calendar. */
 export interface CalendarFeedsTable {
   userId: string;
   token: string;
   createdAt: Moment;
 }
 
-/** Messages that are sent together, by one job. */
 export interface ReminderBatchesTable {
   id: string;
   createdAt: Moment;
-  /** When its job was made; null while it is not certain that it was. */
+  /** When its job was created; null if uncertain. */
   queuedAt: Date | null;
   endedAt: Date | null;
 }
@@ -238,32 +225,32 @@ export interface ReminderBatchesTable {
 export type ReminderChannel = 'push' | 'email';
 export type ReminderState = 'planned' | 'sending' | 'sent' | 'failed' | 'over';
 
-/** All that one user is told on one day by one channel. */
+/** A user's reminders for a day and channel. */
 export interface ReminderMessagesTable {
   id: GeneratedAlways<number>;
   batchId: string;
   userId: string;
   channel: ReminderChannel;
-  /** The user's own calendar day. */
+  /** The user's local day. */
   day: Day;
-  /** The last day before those that it makes up for; null where it is of before this was kept. */
+  /** The day before the first missed day that it includes; null in old messages. */
   daysSince: Generated<Day | null>;
-  /** The end of that day: what it says is not true any more. */
+  /** The end of the day, after which its text is wrong. */
   trueUntil: Moment;
   state: Generated<ReminderState>;
-  /** Until when a process has it to send; after that, the process is taken for dead. */
+  /** The sending process's claim; later, the process counts as dead. */
   claimedUntil: Date | null;
-  /** The subscriptions whose push services took it. */
+  /** The subscriptions that push services accepted. */
   reached: Generated<string[]>;
   endedAt: Date | null;
-  /** What it said, once it was sent or is being handed over. */
+  /** Its text, once it is being sent. */
   title: string | null;
   failure: string | null;
-  /** When it was found that nobody knows whether it arrived; null where that is known. */
+  /** When its delivery became uncertain; null if it is known. */
   doubtedAt: Generated<Date | null>;
 }
 
-/** One occasion of a message. Its key is what keeps a reminder from going out twice. */
+/** One occasion of a message. The key prevents repeats. */
 export interface RemindersTable {
   messageId: number;
   userId: string;
@@ -273,39 +260,36 @@ export interface RemindersTable {
   daysLeft: number;
 }
 
-/** What somebody has put off when a push told them of it. */
 export interface SnoozesTable {
   userId: string;
   occasionId: string;
   occasionDay: Day;
-  /** The day on which it is told again. */
   dueDay: Day;
 }
 
-/** A retailer, as all processes deal with it: one request at a time, a second apart. */
+/** Shared by all processes: one request at a time, a second apart. */
 export interface RetailersTable {
   name: string;
-  /** From when on the next request may be made. */
+  /** When the next request may be sent. */
   freeAt: Moment;
-  /** The UTC day on which `requests` were made. */
+  /** The UTC day that `requests` counts. */
   day: Day;
   requests: number;
-  /** How many in a row came to nothing. */
+  /** Consecutive failures. */
   failures: Generated<number>;
 }
 
-/** Which item of a market an idea of the gift files is, and for less than a day what the retailer told of it. */
+/** The item of an idea at a market, with the retailer's data for less than a day. */
 export interface RetailMatchesTable {
   retailer: string;
   market: string;
   ideaId: string;
-  /** When the idea was suggested last, to the day. */
+  /** The day on which the idea was last suggested. */
   wantedAt: Moment;
-  /** From when on an item is looked for, anew where there is one. */
+  /** When an item is searched for or refreshed. */
   dueAt: Moment;
-  /** Null where none is known. */
   itemId: string | null;
-  /** When the retailer told what follows; null where it is not known any more. */
+  /** When the retailer sent the following fields; null if deleted. */
   asOf: Date | null;
   title: string | null;
   link: string | null;

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** A number of our own that no other locks of ours have. */
+/** Distinguishes these locks from all others. */
 const HOUSEKEEPING = 20_261_121;
 
-/**
- * Takes the turn to do one of the chores until the transaction ends; false while another process has it. Each chore has
- * a turn of its own: with one for all of them, processes at different chores could each leave the same one to another.
- */
+/** False if another process has it. One lock per chore, or two processes could each leave a chore to the other. */
 export async function takeHousekeepingTurn(db: Queries, chore: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${HOUSEKEEPING}::int, ${chore}::int) as taken`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lists of interests are arrays, since they are only ever read and written whole. `nulls not distinct` needs
- * PostgreSQL 15: it lets one constraint guard a user's own occasions and those of connections alike.
+ * Interests are arrays, as they are always read and written whole. `nulls not distinct` (PostgreSQL 15) lets one
+ * constraint cover a user's own occasions and connections'.
  */
 const STATEMENTS = [
   sql`

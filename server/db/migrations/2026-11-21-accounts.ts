@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `email_verified_at` is when the address was first proven to be the user's, by a link in a mail or by a provider.
- *
- * `rate_limits` is unlogged: counting must not cost a write to the disk, and after a crash counting starts anew. Its keys
- * are digests, so that neither addresses nor accounts stand in it.
+ * `email_verified_at` is when a mail's link or a provider proved the address. `rate_limits` is unlogged to save disk
+ * writes, so counts restart after a crash. Its keys are digests, without addresses or accounts.
  */
 const STATEMENTS = [
   sql`alter table users add column email_verified_at timestamptz`,

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a device needs to hear only of what changed: a number per user that grows with each change, stamped on whatever
- * the change touched, and the ids of connections that went. And the link of a connection to the account that it mirrors,
- * which alone says whether it came by invitation. The link has no `on delete`: whoever deletes an account erases its
- * mirrors first, or the deletion fails.
+ * Lets devices pull only changes: a number per user, stamped on every change, and the ids of deleted connections.
+ * `linked_user_id` marks a mirror. It has no `on delete`: mirrors must be erased before their account is deleted.
  */
 const STATEMENTS = [
   sql`

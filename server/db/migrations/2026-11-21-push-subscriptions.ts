@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An endpoint belongs to one device, so it is one user's: whoever subscribed last on that device. */
+/** An endpoint is one device's, so it belongs to its latest subscriber. */
 const STATEMENTS = [
   sql`
     create table push_subscriptions (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The session that a device subscribed with, so that ending it ends its pushes. A session that merely runs out leaves them:
- * people who seldom open the app want to be reminded most.
- */
+/** Signing out ends pushes; an expired session doesn't: rare visitors need reminders most. */
 const STATEMENTS = [
   sql`alter table push_subscriptions add column session_id uuid references sessions (id) on delete set null`,
   sql`create index push_subscriptions_session_id on push_subscriptions (session_id)`,

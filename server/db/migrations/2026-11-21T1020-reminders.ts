@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `reminded_day` is the last day whose reminders were planned, in the user's own calendar at that time; the first of all
- * days where none were. A message is all that one user is told on one day by one channel, and is sent once; a reminder is
- * one occasion in it. `muted_occasion_ids` and `occasion_id` may name a global occasion, so that they refer to no table.
+ * `reminded_day` is the last planned day in the user's local calendar. A message is sent once, per user, day and
+ * channel; a reminder is one occasion in it. `muted_occasion_ids` and `occasion_id` may name global occasions, so they
+ * have no foreign key.
  */
 const STATEMENTS = [
   sql`

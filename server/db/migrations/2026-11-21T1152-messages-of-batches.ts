@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The messages of a batch in all their states: an index of open ones can't tell which channel a batch is of. */
+/** An index of open messages couldn't tell a batch's channel. */
 const STATEMENTS = [
   sql`create index reminder_messages_of_batch on reminder_messages (batch_id, id)`,
   sql`drop index reminder_messages_batch_id`,

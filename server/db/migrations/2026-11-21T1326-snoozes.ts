@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What somebody has put off when a push told them of it: an occasion on a day, and the day on which it is told again.
- * `occasion_id` may name a global occasion, so that it refers to no table.
- */
+/** `occasion_id` may be a global occasion's, so it has no foreign key. */
 const STATEMENTS = [
   sql`
     create table snoozes (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `email_confirmed_at` is when somebody who reads the address's mail agreed to reminders. It says nothing of whose account
- * it is: `email_verified_at` does. `confirmation_asked_at` is when they were last asked to; null where they are to be.
+ * `email_confirmed_at` is when a reader of the address agreed to reminders; `email_verified_at` proves ownership.
+ * `confirmation_asked_at` is the last request; null if one is due.
  */
 const STATEMENTS = [
   sql`

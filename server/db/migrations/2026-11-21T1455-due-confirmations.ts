@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * `confirmation_due_at` is from when on somebody is asked to confirm an address who is to be: it holds back those whose
- * mail is under way, and those who were asked too often. Null is at once.
- */
+/** When to ask for confirmation: delays a user whose mail is being sent, or who was asked too often. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column confirmation_due_at timestamptz`.execute(db);
 }

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Which items of retailers the ideas of the catalogue are, by market, and how far each retailer may be asked. Nothing in
- * either table says who was shown an idea. What a retailer told of an item is forgotten within a day.
- */
+/** Neither table tells who was shown an idea. Retailers' data is deleted within a day. */
 const STATEMENTS = [
   sql`
     create table retailers (

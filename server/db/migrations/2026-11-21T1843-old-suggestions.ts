@@ -5,7 +5,7 @@ const STATEMENTS = [
   sql`create index shown_ideas_shown_at on shown_ideas (shown_at)`,
 ];
 
-/** What was suggested is forgotten once it is old, and found by its age for that. */
+/** Old suggestions are deleted; these indexes find them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await statement.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Addresses whose readers want to be asked nothing more, as digests. `sign_up_client` is the digest of where an account
- * was made from whose address nobody has confirmed, under which the mails that ask for it are counted.
+ * `unwanted_addresses` holds digests of addresses that want no further mail. `sign_up_client` is a digest of the client
+ * that signed up, under which requests to confirm the address are counted.
  */
 const STATEMENTS = [
   sql`create table unwanted_addresses (address_digest text primary key)`,

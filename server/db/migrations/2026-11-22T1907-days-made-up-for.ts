@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * `days_since` is the last day before those that a message makes up for: where nobody is told it, they are made up for
- * anew, all of them. Null in messages of before, which are taken for their own day's alone.
- */
+/** The day before the first missed day in a message. Null in old messages, which cover their own day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table reminder_messages add column days_since date`.execute(db);
 }

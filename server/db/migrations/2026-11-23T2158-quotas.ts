@@ -1,10 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * How much of an account is taken up by what is said of gifts, which is all of a connection that may be long: known without
- * reading it, and summed over the connections that have any. What gifts were asked for is found by user and age, so that an
- * account's oldest can go.
- */
 const STATEMENTS = [
   sql`
     alter table connections

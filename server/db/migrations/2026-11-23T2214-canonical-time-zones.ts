@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Each time zone stands under one of its names from now on, as `contract/rules/days/time-zone.ts` writes it. What is shown of a
- * profile stays the same to people, so that its version does too. A name that this runtime doesn't know stays as it is.
- */
+/** Stores canonical time zone names. Profiles look the same, so versions stay. Unknown names stay. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select distinct time_zone as name from users`.execute(db);
   for (const { name } of rows) {

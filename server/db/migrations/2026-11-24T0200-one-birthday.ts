@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whoever has a birthday has it as their 'Birthday' occasion too, on that day. Whoever had none there, or one on another day,
- * is the next version of themselves under the next number of the user's changes, so that devices hear of it. When they were
- * last changed stays, since who they are has not.
+ * Gives every birthday a 'Birthday' occasion on its day. Changed entities get a new version and change number, so that
+ * devices pull them. The time of the last change stays, as the person's data hasn't changed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -22,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where id in (select user_id from aligned)`.execute(db);
 }
 
-/** Moves and adds 'Birthday' occasions of people, and names the people where there was anything to do. */
+/** Moves and adds 'Birthday' occasions, and returns the changed people. */
 function aligned(people: ReturnType<typeof sql>) {
   return sql`
     people as (${people}),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What gifts for a connection have to do with; see the contract's `GiftHintsSchema`. */
+/** Gift hints; see the contract's `GiftHintsSchema`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table connections

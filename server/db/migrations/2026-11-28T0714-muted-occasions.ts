@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The ids of the global occasions on the day on which this was written. */
+/** The global occasions' ids when this was written. */
 const GLOBAL_IDS = [
   '01900000-0000-7000-8000-000000000214',
   '01900000-0000-7000-8000-000000000513',
@@ -9,10 +9,9 @@ const GLOBAL_IDS = [
 ];
 
 /**
- * Whether an occasion is muted stands with it from now on. What users had muted is taken over; their own lists keep the
- * global occasions, which have no row, and lose what is there no more. Connections and profiles with a muted occasion, and
- * profiles that tell another list from now on, are the next version of themselves under the next number of the user's
- * changes, so that devices hear of it. When they were last changed stays.
+ * Moves muting into each occasion. Users' lists keep global occasions, which have no row, and lose deleted ones.
+ * Affected connections and profiles get a new version and change number, so that devices pull them; the time of the
+ * last change stays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table occasions add column muted boolean not null default false`.execute(db);

@@ -5,19 +5,18 @@ export async function findCalendarToken(db: Queries, userId: string): Promise<st
   return feed?.token;
 }
 
-/** Since when a user's calendar has the address that it has. */
+/** When the calendar's current address was created. */
 export async function findCalendarSince(db: Queries, userId: string): Promise<Date | undefined> {
   const feed = await db.selectFrom('calendarFeeds').select('createdAt').where('userId', '=', userId).executeTakeFirst();
   return feed?.createdAt;
 }
 
-/** Whose calendar a token leads to. */
 export async function findCalendarOwner(db: Queries, token: string): Promise<string | undefined> {
   const feed = await db.selectFrom('calendarFeeds').select('userId').where('token', '=', token).executeTakeFirst();
   return feed?.userId;
 }
 
-/** Gives a user's calendar an address; the one that it had leads nowhere from now on. */
+/** Sets a calendar's address; the former one stops working. */
 export async function putCalendarFeed(
   db: Queries,
   feed: { userId: string; token: string; createdAt: Date },
@@ -33,7 +32,7 @@ export async function putCalendarFeed(
     .execute();
 }
 
-/** Ends the address of a user's calendar, and gives whether it had one. */
+/** Deletes a calendar's address; returns whether there was one. */
 export async function deleteCalendarFeed(db: Queries, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendarFeeds')

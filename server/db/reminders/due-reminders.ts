@@ -7,10 +7,9 @@ import type { Queries } from '../engine/database.ts';
 import { isAddressConfirmed } from '../accounts/email-confirmations.ts';
 import type { RemindersTable } from '../engine/tables.ts';
 
-/** Any leap year: a global occasion comes back each year. */
+/** A leap year; global occasions recur each year. */
 const SOME_YEAR = 2000;
 
-/** One occasion of a message that was planned. */
 const TOLD = selected<RemindersTable>({
   messageId: sql`messages.id`,
   userId: sql`messages.user_id`,
@@ -20,7 +19,6 @@ const TOLD = selected<RemindersTable>({
   daysLeft: sql`chosen.days_left`,
 });
 
-/** The zones of those who want to be reminded at all. Hops from one zone to the next, so that users don't count. */
 export async function listRemindedZones(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ timeZone: string }>`
     with recursive zones as (
@@ -36,14 +34,11 @@ export async function listRemindedZones(db: Queries): Promise<string[]> {
   return rows.map(({ timeZone }) => timeZone);
 }
 
-/** A zone at a moment. */
 export interface ZoneTime {
   timeZone: string;
-  /** 'YYYY-MM-DD'. */
   today: string;
-  /** The full hours of the day that have begun there. */
+  /** Full hours of the local day so far. */
   hour: number;
-  /** When that day ends. */
   endOfDay: Date;
 }
 
@@ -52,16 +47,15 @@ export interface Planned {
   messages: number;
 }
 
-/** Full hours from midnight on, for an index to look up one by one. */
+/** Full hours from midnight, as separate values for an index. */
 function hoursUntil(hour: number): number[] {
   return Array.from({ length: hour + 1 }, (_, index) => index);
 }
 
 /**
- * Whether all that a user was to be told on earlier days has ended. What has not may be lost yet, and made up for with
- * today's: a day has one message per channel, and once that is made, it would find no place. Counted, and by channel, so
- * that an index finds it user by user: 'not exists' is taken for a join that reads all messages there are. What is
- * too old to be made up for holds nobody.
+ * Whether a user's earlier messages are all settled. An open one may still be lost, and then belongs into today's
+ * message, of which there is one per channel. Counted by channel to use an index per user: 'not exists' would become a
+ * join over all messages. Very old ones don't block.
  */
 function isEarlierEnded(today: string): Part {
   return sql`(
@@ -71,7 +65,7 @@ function isEarlierEnded(today: string): Part {
   ) = 0`;
 }
 
-/** Whether there is anybody in a zone whose hour has come and whose day can be planned. Writes nothing. */
+/** Whether a zone has a user to plan for. Writes nothing. */
 export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTime): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users
@@ -82,11 +76,9 @@ export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTi
 }
 
 /**
- * Plans the day's reminders for up to `limit` users of a zone whose hour has come and whose day was not planned before, in
- * one statement: notes the day as planned, works out which occasions are due (as `dueReminders` of the contract says it),
- * and puts them into one message per channel. What a channel has told since its day is not told by it again, where a day
- * is planned anew because of the other channel. Whoever another process has at hand is left to it, and whoever has a
- * message of an earlier day that has not ended is left for later.
+ * Plans a day for up to `limit` due users of a zone in one statement: marks the day as planned, finds due occasions (as
+ * the contract's `dueReminders`), and creates one message per channel. A channel doesn't repeat a reminder when a day
+ * is planned again. Skips users whom another process has locked or who have unsettled earlier messages.
  */
 export async function planDueReminders(
   db: Queries,
@@ -163,13 +155,13 @@ export async function planDueReminders(
 
 type Part = ReturnType<typeof sql>;
 
-/** How many days before an occasion it is told of by a channel: what was put off by push has one more. */
+/** Lead days per channel: a snoozed push has one more. */
 function leadDays(chosen: Part, channel: Part): Part {
   return sql`case when ${channel} = 'push' and coming.snoozed_day = coming.day
     then ${chosen} || (coming.day - coming.due_day)::smallint else ${chosen} end`;
 }
 
-/** The day on which an occasion comes next: `remindedOccasionDay` of the contract, in the database's words. */
+/** The next day of an occasion: the contract's `remindedOccasionDay` in SQL. */
 function nextDay(date: Part, yearly: Part, leapDay: Part, today: string): Part {
   const first = sql`greatest(extract(year from ${today}::date), extract(year from ${date}))::int`;
   const inFirst = inYear(date, leapDay, first);
@@ -177,7 +169,7 @@ function nextDay(date: Part, yearly: Part, leapDay: Part, today: string): Part {
   return sql`case when not ${yearly} then ${date} when ${inFirst} >= ${today}::date then ${inFirst} else ${inSecond} end`;
 }
 
-/** A date moved into a year: 29 February becomes the 28th in a common one, and the day after it for those who chose so. */
+/** A date in a year: in a common year, 29 February becomes the 28th, or 1 March by the user's choice. */
 function inYear(date: Part, leapDay: Part, year: Part): Part {
   const moved = sql`(${date} + make_interval(years => ${year} - extract(year from ${date})::int))::date`;
   const isLeapDay = sql`${leapDay} = '1 March' and extract(month from ${date}) = 2 and extract(day from ${date}) = 29`;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 import type { PushSubscriptionRow, PushSubscriptionsTable } from '../engine/tables.ts';
 
-/** A user's subscriptions, the longest ago first. */
+/** Oldest first. */
 export function listPushSubscriptions(db: Queries, userId: string): Promise<PushSubscriptionRow[]> {
   return db
     .selectFrom('pushSubscriptions')
@@ -13,7 +13,7 @@ export function listPushSubscriptions(db: Queries, userId: string): Promise<Push
     .execute();
 }
 
-/** Adds a subscription. One with the same endpoint, whosever, becomes this one and keeps its id if the owner stays. */
+/** Adds a subscription, or takes over its endpoint from any user. The id stays if the owner does. */
 export function putPushSubscription(
   db: Queries,
   subscription: Insertable<PushSubscriptionsTable>,
@@ -44,14 +44,13 @@ export function putPushSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/** What is known of a subscription is kept while its owner and keys stay: with others it is another one. */
+/** Keeps delivery data while owner and keys stay. */
 function ofSame<Value>(column: 'lastDeliveredAt' | 'lastFailedAt' | 'lastFailure') {
   return sql<Value | null>`case when push_subscriptions.user_id = excluded.user_id
     and push_subscriptions.p256dh = excluded.p256dh and push_subscriptions.auth = excluded.auth
     then ${sql.ref(`pushSubscriptions.${column}`)} end`;
 }
 
-/** Removes a user's subscriptions but the latest ones. */
 export async function keepLatestPushSubscriptions(db: Queries, userId: string, count: number): Promise<void> {
   await db
     .deleteFrom('pushSubscriptions')
@@ -71,7 +70,6 @@ export async function deletePushSubscription(db: Queries, userId: string, endpoi
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('endpoint', '=', endpoint).execute();
 }
 
-/** Ends the pushes to the device that subscribed with a session. */
 export async function deletePushSubscriptionsOfSession(db: Queries, userId: string, sessionId: string): Promise<void> {
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('sessionId', '=', sessionId).execute();
 }

@@ -5,7 +5,6 @@ export async function insertBatches(db: Queries, ids: readonly string[], created
   await db.insertInto('reminderBatches').values(rows).execute();
 }
 
-/** Removes those of the batches that nothing is in. */
 export async function removeEmptyBatches(db: Queries, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('reminderBatches')
@@ -16,13 +15,13 @@ export async function removeEmptyBatches(db: Queries, ids: readonly string[]): P
     .execute();
 }
 
-/** Whether anything was planned that is not sent or given up yet. */
+/** Whether any planned message is unsettled. */
 export async function hasOpenBatches(db: Queries): Promise<boolean> {
   const open = await db.selectFrom('reminderBatches').select('id').where('endedAt', 'is', null).limit(1).execute();
   return open.length > 0;
 }
 
-/** Batches for which it is not certain that there is a job, the oldest first. */
+/** Batches whose job is uncertain, oldest first. */
 export async function listUnqueuedBatches(db: Queries, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reminderBatches')

@@ -4,13 +4,12 @@ import type { Queries } from '../engine/database.ts';
 import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { LeapDay } from '../../../contract/schema/reminders/reminder-settings.ts';
 
-/** Somebody who is to be told something, as they stand now. */
 export interface RemindedUser {
   id: string;
   email: string | null;
   name: string | null;
   leapDay: LeapDay;
-  /** Global ones. */
+  /** Global occasions only. */
   mutedOccasionIds: string[];
   unsubscribeToken: string;
   pushNotificationsEnabled: boolean;
@@ -19,7 +18,7 @@ export interface RemindedUser {
   privateOccasionsNotificationsEnabled: boolean;
 }
 
-/** An occasion of a message as it was planned, and what it is now; the latter is null where it is gone, or global. */
+/** An occasion as planned, and as it is now; null if deleted or global. */
 export interface RemindedRow {
   messageId: number;
   occasionId: string;
@@ -60,7 +59,6 @@ export function listRemindedUsers(db: Queries, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** What messages are about, with whatever of it is still there. */
 export function listRemindedOccasions(db: Queries, messageIds: readonly number[]): Promise<RemindedRow[]> {
   return db
     .selectFrom('reminders')
@@ -92,7 +90,6 @@ export function listRemindedOccasions(db: Queries, messageIds: readonly number[]
     .execute();
 }
 
-/** A device to push to. */
 export interface RemindedDevice {
   id: string;
   userId: string;
@@ -109,7 +106,7 @@ export function listRemindedDevices(db: Queries, userIds: readonly string[]): Pr
     .execute();
 }
 
-/** The users of whose devices none took the last push; those without a device included. */
+/** Users whose last push no device received, including those without a device. */
 export async function listUsersOutOfReach(db: Queries, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from users
@@ -121,7 +118,7 @@ export async function listUsersOutOfReach(db: Queries, userIds: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What users last wanted to spend, where they have said so: the default stands for those who have not. */
+/** Users' last budgets; those who never set one get the default. */
 export async function listLastBudgets(db: Queries, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ userId: string; budget: number }>`
     select distinct on (user_id) user_id, budget from recommendation_requests
@@ -130,7 +127,7 @@ export async function listLastBudgets(db: Queries, userIds: readonly string[]): 
   return new Map(rows.map(({ userId, budget }) => [userId, budget]));
 }
 
-/** Notes which devices were reached, and which were not and why, and removes those that are gone. */
+/** Stores which devices were reached, or why not, and deletes those that no longer exist. */
 export async function notePushes(
   db: Queries,
   { reached, failed, gone }: { reached: string[]; failed: { id: string; reason: string }[]; gone: string[] },

@@ -4,13 +4,10 @@ import { recordset } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
 import type { ReminderChannel, ReminderState } from '../engine/tables.ts';
 
-/** The `failure` of a message of which nobody knows whether it arrived. */
+/** The `failure` of a message with uncertain delivery. */
 export const IN_DOUBT = 'in_doubt';
 
-/**
- * Whether a message repeats one in doubt: itself, or one of a day that it makes up for, whose reminders were forgotten to be
- * told by it.
- */
+/** Whether it repeats a message in doubt: its own first sending, or that of a missed day. */
 const isRepeat = sql<boolean>`(doubted_at is not null or exists (
   select 1 from reminder_messages as doubted
   where doubted.user_id = reminder_messages.user_id and doubted.channel = reminder_messages.channel
@@ -19,7 +16,7 @@ const isRepeat = sql<boolean>`(doubted_at is not null or exists (
     and not exists (select 1 from reminders where reminders.message_id = doubted.id)
 ))`;
 
-/** A message that this process has to send until `claimedUntil`. */
+/** This process must send it until `claimedUntil`. */
 export interface ClaimedMessage {
   id: number;
   userId: string;
@@ -27,14 +24,11 @@ export interface ClaimedMessage {
   trueUntil: Date;
   claimedUntil: Date;
   reached: string[];
-  /** Whether what it says was handed over before by a process that died then, and may have arrived. */
+  /** Whether an earlier process died while sending it: it may have arrived. */
   isRepeat: boolean;
 }
 
-/**
- * Takes messages of a batch to be sent, in the order of their ids; those that another process has taken are left to it
- * until its time is over, and those that are not true any more to `endLateMessages`.
- */
+/** Skips messages that another process has claimed, and late ones (see `endLateMessages`). */
 export async function claimMessages(
   db: Queries,
   batchId: string,
@@ -53,10 +47,7 @@ export async function claimMessages(
   return rows;
 }
 
-/**
- * Notes that a message is about to be handed over by a way that can't take it back, what it says, and until when that may
- * take: after that, its process is taken for dead. False where the time to send it is over, and another process may have it.
- */
+/** Stores the text just before sending. False if the claim has expired: another process may have it. */
 export async function beginMessage(
   db: Queries,
   { id, claimedUntil }: Pick<ClaimedMessage, 'id' | 'claimedUntil'>,
@@ -73,16 +64,15 @@ export async function beginMessage(
   return begun !== undefined;
 }
 
-/** What became of a message. One that stays planned is tried again. */
 export interface SettledMessage {
   id: number;
   state: Exclude<ReminderState, 'sending'>;
-  /** What it said; null where it said nothing now, which keeps what it said before. */
+  /** The text; null if nothing was sent, which keeps the former text. */
   title: string | null;
   failure: string | null;
-  /** The subscriptions whose push services have taken it by now. */
+  /** The subscriptions whose push services have accepted it. */
   reached: string[];
-  /** Until when the message was in the hands of whoever says so, where another process that has it by now is to keep it. */
+  /** The caller's claim, if a newer claim of another process must stay. */
   claimedUntil?: Date;
 }
 
@@ -96,8 +86,7 @@ const SETTLED_TYPES: { [Field in keyof Required<SettledMessage>]: string } = {
 };
 
 /**
- * Writes down what became of messages, all at once. What is settled already stays as it is; one that may have arrived
- * before has not come to nothing, but stays in doubt; and one that was not sent stays with another process that has it by now.
+ * Settled ones stay; possibly delivered ones stay in doubt; unsent ones stay with a process that claimed them since.
  */
 export async function settleMessages(db: Queries, settled: readonly SettledMessage[], now: Date): Promise<void> {
   if (settled.length === 0) return;
@@ -112,7 +101,7 @@ export async function settleMessages(db: Queries, settled: readonly SettledMessa
       and (entry."claimedUntil" is null or entry."claimedUntil" = message.claimed_until)`.execute(db);
 }
 
-/** How many messages of a batch are neither sent nor given up. */
+/** A batch's messages that are neither sent nor given up. */
 export async function countOpenMessages(db: Queries, batchId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from reminder_messages
@@ -120,16 +109,14 @@ export async function countOpenMessages(db: Queries, batchId: string): Promise<n
   return rows[0]?.open ?? 0;
 }
 
-/** How many messages came into doubt, and how many of them are told once more. */
 export interface DoubtfulMessages {
   messages: number;
   repeated: number;
 }
 
 /**
- * Finds the messages of a batch that were being handed over by a process that is gone: nobody knows whether they arrived.
- * Each is sent once more, as long as its day lasts; after that, what is still to come of it is told with another day's. One
- * that was a repeat already ends here.
+ * Finds a batch's messages whose sender died: they may have arrived. Each is repeated once within its day; later,
+ * upcoming occasions join another day's message. A failed repeat ends.
  */
 export async function settleDoubtfulMessages(db: Queries, batchId: string, now: Date): Promise<DoubtfulMessages> {
   const { rows } = await sql<DoubtfulMessages>`
@@ -155,13 +142,13 @@ export async function settleDoubtfulMessages(db: Queries, batchId: string, now: 
   return rows[0] ?? { messages: 0, repeated: 0 };
 }
 
-/** Whether a message was not sent while it was true, and is in nobody's hands. */
+/** Whether a message is too late, unsent and unclaimed. */
 function isLate(now: Date) {
   return sql<boolean>`state = 'planned' and true_until <= ${now}::timestamptz
     and (claimed_until is null or claimed_until <= ${now}::timestamptz)`;
 }
 
-/** The batches with messages whose time is over, those in somebody's hands included. */
+/** Batches with late messages, claimed ones included. */
 export async function listLateBatches(db: Queries, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from reminder_batches
@@ -173,9 +160,8 @@ export async function listLateBatches(db: Queries, now: Date): Promise<string[]>
 }
 
 /**
- * Ends the messages of a batch whose time is over. Those that nobody was told are forgotten, to be planned anew: whoever
- * has gone west meanwhile may still have the same day. Those in doubt are planned anew too, and stay in the list of what
- * was sent.
+ * Ends a batch's late messages. Unsent ones are deleted and planned again: a user who has travelled west may still have
+ * that day. Those in doubt are also planned again, but stay in the sent list.
  */
 export async function endLateMessages(db: Queries, batchId: string, now: Date): Promise<void> {
   const which = isLate(now);
@@ -191,23 +177,17 @@ export async function endLateMessages(db: Queries, batchId: string, now: Date): 
     ${TAKE_BACK}`.execute(db);
 }
 
-/** Ends what is left of a batch whose job has been tried often enough, likewise. Gives how many there were. */
+/** Ends a batch's remaining messages after too many tries, as above. Returns how many. */
 export async function giveUpMessages(db: Queries, batchId: string, now: Date): Promise<number> {
   await planAnew(db, batchId, sql`state = 'planned'`);
   return endMessages(db, batchId, now, sql`state in ('planned', 'sending')`, 'given_up');
 }
 
-/**
- * Takes users back to before the days that messages which told nobody were to make up for, but never so far that the next
- * day would make up for none.
- */
+/** Resets users to before the days of unsent messages, but always so that the next plan includes a day. */
 const TAKE_BACK = sql`
   update users set reminded_day = least(reminded_day, greatest(coalesce(lost.days_since, lost.day - 1), lost.day + 1 - ${CATCH_UP_DAYS}::int)) from lost where users.id = lost.user_id`;
 
-/**
- * Forgets what messages were to tell, and that the days of their users were planned: the next plan tells what is still to
- * come of them, and nothing by a channel that has told it already.
- */
+/** Deletes reminders and unplans the days. The next plan repeats upcoming ones, per channel only if unsent. */
 async function planAnew(db: Queries, batchId: string, which: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with lost as (
@@ -219,10 +199,7 @@ async function planAnew(db: Queries, batchId: string, which: ReturnType<typeof s
     ${TAKE_BACK}`.execute(db);
 }
 
-/**
- * Forgets the push of a user's day that found no device, as long as that day lasts: the next plan tells what was in it,
- * and nothing of it by mail again.
- */
+/** Deletes today's push that found no device, to plan it again; what mail has sent isn't repeated. */
 export async function planPushWithoutDeviceAnew(db: Queries, userId: string, now: Date): Promise<void> {
   await sql`
     with lost as (
@@ -250,7 +227,6 @@ async function endMessages(
   return rows.length;
 }
 
-/** The channel of a batch's messages; undefined where all of their users are gone. */
 export async function channelOfBatch(db: Queries, batchId: string): Promise<ReminderChannel | undefined> {
   const row = await db
     .selectFrom('reminderMessages')
@@ -261,7 +237,7 @@ export async function channelOfBatch(db: Queries, batchId: string): Promise<Remi
   return row?.channel;
 }
 
-/** The last messages that a user was sent, those in doubt included, the latest first. */
+/** Latest first, including those in doubt. */
 export function listSentMessages(db: Queries, userId: string, limit?: number) {
   const messages = db
     .selectFrom('reminderMessages')
@@ -274,10 +250,7 @@ export function listSentMessages(db: Queries, userId: string, limit?: number) {
   return (limit === undefined ? messages : messages.limit(limit)).execute();
 }
 
-/**
- * Forgets some of what was sent for days before the given one, with batches that are empty by then. Gives whether there
- * may be more: a portion holds its rows for a moment only.
- */
+/** Also deletes emptied batches. Small portions keep locks short. Returns whether more may remain. */
 export async function deleteOldMessages(db: Queries, before: string, limit: number): Promise<boolean> {
   const messages = await sql`
     delete from reminder_messages where id in (

@@ -3,10 +3,7 @@ import { selected } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
 import type { SnoozesTable } from '../engine/tables.ts';
 
-/**
- * Notes that what a user's push of one day has told is told again on another; what is past by then is not. An occasion
- * that was put off before is put off anew.
- */
+/** Snoozes a push's upcoming reminders to another day; replaces an earlier snooze. */
 export async function snoozeMessage(
   db: Queries,
   { userId, messageDay, dueDay }: { userId: string; messageDay: string; dueDay: string },
@@ -26,7 +23,7 @@ export async function snoozeMessage(
       do update set occasion_day = excluded.occasion_day, due_day = excluded.due_day`.execute(db);
 }
 
-/** What a user has put off, the next first. */
+/** The next first. */
 export function listSnoozes(db: Queries, userId: string) {
   return db
     .selectFrom('snoozes')
@@ -37,7 +34,6 @@ export function listSnoozes(db: Queries, userId: string) {
     .execute();
 }
 
-/** Forgets what was to be told again before a day. */
 export async function deleteOldSnoozes(db: Queries, before: string): Promise<void> {
   await db.deleteFrom('snoozes').where('dueDay', '<', before).execute();
 }

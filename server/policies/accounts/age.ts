@@ -5,10 +5,7 @@ interface DatedOccasion {
   yearly: boolean;
 }
 
-/**
- * How old, in whole years, somebody is on the day of a coming occasion, so that gifts fit the age that is celebrated.
- * Without a date, or with one that has passed for good, it is the age today. Days are 'YYYY-MM-DD'.
- */
+/** A person's age in years on a coming occasion; today's age if there is none. Days are 'YYYY-MM-DD'. */
 export function ageAtOccasion(
   birthday: string | null,
   { date, yearly }: DatedOccasion,
@@ -19,7 +16,7 @@ export function ageAtOccasion(
   const day = Temporal.PlainDate.compare(next, today) < 0 ? today : next;
   const born = Temporal.PlainDate.from(birthday);
   const years = day.year - born.year;
-  // Of 29 February it is the 28th in a common year, as for the occasion itself.
+  // A birthday on 29 February counts as the 28th in a common year, as the occasion does.
   const isYetToCome = Temporal.PlainDate.compare(born.add({ years }), day) > 0;
   return Math.max(0, isYetToCome ? years - 1 : years);
 }

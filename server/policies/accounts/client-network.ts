@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The networks that a client is counted by, from the narrowest to the widest. */
+/** The networks by which a client is counted, narrowest first. */
 export type ClientNetworks = readonly [client: string, ...wider: string[]];
 
 /**
- * The client behind a call, as limits count it: the IPv4 address, or the IPv6 networks of 56 and of 48 bits, since one
- * household has all of the first, and one customer or rented server may have all of the second. The address is that of the socket, or with `trustedProxies` in front of the server the one that the
- * outermost of them saw. What a caller wrote into `X-Forwarded-For` stands further left and is never looked at.
+ * The client of a call, as limits count it: an IPv4 address, or /56 and /48 IPv6 networks: a household has the first, a
+ * rented server may have the second. Of `X-Forwarded-For`, only trusted proxies' entries count.
  */
 export function clientNetworks(
   socketAddress: string | undefined,
@@ -19,7 +18,6 @@ export function clientNetworks(
   return forwarded ?? networksOf(socketAddress ?? '') ?? ['unknown'];
 }
 
-/** Some proxies say the caller's port beside its address, and put an IPv6 address into brackets. */
 const IPV4_AND_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 const IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 
@@ -28,7 +26,6 @@ function withoutPort(address: string): string {
   return bare;
 }
 
-/** Undefined for what is no address. */
 function networksOf(text: string): ClientNetworks | undefined {
   if (isIP(text) === 0) return undefined;
   const address = ipaddr.process(text);

@@ -1,6 +1,5 @@
 import { CONFIRM_LINK_DAYS } from '../../../contract/schema/accounts/confirm-email.ts';
 
-/** A link to confirm an address that was made before this moment is over. */
 export function confirmLinksEndBefore(now: Date): Date {
   return new Date(now.getTime() - CONFIRM_LINK_DAYS * 24 * 60 * 60 * 1000);
 }

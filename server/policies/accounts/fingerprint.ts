@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What an `Idempotency-Key` stands for: a digest of the call and of its body, however the fields of it are ordered. The
- * same change sent alone and among others has the same one. A condition is no part of it: once made, a change is made.
- */
+/** A digest of a call and body, in any order of fields. `If-Match` isn't part of it: a retry may have another. */
 export function fingerprint(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path}\n`)

@@ -4,7 +4,7 @@ import { createHeldConnections } from './held-connections.ts';
 
 const from = (address: string) => clientNetworks(address, undefined, 0);
 
-/** How many of a hundred connections are held, each of another client's network of 56 bits. */
+/** How many of 100 connections are held, each from another /56 network. */
 function heldOfOneCustomer(connections: number): number {
   const { hold } = createHeldConnections({ connections, connectionsPerClient: 2 });
   const addresses = Array.from({ length: 100 }, (_, at) => `2001:db8:1:${at.toString(16)}00::1`);

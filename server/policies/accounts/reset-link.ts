@@ -2,7 +2,6 @@ import { RESET_LINK_HOURS } from '../../../contract/schema/accounts/account.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A reset link that was made before this moment is over. */
 export function resetLinksEndBefore(now: Date): Date {
   return new Date(now.getTime() - RESET_LINK_HOURS * HOUR_MS);
 }

@@ -1,7 +1,4 @@
-/**
- * What stands as the last planned day of somebody whose today is to be planned once more, since they can be told of it
- * only now: yesterday, or the day before that which stood there. What a channel has told of today it doesn't tell again.
- */
+/** The `remindedDay` for planning today again. No channel repeats a reminder. */
 export function dayBeforeToday(
   { remindedDay, timeZone }: { remindedDay: string; timeZone: string },
   now: Date,

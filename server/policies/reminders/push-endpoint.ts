@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
-/** Names that lead nowhere public, whatever answers to them (RFC 6761, RFC 6762, RFC 8375, RFC 9476, and common use). */
+/** Names that are never public (RFC 6761, RFC 6762, RFC 8375, RFC 9476, and common use). */
 const PRIVATE_SUFFIXES = [
   'localhost',
   'localdomain',
@@ -20,24 +20,17 @@ const PRIVATE_SUFFIXES = [
   'alt',
 ];
 
-/** All of IPv6 that is given out (RFC 4291): beside it lie old detours such as `::7f00:1`, which is 127.0.0.1. */
+/** All assigned IPv6 (RFC 4291); outside lie old mappings such as `::7f00:1`, which is 127.0.0.1. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Whether an IP address is one of the public internet: none of this machine, a private network, a link, a group, or a
- * detour to one of these. A sender must ask this of the address that a name resolved to and connect to that very address,
- * since a name may lead elsewhere by then.
- */
+/** Whether an address is public. Check the resolved address and connect to that one: names may change. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6));
 }
 
-/**
- * Whether the server may be told to send to an endpoint: an https address at a public host on the standard port, without
- * credentials. With `allowLoopback`, for tests, this machine is allowed too, on any port and without TLS.
- */
+/** Whether an endpoint is https at a public host and standard port. `allowLoopback` is for tests. */
 export function isPushEndpoint(endpoint: string, { allowLoopback }: { allowLoopback: boolean }): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
@@ -48,7 +41,6 @@ export function isPushEndpoint(endpoint: string, { allowLoopback }: { allowLoopb
   return ipaddr.isValid(host) ? isPublicAddress(host) : isPublicName(host);
 }
 
-/** Whether an IP address is this machine. */
 export function isLoopbackAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
@@ -57,7 +49,6 @@ function isPublicName(host: string): boolean {
   return host.includes('.') && !PRIVATE_SUFFIXES.some((suffix) => host.endsWith(`.${suffix}`));
 }
 
-/** Whether a key in base64url is a point of the curve P-256, which messages can be encrypted for. */
 export function isP256Point(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

@@ -29,6 +29,6 @@ test('what was told is asked for anew before it is forgotten, and forgotten befo
   expect(isTooOld(before(22), NOW)).toBe(true);
   const forgotten = NOW.getTime() - storedItemsEndBefore(NOW).getTime();
   expect(forgotten).toBeGreaterThan(22 * HOUR_MS);
-  // It is looked once an hour.
+  // Cleaning runs once an hour.
   expect(forgotten + HOUR_MS).toBeLessThan(OFFER_MAX_AGE_MS);
 });

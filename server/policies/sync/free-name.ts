@@ -1,11 +1,7 @@
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { NAME_MAX_LENGTH } from '../../../contract/schema/accounts/person.ts';
 
-/**
- * The name under which a connection can be added beside others: itself, or else with ' (2)', ' (3)' and so on (decisions,
- * 'Invitations' and 'Accounts'). A name that gets too long by that is shortened before the number. `taken` holds the keys
- * of {@link connectionNameKey}.
- */
+/** The name, with the first free number if taken: ' (2)', ' (3)'. `taken` holds keys of {@link connectionNameKey}. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(connectionNameKey(free)); number += 1) free = numbered(name, ` (${number})`);

@@ -1,50 +1,41 @@
-/** The `baseVersion` of what the server had not seen when it was changed. */
 const UNSEEN = 0;
 
-/** What a request's own changes have made of an entity: its version, and the one that the first of them was made from. */
 interface Made {
   from: number | undefined;
   version: number;
-  /** Whether a change of something else has made it what it is, too. */
+  /** Whether a change of another entity changed it too. */
   isGrown: boolean;
 }
 
-/** An entity that a change of another has changed as well, and its versions before and after. */
 export interface Grown {
   entityId: string;
   from: number;
   version: number;
 }
 
-/** A change of a request, as far as its order with the others matters. */
 export interface OrderedChange {
   kind: string;
   entityId: string;
-  /** The version that it was made from, where its maker cares. */
   baseVersion: number | undefined;
-  /** Whether it says all of something that changes of other entities change a part of. */
+  /** Whether it replaces a list that changes of other entities can change. */
   saysAll?: boolean;
 }
 
-/** How the changes of one request depend on each other. */
 export interface RequestOrder {
-  /** Whether an earlier change of the same entity was refused, on top of which this one was made. */
   isHeldBack(entityId: unknown): boolean;
-  /** The version that the entity must have; undefined where any will do. */
+  /** The version that the entity must have; undefined for any. */
   expectedVersion(change: OrderedChange): number | undefined;
   noteMade(change: OrderedChange, version: number | undefined): void;
-  /** Notes what the change that was made last has changed beside its own entity. */
+  /** Records an entity that the last change also changed. */
   noteGrown(grown: Grown): void;
   noteRefused(entityId: unknown): void;
-  /** What is noted so far, to go on from without this one's hearing of it. */
   fork(): RequestOrder;
 }
 
 /**
- * The order among the changes of one request. One that is refused holds back the later ones of the same entity, since they
- * were made on top of it, and no others. For the same reason several of one entity may all name the version that the
- * first of them was made from, whatever changes of others have made of it between. Only one that says all of what those
- * have changed is stale then: it would undo them.
+ * Orders the changes of one request. A refused change also refuses later changes of its entity. Several changes of an
+ * entity may name the same base version: the request's changes of other entities don't make them stale, unless
+ * `saysAll` is set: such a change would undo them.
  */
 export function requestOrder(): RequestOrder {
   return orderFrom(new Set(), new Map());
@@ -70,7 +61,7 @@ function orderFrom(refused: Set<unknown>, made: Map<string, Made>): RequestOrder
     },
     noteGrown({ entityId, from, version }) {
       const before = made.get(entityId);
-      // Between the two somebody else has changed it, of which its maker has not heard.
+      // Another user or device changed it in between; the author hasn't seen that.
       if (before !== undefined && before.version !== from) return;
       made.set(entityId, { from: before === undefined ? from : before.from, version, isGrown: true });
     },

@@ -1,9 +1,6 @@
-/** How many changes are one transaction at most, so that others' calls don't wait for long. */
 const TOGETHER_MAX = 25;
 
-/**
- * The changes of a request by the transactions in which they are made, in their order. One that is apart has one of its own.
- */
+/** Groups changes into transactions, in order. Each `isApart` change gets its own. */
 export function transactionsOf<Change>(changes: readonly Change[], isApart: (change: Change) => boolean): Change[][] {
   const transactions: Change[][] = [];
   let open: Change[] | undefined;

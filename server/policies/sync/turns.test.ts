@@ -11,7 +11,7 @@ test('as many as may be at it have their turn at once, others when one of these 
   const fourth = turns.wait('ana', NEVER).then((end) => (begun.push('fourth'), end));
   expect(await turns.wait('ana', NEVER)).toBeUndefined();
   first?.();
-  // A turn that has ended ends no other one.
+  // An ended turn ends no other turn.
   first?.();
   const endThird = await third;
   expect(begun).toEqual(['third']);

@@ -1,16 +1,13 @@
-/** How many may be at it at once, and how many more may wait for their turn. */
 export interface TurnLimit {
   atOnce: number;
   waiting: number;
 }
 
-/** Ends a turn; calling it again does nothing. */
 export type EndTurn = () => void;
 
 export interface Turns {
-  /** Takes a turn among those of the same name, where one is free. */
   begin(name: string): EndTurn | undefined;
-  /** Waits for one. Undefined where too many wait already, and where the signal aborts before it is there. */
+  /** Waits for a turn. Undefined if too many wait, or once the signal aborts. */
   wait(name: string, signal: AbortSignal): Promise<EndTurn | undefined>;
 }
 
@@ -19,7 +16,6 @@ interface Line {
   waiting: Set<() => void>;
 }
 
-/** Turns by name, in the order in which they were asked for. */
 export function createTurns({ atOnce, waiting }: TurnLimit): Turns {
   const lines = new Map<string, Line>();
 
@@ -59,7 +55,6 @@ export function createTurns({ atOnce, waiting }: TurnLimit): Turns {
   };
 }
 
-/** Whether the turn came before the signal aborted. */
 function comesUp({ waiting }: Line, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const begin = () => {

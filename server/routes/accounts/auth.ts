@@ -23,7 +23,7 @@ import type { Environment } from '../http/environment.ts';
 import { send } from '../sync/mutate.ts';
 import { clientOf, knowClient, signInLimits, takeBackTry, takeTry } from '../http/rate-limit.ts';
 
-/** `/auth`: who somebody is. */
+/** `/auth`: signing up and in. */
 export function authRoutes(services: Services): Hono<Environment> {
   const { db } = services;
   const routes = new Hono<Environment>();

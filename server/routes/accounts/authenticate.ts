@@ -10,8 +10,8 @@ import { clientOf, takeTry } from '../http/rate-limit.ts';
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
 
 /**
- * Lets a call pass whose bearer token belongs to a session that has not ended; refuses any other as `unauthorised`, or as
- * `too_many_requests` after many wrong tokens. A good token passes at any time.
+ * Requires a bearer token of a valid session. Throws `unauthorised`, or `too_many_requests` after many wrong tokens; a
+ * valid token always passes.
  */
 export function authenticate(services: Services) {
   return createMiddleware<Environment>(async (c, next) => {
@@ -27,7 +27,7 @@ export function authenticate(services: Services) {
   });
 }
 
-/** The guest who makes a call that anyone may make; undefined for anybody else, a token that is over included. */
+/** The guest who calls a public route; undefined for other callers and expired tokens. */
 export async function findGuest(c: Request, services: Services): Promise<string | undefined> {
   const token = readToken(c);
   const session = token === undefined ? undefined : await readSession(token, services);

@@ -47,7 +47,7 @@ type Caller = (on: TestApp, victim: Victim) => Promise<Partial<Call>>;
 
 const bearing = (authorization: string) => ({ headers: { authorization } });
 
-/** Everybody who is nobody. */
+/** All kinds of callers without access. */
 const NOBODIES: [string, Caller][] = [
   ['without a token', async () => ({})],
   ['with a token that nobody was given', async () => ({ token: 'A'.repeat(43) })],
@@ -91,7 +91,7 @@ const NOBODIES: [string, Caller][] = [
   ],
 ];
 
-/** Sends a call as somebody else, with a key that the victim has used. */
+/** Sends a call as another caller, with a key that the victim has used. */
 async function send(method: string, { headers, ...aimed }: Call & { path: string }, caller: Partial<Call>) {
   const key = { 'idempotency-key': victim.key };
   return app.call(method, aimed.path, { ...aimed, ...caller, headers: { ...headers, ...key, ...caller.headers } });
@@ -103,7 +103,7 @@ function expectNothingOfTheVictim({ body }: Answer): void {
 
 describe.each(Object.entries(ACCESS))('%s', (route, { caller, aim, stranger, isShared }) => {
   const [method = ''] = route.split(' ');
-  // What a shared call changes must not be laid at the door of the next one.
+  // A shared call's changes must not affect the next call.
   (isShared ? beforeEach : beforeAll)(meetVictim);
 
   test.each(NOBODIES)('%s gives nothing away and changes nothing', async (_, nobody) => {
@@ -140,7 +140,7 @@ test('of changes that are sent together none reaches what is another’s', async
   const { token } = await signedUp(app);
   const statuses: number[] = [];
   for (const change of changesOf(victim)) {
-    // One by one, since a refused change holds back those that follow it.
+    // One by one, as a refused change holds back later ones.
     const { body } = await app.call('POST', '/api/sync', { token, body: { changes: [change] } });
     statuses.push(body.results[0].status);
   }

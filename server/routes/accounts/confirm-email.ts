@@ -26,7 +26,7 @@ const BROKEN: MailPage = {
   link: { label: 'Open your account', path: '/user-account' },
 };
 
-/** `/confirm-email`: reminders may be sent to an address. */
+/** `/confirm-email`: agreeing to reminders by mail. */
 export function confirmEmailRoutes(services: Services): Hono<Environment> {
   return mailLinkRoutes(services, {
     query: ConfirmEmailQuerySchema,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Notes that somebody was told something by mail. */
+/** Records that a user was sent a mail. */
 async function noteSent(userId: string, title: string): Promise<void> {
   const { db, newId } = app.services;
   const batchId = newId();

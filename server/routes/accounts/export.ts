@@ -15,7 +15,7 @@ import type { Environment } from '../http/environment.ts';
 import { encoded, jsonList } from '../http/json-pieces.ts';
 import { longRead } from '../sync/long-read.ts';
 
-/** `/export`: all of the caller's data, to take along. */
+/** `/export`: all of the caller's data as a download. */
 export function exportRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 

@@ -5,10 +5,10 @@ import type { Services } from '../../runtime/services.ts';
 import type { Request } from '../http/environment.ts';
 import { clientOf, type Limited, takeBackTry, takeTry } from '../http/rate-limit.ts';
 
-/** What an invitation link holds. */
+/** The secret of an invitation link. */
 export const InvitationTokenSchema = secretTokenSchema('Id must be that of an invitation link');
 
-/** A path's parameter as the secret of an invitation link. Throws `malformed` for any other text, account ids included. */
+/** Parses a path parameter. Throws `malformed`, also for account ids. */
 export function readInvitationToken(parameter: string): string {
   const result = v.safeParse(InvitationTokenSchema, parameter);
   if (!result.success) throw new Failure('malformed', { message: [result.issues[0].message] });
@@ -16,8 +16,8 @@ export function readInvitationToken(parameter: string): string {
 }
 
 /**
- * Does what looks a link's secret up, within the limits given and that on guessing, under which only those count that lead
- * to nobody. Throws `too_many_requests`, and what `work` throws.
+ * Looks a link's secret up under the given limits and the one on guessing, which counts unknown secrets only. Throws
+ * `too_many_requests`, and the errors of `work`.
  */
 export async function lookUpInvitation<Result>(
   c: Request,

@@ -7,7 +7,7 @@ import type { Services } from '../../runtime/services.ts';
 import type { Environment } from '../http/environment.ts';
 import { InvitationTokenSchema, lookUpInvitation, readInvitationToken } from './invitation-token.ts';
 
-/** `/invitations`: what a link tells those who have it before they sign in. */
+/** `/invitations`: the inviter's data for visitors who haven't signed in. */
 export function invitationRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 

@@ -11,19 +11,16 @@ import { validate } from '../http/validate.ts';
 
 const PAGE = { mediaType: 'text/html' };
 
-/** What a link in a mail leads to: a page that asks, and what its button does by the token of the mail. */
+/** A link in a mail: a page that asks, and its button's action with the mail's token. */
 interface MailLink {
   query: typeof ConfirmEmailQuerySchema | typeof UnsubscribeQuerySchema;
   asking: { summary: string; page: MailPage };
   acting: { summary: string; page: MailPage; act: (context: TransactionContext, token: string) => Promise<unknown> };
-  /** Shown to a browser where the link can't be used. */
+  /** For browsers, if the link is invalid. */
   broken: MailPage;
 }
 
-/**
- * The routes of a link in a mail. Mail programs look at every link of a mail, so that only pressing the button of its page
- * does anything.
- */
+/** A mail link's routes. Mail programs open every link, so only the page's button does anything. */
 export function mailLinkRoutes(services: Services, { query, asking, acting, broken }: MailLink): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(pageOfBrokenLink(broken));

@@ -3,21 +3,20 @@ import { html } from 'hono/html';
 import { Failure } from '../../runtime/failure.ts';
 import type { Environment } from '../http/environment.ts';
 
-/** The paths of pages that links in mails lead to: the only ones of the API that people look at. */
+/** The paths of mail links' pages, the API's only pages for people. */
 export const MAIL_PAGES: ReadonlySet<string> = new Set(['/api/unsubscribe', '/api/confirm-email', '/api/stop-asking']);
 
-/** What such a page says, and what can be done on it. */
+/** The page's text and its actions. */
 export interface MailPage {
-  /** An illustration of the app. */
   picture: string;
   heading: string;
   text: string;
-  /** What a press on the page's one button does, by a POST to the same address. */
+  /** The label; the button sends a POST to the same address. */
   button?: string;
   link: { label: string; path: string };
 }
 
-/** A page of a few sentences, in the look of the app. Nothing runs in it; its style sheet is a file of the app. */
+/** A short page in the app's style, without scripts. */
 export function mailPage({ picture, heading, text, button, link }: MailPage) {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -43,7 +42,7 @@ export function mailPage({ picture, heading, text, button, link }: MailPage) {
     </html>`;
 }
 
-/** Says to people that a link does not work; programs are told by the error's code, as everywhere. */
+/** Tells people that a link is broken. Programs get the error code. */
 export function pageOfBrokenLink(page: MailPage) {
   return createMiddleware<Environment>(async (c, next) => {
     await next();

@@ -86,7 +86,7 @@ describe('the link', () => {
   test('leaves no session to whoever was just signing in with the old password', async () => {
     let meanwhile: (() => Promise<void>) | undefined;
     const slow = await createTestApp({
-      // Asked for the guest once the password was found to fit, and before the session is made.
+      // Called for the guest after the password check, before the session is created.
       findSession: async (tokenHash) => {
         const happening = meanwhile?.();
         meanwhile = undefined;

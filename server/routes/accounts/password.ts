@@ -18,7 +18,7 @@ import type { Environment } from '../http/environment.ts';
 import { clientOf, knowClient, type Limited, takeBackTry, takeTry } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 
-/** `/auth`: a new password for one that was forgotten. */
+/** `/auth`: resetting a forgotten password. */
 export function passwordRoutes(services: Services): Hono<Environment> {
   const { mail, publicUrl } = services;
   const routes = new Hono<Environment>();

@@ -45,7 +45,7 @@ test.each([
     wrong.push(await timeOf(() => isPassword(passwordHash, 'Moonflower8')));
     nobody.push(await timeOf(() => isPassword(missing, 'Moonflower8')));
   }
-  // In turns, so that a busy machine slows both; without the same work the ratio would be in the hundreds.
+  // Alternating, so that a busy machine slows both; without equal work, the ratio would be in the hundreds.
   const ratio = median(wrong) / median(nobody);
   expect(ratio).toBeGreaterThan(1 / 5);
   expect(ratio).toBeLessThan(5);

@@ -93,7 +93,7 @@ test('the one that was unused for longest ends, with its pushes, where somebody 
     app.setTime(minutesLater(index));
     await signedInAgain(email);
   }
-  // Used an hour later, so that the second is the one to end.
+  // Used an hour later, so that the second one is ended.
   app.setTime(minutesLater(100));
   expect(await list(first)).toHaveLength(SESSIONS_MAX);
   const last = await signedInAgain(email);

@@ -11,7 +11,7 @@ import { authenticate } from './authenticate.ts';
 import type { Environment } from '../http/environment.ts';
 import { readId } from '../http/id.ts';
 
-/** `/sessions`: where somebody is signed in, and signing out. */
+/** `/sessions`: listing sessions, and signing out. */
 export function sessionRoutes(services: Services): Hono<Environment> {
   const { db, now } = services;
   const routes = new Hono<Environment>();

@@ -21,7 +21,7 @@ import { clientOf, knowClient, type Limited, takeBackTry, takeTry } from '../htt
 
 const ERRORS = ['unauthorised', 'email_taken', 'sign_in_not_offered', 'too_many_requests'] as const;
 
-/** `/auth/google` and `/auth/facebook`: signing in with an account elsewhere. */
+/** `/auth/google` and `/auth/facebook`. */
 export function socialSignInRoutes(services: Services): Hono<Environment> {
   const { google, facebook } = services;
   const routes = new Hono<Environment>();
@@ -80,7 +80,7 @@ async function signInThrough(
   return c.json({ accessToken }, 201);
 }
 
-/** What the provider says. A word that could not be had is logged by its reason, which holds nothing of the person. */
+/** The provider's data. A failure is logged by its reason, which holds no personal data. */
 async function vouchedFor(
   c: Request,
   { log }: Services,
@@ -98,7 +98,7 @@ async function vouchedFor(
   }
 }
 
-/** Two first sign-ins of one person at once: the second finds what the first has made. */
+/** Of two concurrent first sign-ins of a person, the second retries and finds the account. */
 async function onceMore<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -15,7 +15,7 @@ import type { Environment } from '../http/environment.ts';
 import { longRead } from '../sync/long-read.ts';
 import { mutate, readCondition } from '../sync/mutate.ts';
 
-/** `/users`: the caller's own account. */
+/** `/users`: the caller's account. */
 export function userRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
@@ -27,7 +27,7 @@ export function userRoutes(services: Services): Hono<Environment> {
     isConditional: true,
     answers: { 204: null },
   });
-  /** Without an `Idempotency-Key`: nothing of the user is left that an answer could be remembered for. */
+  /** Without an `Idempotency-Key`: no data of the user remains to store an answer with. */
   routes.delete('/', deletingAccount, async (c) => {
     const condition = readCondition(c);
     const { userId } = c.get('session');

@@ -1,12 +1,11 @@
 import type { SuggestRequest, Suggestion, SuggestionSource } from '../../suggest/suggest.ts';
 
-/** What a person has been shown before, the longest ago first. */
+/** Oldest first. */
 export type ShownBefore = readonly { ideaId: string }[];
 
 /**
- * Suggestions that have not been shown before for as long as the source has any that fit; after that those come back
- * that were shown the longest ago. What is asked for as the first comes first whether it was shown or not; what is not to be
- * suggested at all never comes.
+ * New suggestions as long as the source has any that fit, then the oldest shown ones again. An idea requested as first
+ * comes first; excluded ideas never come.
  */
 export async function chooseIdeas(
   source: SuggestionSource,

@@ -6,9 +6,9 @@ import { type Beside, validateBesideStored } from './stored-days.ts';
 import { validate } from '../http/validate.ts';
 
 /**
- * Reads the form of one of a user's connections. Of one that came by invitation only the name and the occasions are looked
- * at, for its other fields are not the user's to enter. Days that it has already stay allowed. Throws `malformed`,
- * `invalid`, `not_found` where only that one would have been read, or `stale_version` as `validateBesideStored` does.
+ * Reads a connection's form. Only a mirror's name and occasions are read; stored days stay allowed. Throws `malformed`,
+ * `invalid`, `not_found` for a deleted connection whose form would fit a mirror only, or `stale_version` as
+ * `validateBesideStored`.
  */
 export async function readConnectionInput(
   input: unknown,
@@ -24,7 +24,7 @@ export async function readConnectionInput(
     }
     const invitedSchemaOf = (days?: StoredDays) => invitedConnectionInputSchema(today, days);
     const read = validateBesideStored(input, invitedSchemaOf, stored, baseVersion);
-    // Nobody can say any more whether the other fields were theirs to enter.
+    // It is no longer known whether the connection was a mirror, whose other fields are ignored.
     if (stored === undefined) throw new Failure('not_found');
     return read;
   }

@@ -23,7 +23,7 @@ import { longRead } from '../sync/long-read.ts';
 import { mutate, send } from '../sync/mutate.ts';
 import type { Limited } from '../http/rate-limit.ts';
 
-/** `/contacts`: the caller's connections. Those of others are not there. */
+/** `/contacts`: the caller's connections. Other users' are `not_found`. */
 export function contactRoutes(services: Services): Hono<Environment> {
   const { db } = services;
   const connectionLists = storedAnswers();

@@ -43,7 +43,7 @@ const words = (fields: Partial<GiftMark> = {}) => ({
   ...fields,
 });
 
-/** One whose texts are as long as may be. */
+/** A mark with texts of the largest length. */
 const long = (at: number) =>
   words({ title: 'k'.repeat(200), link: `https://shop.example.com/${at}/${'k'.repeat(900)}` });
 
@@ -93,7 +93,7 @@ describe('what is said of a gift', () => {
     await set(id, 'kite', words());
     const { body: news } = await app.call('GET', `/api/sync?since=${before.cursor}`, { token });
     expect(news.connections).toMatchObject([{ id, version: 2, updatedAt, giftMarks: [{ ideaId: 'kite' }] }]);
-    // A form that is saved knows nothing of gifts.
+    // The saved form contains no gifts.
     await app.call('PUT', `/api/contacts/${id}`, { token, body: person() });
     expect(await marksOf(id)).toHaveLength(1);
   });

@@ -12,10 +12,10 @@ import type { Environment } from '../http/environment.ts';
 import { encoded, inPages, jsonList } from '../http/json-pieces.ts';
 import { longRead } from '../sync/long-read.ts';
 
-/** How many events are written in one go, and answered as a whole where there are no more. */
+/** Events per piece; a shorter list is answered as a whole. */
 const EVENTS_AT_ONCE = 1000;
 
-/** `/occasions`: what is coming. */
+/** `/occasions`: upcoming occasions. */
 export function occasionRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 

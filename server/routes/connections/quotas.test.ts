@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const userOf = async (token: string): Promise<string> =>
   (await app.call('GET', '/api/auth/profile', { token })).body.id;
 
-/** Gives an account connections as if it had entered them; those with marks of some bytes hold that much of them. */
+/** Inserts connections directly; those with marks use that many bytes. */
 async function fill(token: string, count: number, giftMarks = '[]'): Promise<void> {
   await sql`
     insert into connections (id, user_id, name, name_key, gift_marks, created_at, updated_at)
@@ -132,7 +132,7 @@ describe('an account whose gift lists are full', () => {
   test('has the last changes of a group refused, and those before them made', async () => {
     const token = await enteredAsGuest(app);
     const [one, other] = [await connectionOf(app, token), await connectionOf(app, token)];
-    // Room for two of some 320 bytes.
+    // Leaves room for two marks of about 320 bytes.
     await fill(token, 1, bigMarks(QUOTAS.guest.giftBytes - 920));
     const long = { ...MARK, title: 'k'.repeat(200) };
     const changes = ['a', 'b', 'c', 'd'].map((idea, at) => gift(at < 3 ? one.id : other.id, idea, long));

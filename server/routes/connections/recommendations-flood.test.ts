@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** The app with an engine of its own, with time enough on a loaded machine. */
+/** The app with its own engine, and time enough for a loaded machine. */
 async function start(parts: Partial<EngineParts> = {}) {
   const faults: string[] = [];
   const engine = createEngine({
@@ -34,7 +34,7 @@ async function occasionOf(app: TestApp, token: string, customHobbiesAndInterests
   return occasions[0]!.id;
 }
 
-/** Reads again and again until something has ended; gives how often that went well. */
+/** Reads repeatedly until `ended` resolves; returns how many reads succeeded. */
 async function readUntil(app: TestApp, token: string, ended: Promise<unknown>): Promise<number> {
   const state = { isOver: false };
   void ended.finally(() => (state.isOver = true));
@@ -46,7 +46,7 @@ async function readUntil(app: TestApp, token: string, ended: Promise<unknown>): 
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     answered += 1;
-    // What was answered in other threads and by the system has its turn.
+    // Lets other threads and the system deliver their answers.
     await new Promise(setImmediate);
   }
   return answered;
@@ -73,7 +73,7 @@ test('the worst texts are all worked on beside everything else, and somebody els
   );
   const occasions: string[] = [];
   for (const texts of groups) occasions.push(await occasionOf(app, flooding, texts));
-  // As they were stored before texts were bounded by what they unfold to.
+  // As stored before the limit on normalised length.
   await app.services.db
     .updateTable('connections')
     .set({ customHobbiesAndInterests: Array.from({ length: 10 }, (_, nth) => `${nth}${UNFOLDING.slice(1)}`) })
@@ -91,7 +91,7 @@ test('the worst texts are all worked on beside everything else, and somebody els
     expect([status, body]).toEqual([429, { statusCode: 429, error: 'too_many_requests' }]);
     expect(headers.get('retry-after')).toBe('2');
   }
-  // Four wait while the gift files are read, and more come in once these are answered.
+  // Four wait while the gift files are read; more are accepted once these are answered.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(4);
   for (const occasion of occasions) expect((await ask(occasion)).body).toHaveLength(10);
   expect(faults).toEqual([]);

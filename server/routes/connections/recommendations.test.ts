@@ -4,9 +4,9 @@ import { connectionOf, person, signedUp } from '../../testing/factories.ts';
 import { suggestedIdeas } from '../../testing/suggested-ideas.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Fourteen ideas, of which a source of its own gives what is not excluded. */
+/** Fourteen ideas; the test's source returns those that aren't excluded. */
 const IDEAS = suggestedIdeas(14);
-/** With this budget every other call gives the ideas the other way round. */
+/** With this budget, every other call returns the ideas in reverse. */
 const BOTH_WAYS = 77;
 const asked: SuggestRequest[] = [];
 const suggestions = {

@@ -29,7 +29,7 @@ import { readId } from '../http/id.ts';
 import { takeTry } from '../http/rate-limit.ts';
 import { inWriteTurn } from '../sync/write-turn.ts';
 
-/** `/rec`: gift suggestions, and why each was made. */
+/** `/rec`: gift suggestions and their reasons. */
 export function recommendationRoutes(services: Services): Hono<Environment> {
   const { db, today } = services;
   const routes = new Hono<Environment>();
@@ -84,7 +84,7 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
   return routes;
 }
 
-/** Asks the engine outside of any transaction: it may take its time, and nothing must wait for it. */
+/** Runs outside of any transaction, as the engine may be slow. */
 async function recommend(
   c: Request,
   services: Services,
@@ -103,7 +103,7 @@ async function recommend(
     provided,
     count: RECOMMENDATIONS_PER_REQUEST,
     avoidJobsOf: givenIdeas(marks),
-    // Of the day and the round, so that people alike in all but their name are suggested the same.
+    // From the day and round, so that people who differ only by name get the same ideas.
     seed: `${services.today().toString()} ${shownBefore.length}`,
   };
   const chosen = await chooseIdeas(services.suggestions, query, shownBefore, { asker: userId, never: marked });

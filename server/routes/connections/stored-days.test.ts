@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody of a hundred who knows somebody of a hundred, a day later. */
+/** A person of a hundred with a connection of a hundred, a day later. */
 async function dayAfter() {
   app.setTime(A_HUNDRED_YEARS_LATER);
   const { token, id: userId } = await withProfile(app, olga());
@@ -29,7 +29,7 @@ async function dayAfter() {
   return { token, ids: { userId, id } };
 }
 
-/** The four calls that days come with, as one of them and as a change of a device. */
+/** The calls and sync changes that contain days. */
 const calls = [
   {
     what: 'a connection',
@@ -120,7 +120,7 @@ test('a list with nothing for an occasion is refused for that, whatever version 
   expect(sent.body.results).toMatchObject([{ status: 422, error: { error: 'invalid' } }]);
 });
 
-/** As an earlier version took them. */
+/** As accepted by an earlier version. */
 const TWICE = { hobbiesAndInterests: ['Travel'], customHobbiesAndInterests: ['travel'] };
 const TWICE_ONES_OWN = { hobbiesAndInterests: ['Travel'], customHobbiesAndInterests: ['caf\u00e9s', 'cafe\u0301s'] };
 
@@ -159,7 +159,7 @@ test.each([
     const once = { ...kept, customHobbiesAndInterests: ['kites'] };
     expect(await app.call('PUT', path, { token, body: once })).toMatchObject({ status: 200 });
     expect(await app.call('PUT', path, { token, body: kept })).toMatchObject(refused);
-    // Made by a device from when it was stored so: to be merged with what is there, not refused for good.
+    // From a device with the earlier state: must be merged, not refused for good.
     expect(await send({ ...kept, country: 'Brazil' }, 1)).toMatchObject({ status: 412, error: { current: once } });
   },
 );

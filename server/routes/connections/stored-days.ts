@@ -10,16 +10,15 @@ import { Failure } from '../../runtime/failure.ts';
 import { presentConnection, presentProfile } from '../../presenters/entity.ts';
 import { validate } from '../http/validate.ts';
 
-/** Finds what a change is about as it is stored; undefined where it isn't there. */
+/** Finds a change's entity as stored; undefined if missing. */
 export type FindStored = (db: Queries, userId: string, entityId: string) => Promise<StoredEntity | undefined>;
 
-/** One of a user's connections. */
 export async function storedConnection(db: Queries, userId: string, id: string): Promise<StoredConnection | undefined> {
   const [stored] = await listStoredConnectionsById(db, userId, [id]);
   return stored;
 }
 
-/** A user's own profile; undefined where the account is gone. */
+/** The caller's profile; undefined if the account is missing. */
 export async function storedProfile(db: Queries, userId: string): Promise<StoredProfile | undefined> {
   const user = await findUser(db, userId);
   return user && readStoredProfile(db, user);
@@ -27,20 +26,17 @@ export async function storedProfile(db: Queries, userId: string): Promise<Stored
 
 type SchemaOf<Schema> = (stored?: StoredDays) => Schema;
 
-/** What an input is checked with, beside the input itself. */
+/** The context of an input's validation. */
 export interface Beside<Schema> {
   today: Today;
   schemaOf: SchemaOf<Schema>;
-  /** Asked only where the input breaks a rule. */
+  /** Called only for an input that breaks a rule. */
   findStored: () => Promise<StoredEntity | undefined>;
-  /** The version that the input was made from, where its maker cares. */
+  /** The input's base version, if required. */
   baseVersion: number | undefined;
 }
 
-/**
- * Checks an input as `validate` does. What breaks a rule is checked once more beside the days that are stored, which stay
- * allowed.
- */
+/** Validates an input; if it breaks a rule, validates it again with the stored days allowed. */
 export async function validateBeside<Schema extends v.GenericSchema>(
   input: unknown,
   { schemaOf, findStored, baseVersion }: Beside<Schema>,
@@ -56,8 +52,8 @@ export async function validateBeside<Schema extends v.GenericSchema>(
 }
 
 /**
- * Checks an input beside the days that are stored. Throws `stale_version` where nothing but its days breaks a rule and it
- * was made from another version: they may have been stored in that one, and are not to refuse it for good.
+ * Validates an input with the stored days allowed. Throws `stale_version` if only days break a rule and it has another
+ * base version, which may have stored them: the device should merge, not be refused for good.
  */
 export function validateBesideStored<Schema extends v.GenericSchema>(
   input: unknown,
@@ -75,7 +71,7 @@ export function validateBesideStored<Schema extends v.GenericSchema>(
   }
 }
 
-/** The days of an input that can be read, as if they were stored. What should be an entry of a list may be missing in it. */
+/** The readable days of an input. Lists may have invalid entries. */
 function daysIn(input: unknown): StoredDays {
   const { birthday, occasions } = input as { birthday?: string | null; occasions?: StoredDays['occasions'] | null };
   const days = (occasions ?? []).filter((occasion) => occasion !== null);

@@ -3,9 +3,8 @@ import type { Request } from './environment.ts';
 import { toFailure } from './error-answer.ts';
 
 /**
- * Answers with what is made piece by piece: each is made once the caller can take it, none after the caller left. The first
- * is made before, so that what fails there is answered as any other fault. One that fails later is logged, and breaks the
- * answer off, which the caller's program sees.
+ * Answers in pieces, each created once the caller can take it, none after the caller has left. A failure of the first
+ * is answered as usual; a later one is logged and breaks off the answer, which the client notices.
  */
 export async function answerInPieces(
   c: Request,
@@ -30,7 +29,7 @@ export async function answerInPieces(
       } catch (error) {
         toFailure(services, error, c.get('correlationId'));
         resolve(false);
-        // The HTTP server prints what ends a body, and the message of what was thrown may hold what somebody entered.
+        // The HTTP server prints this error, and the original message may hold personal data.
         controller.error(new Error('An answer broke off; request_failed in the log says where'));
         return;
       }

@@ -11,13 +11,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Has calls with a body wait for their turn to send it, which lasts until it is there: slow ones would otherwise be held
- * without end. Throws `too_many_requests` where the client sends too many already, and `unavailable` where all others do.
+ * Lets calls with a body wait for a turn that lasts until the body has arrived, so that slow senders can't pile up.
+ * Throws `too_many_requests` if the client sends too many, `unavailable` if others do.
  */
 export function boundedBodies(services: Services) {
   return createMiddleware<Environment>(async (c, next) => {
     const incoming = c.env?.incoming;
-    // A call that tests make without a socket has a body, and no time in which it comes.
+    // Tests without a socket have no such header.
     if (incoming?.headers !== undefined && hasBody(incoming)) await takeTurn(c, services, incoming);
     return next();
   });
@@ -37,9 +37,8 @@ async function takeTurn(c: Request, services: Services, incoming: IncomingMessag
 }
 
 /**
- * Reads on what is left of a body once its call was answered without it, such as one that is too long: its sender looks for
- * the answer when all is sent. Beyond a bound it stops, and the answer says that the connection ends with it, so that
- * nobody sends another call behind it.
+ * Reads the rest of a body whose call was answered early, as senders read the answer only after sending. Beyond a bound
+ * it stops, and the answer closes the connection, so that no further call follows.
  */
 export function unreadBodies({ callTurns: { unreadBody } }: Services) {
   return createMiddleware<Environment>(async (c, next) => {
@@ -50,7 +49,7 @@ export function unreadBodies({ callTurns: { unreadBody } }: Services) {
   });
 }
 
-/** Whether the end of a body came within the bound. */
+/** Whether the body ended within the bound. */
 function readOn(incoming: IncomingMessage, { bytes, ms }: CallTurns['unreadBody']): Promise<boolean> {
   return new Promise((resolve) => {
     let left = bytes;
@@ -63,7 +62,7 @@ function readOn(incoming: IncomingMessage, { bytes, ms }: CallTurns['unreadBody'
     const take = (chunk: Buffer) => {
       left -= chunk.length;
       if (left < 0) stop();
-      // Whoever had begun to read it lets nothing more come while nobody takes it.
+      // A reader that has stopped taking data blocks the body.
       else incoming.resume();
     };
     const timer = setTimeout(stop, ms);
@@ -72,7 +71,7 @@ function readOn(incoming: IncomingMessage, { bytes, ms }: CallTurns['unreadBody'
   });
 }
 
-/** Whether a caller has gone before all of the call was there, so that nobody hears of the answer. */
+/** Whether the caller left before the call was complete. */
 export function hasLeft(c: Request): boolean {
   const incoming = c.env?.incoming;
   return incoming?.complete === false && incoming.destroyed;

@@ -6,10 +6,7 @@ import { validate } from './validate.ts';
 
 const FORMS = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
-/**
- * The body of a call under a schema of the contract, sent as JSON or as a form.
- * Throws a Failure: `unsupported_media_type`, `malformed` or `invalid`.
- */
+/** A body, as JSON or form, under a schema. Throws `unsupported_media_type`, `malformed` or `invalid`. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Request,
   schema: Schema,
@@ -17,10 +14,10 @@ export async function readBody<Schema extends v.GenericSchema>(
   return validate(schema, await readFields(c));
 }
 
-/** More levels than any body has, each a list or an object within another. */
+/** More nesting than any valid body has. */
 const LEVELS_MAX = 20;
 
-/** The body of a call before it is checked. Throws a Failure: `unsupported_media_type` or `malformed`. */
+/** An unvalidated body. Throws `unsupported_media_type` or `malformed`. */
 export async function readFields(c: Request): Promise<unknown> {
   const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
   if (type.trim() === 'application/json') return parseJson(await c.req.arrayBuffer());
@@ -31,7 +28,7 @@ export async function readFields(c: Request): Promise<unknown> {
 function parseJson(bytes: ArrayBuffer): unknown {
   try {
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseUnstorable);
-    // What was just about parsed can be too deep for whatever else walks through it, such as what writes it anew.
+    // A deep body may parse but break later recursion, such as serialising.
     if (isDeeper(body, LEVELS_MAX)) throw new Failure('malformed', { message: 'The body has too many levels' });
     return body;
   } catch (cause) {
@@ -39,7 +36,7 @@ function parseJson(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Whether lists and objects lie within each other on more than so many levels. Looks no further down than that. */
+/** Whether nesting exceeds `levels`; looks no deeper. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((within) => isDeeper(within, levels - 1));
@@ -57,7 +54,7 @@ async function readForm(c: Request): Promise<FormData> {
   }
 }
 
-/** No database text holds a NUL or half a character, and no field is named like what every object inherits. */
+/** The database can't store NUL or lone surrogates; names of inherited properties are unsafe. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (key in Object.prototype) throw new Failure('malformed', { message: [`${key} is not a known field`] });
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {

@@ -2,13 +2,13 @@ import { every } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
-/** Says beforehand what `compress` would add to a finished answer by making it anew. */
+/** Sets `Vary` in advance, as `compress` would rebuild the finished answer. */
 const variesByEncoding = createMiddleware(async (c, next) => {
   c.header('Vary', 'Accept-Encoding');
   await next();
 });
 
-/** Compresses a long answer for whoever can read it. */
+/** Compresses long answers for callers who accept it. */
 export function compressed() {
   return every(variesByEncoding, compress());
 }

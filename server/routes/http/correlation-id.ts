@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../runtime/services.ts';
 import type { Environment } from './environment.ts';
 
-/** Gives each request an id, which its answer and its log line carry. A caller's own is not taken over. */
+/** Creates an id for the answer and log; the caller's own is ignored. */
 export function correlationId({ newId }: Services) {
   return createMiddleware<Environment>(async (c, next) => {
     const id = newId();

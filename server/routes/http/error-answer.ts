@@ -8,7 +8,7 @@ import { EngineFailure } from '../../suggest/engine/engine-failure.ts';
 import { hasLeft } from './bodies.ts';
 import type { Request } from './environment.ts';
 
-/** What people read where a failure brings no words of its own. None for 429 and 5xx: the app has its own for those. */
+/** For failures without their own text. The app has its own for 429 and 5xx. */
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   malformed: 'The request could not be read',
   unauthorised: 'Please sign in',
@@ -21,7 +21,6 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   unsupported_media_type: 'The body must be JSON or a form',
 };
 
-/** What a failure tells its caller. */
 export function errorBody({ code, details }: Failure): ErrorBody {
   const statusCode = ERROR_STATUS[code];
   const message = statusCode === 429 || statusCode >= 500 ? undefined : (details.message ?? MESSAGES[code]);
@@ -33,7 +32,6 @@ export function errorBody({ code, details }: Failure): ErrorBody {
   };
 }
 
-/** The answer to a refused call. */
 export function answerFailure(c: Request, failure: Failure): Response {
   if (failure.code === 'unauthorised') c.header('WWW-Authenticate', 'Bearer');
   const { retryAfterSeconds } = failure.details;
@@ -41,16 +39,13 @@ export function answerFailure(c: Request, failure: Failure): Response {
   return c.json(errorBody(failure), ERROR_STATUS[failure.code]);
 }
 
-/** A row that a call was about went away while it ran. */
+/** A row that the call needs was deleted meanwhile. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** As others log a caller who has gone before the call was there; nobody gets it. */
+/** A common log status for a caller who left early; no caller receives it. */
 const CALLER_LEFT = 499;
 
-/**
- * Turns whatever was thrown into an answer. What nobody expected is logged, and told to the caller without detail; that a
- * caller has left in the middle of a body is no fault.
- */
+/** Answers an error. Unexpected errors are logged, and answered without details. */
 export function answerError({ log }: Services) {
   return (error: unknown, c: Request): Response => {
     if (!(error instanceof Failure) && hasLeft(c)) return new Response(null, { status: CALLER_LEFT });
@@ -58,7 +53,7 @@ export function answerError({ log }: Services) {
   };
 }
 
-/** About as long as a question takes that everybody else waits for. */
+/** About the time of a question that others wait for. */
 const ENGINE_BUSY_SECONDS = 2;
 
 function failureOfEngine({ code }: EngineFailure): Failure {
@@ -67,10 +62,7 @@ function failureOfEngine({ code }: EngineFailure): Failure {
     : new Failure('unavailable');
 }
 
-/**
- * Whatever was thrown as a Failure. What nobody expected is logged with the id of its request; what the engine failed at it
- * has logged itself.
- */
+/** Converts an error to a Failure. Logs unexpected errors by request id, except those that the engine has logged. */
 export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correlationId: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof EngineFailure) return failureOfEngine(error);

@@ -57,6 +57,6 @@ test('thousands of fields of one row take about as long as in a row each', () =>
     return performance.now() - start;
   };
   const least = (nameOf: (name: string) => string) => Math.min(...[1, 2, 3].map(() => timeOf(nameOf)));
-  // A row that was copied for each of its fields took a few hundred times as long.
+  // Copying a row per field took a few hundred times as long.
   expect(least((name) => `rows[0].${name}`)).toBeLessThan(20 * least((name) => `rows${name}[0].field`));
 });

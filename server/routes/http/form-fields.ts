@@ -1,6 +1,6 @@
-/** Fields that are lists, also where a form sends a single value. */
+/** Lists, even if a form sends one value. */
 const LISTS = new Set(['hobbiesAndInterests', 'customHobbiesAndInterests']);
-/** Fields that are true or false; a form has texts only. */
+/** Booleans; a form has texts only. */
 const FLAGS = new Set([
   'termsAccepted',
   'emailNotificationsEnabled',
@@ -17,9 +17,8 @@ function flag(text: unknown): unknown {
 }
 
 /**
- * The fields of a form as a JSON body has them. A list is the same name several times, with or without `[]`; a row of
- * `occasions` is `occasions[0][name]` or `occasions[0].name`. What fits neither stays under its own name, for validation
- * to refuse.
+ * Form fields in the shape of a JSON body. A list repeats its name, with or without `[]`; a row is `occasions[0][name]`
+ * or `occasions[0].name`. Other names stay, for validation to refuse.
  */
 export function formFields(form: FormData): Record<string, unknown> {
   const fields = new Map<string, unknown>();
@@ -39,7 +38,7 @@ export function formFields(form: FormData): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** By a list's name and a row's number. Each is written to as it is: copied for each field, some thousand would take seconds. */
+/** By list and row number. Mutable: copying per field would take seconds for thousands. */
 type Rows = Map<string, Map<number, Map<string, unknown>>>;
 
 function addField(fields: Map<string, unknown>, name: string, value: unknown): void {

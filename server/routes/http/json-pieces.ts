@@ -1,4 +1,4 @@
-/** A JSON list whose entries come in pages: a text per page, with what stands before and after the list. */
+/** A JSON list from pages: a text per page, with `before` and `after`. */
 export async function* jsonList(
   pages: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
   [before, after]: readonly [before: string, after: string] = ['', ''],
@@ -16,13 +16,11 @@ export async function* jsonList(
   yield `${text}]${after}`;
 }
 
-/** Texts as the bytes that are sent. */
 export async function* encoded(texts: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const encoder = new TextEncoder();
   for await (const text of texts) yield encoder.encode(text);
 }
 
-/** A list in pages. */
 export function* inPages<Entry>(entries: readonly Entry[], size: number): Generator<Entry[], void> {
   for (let at = 0; at < entries.length; at += size) yield entries.slice(at, at + size);
 }

@@ -5,7 +5,7 @@ import { connectionOf, person, REMINDED_BY_MAIL, withProfile } from '../../testi
 import { remind } from '../../testing/remind.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** What was stored before there was a rule. */
+/** As stored before the rule. */
 const TURNED = 'Ana\n\u202ESilva';
 const SEEN = 'Ana Silva';
 const UNSEEN = /\u202E|Ana(\n|\\n)/;

@@ -1,12 +1,12 @@
 import { cors } from 'hono/cors';
 import type { Services } from '../../runtime/services.ts';
 
-/** How long a browser may remember that it may ask, in seconds. */
+/** Browsers cache the preflight, in seconds. */
 const REMEMBERED_SECONDS = 86_400;
 
 /**
- * Lets an app that is served from one of the allowed origins call the API (decisions, '{host}': the app can be built for
- * another host). Callers show who they are by a bearer header and never by a cookie, so nothing rides on another page.
+ * CORS for allowed origins (decisions, '{host}': the app can be built for another host). Safe, since callers
+ * authenticate by header, never by cookie.
  */
 export function otherOrigins({ allowedOrigins }: Pick<Services, 'allowedOrigins'>) {
   return cors({

@@ -7,7 +7,7 @@ import { type Answer, createTestApp, type TestApp, TEST_TIME } from '../../testi
 
 const HOME = '192.0.2.7';
 const ATTACKER = '198.51.100.9';
-/** Nobody ever signs in from there, so that its guesses count under the limits of the accounts too. */
+/** No user signs in from here, so account limits count its tries too. */
 const STRANGER = '198.51.100.10';
 const EMAIL = 'ana@example.com';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each test has a day of its own, which begins with nothing counted. */
+/** Each test has its own day, with empty counters. */
 let days = 0;
 beforeEach(() => {
   days += 1;
@@ -39,7 +39,7 @@ async function times(amount: number, call: (index: number) => Promise<Answer>): 
   return statuses;
 }
 
-/** As if so many tries had been counted already: each would cost a hash. */
+/** Sets a counter, as each real try would cost a hash. */
 async function tried(hits: number, [name, ...whose]: [keyof typeof RATE_LIMITS, ...string[]]): Promise<void> {
   const { db, digest, now } = app.services;
   const endsAt = new Date(now().getTime() + RATE_LIMITS[name].windowMs);
@@ -125,7 +125,7 @@ const signUp = (email: string, address: string) =>
 const withGoogle = (brought: Brought, address: string) =>
   app.call('POST', '/api/auth/google/signin', { body: { authCode: credentialOf(brought) }, address });
 
-/** What a stranger and somebody at the address are answered once the account's own limit is used up. */
+/** The answers to a stranger and to a client at the address once the account's limit is used up. */
 async function triesOnceUsedUp(email: string, address: string): Promise<number[]> {
   await tried(RATE_LIMITS.signInPerAccount.tries, ['signInPerAccount', email]);
   return [(await guess('198.51.100.200', email)).status, (await signIn(address, PASSWORD, email)).status];
@@ -151,7 +151,7 @@ describe('a client is known as the owner’s, and let in however often others gu
     await signUp(email, '203.0.113.4');
     expect((await withGoogle({ subject: 'eva', email }, '203.0.113.5')).status).toBe(201);
     expect((await withGoogle({ subject: 'eva', email: 'eva@other.example' }, HOME)).status).toBe(201);
-    // The first proof of the address took the password that was chosen before.
+    // The first proof of the address removed the earlier password.
     const body = { token: await resetTokenFor(app, email), password: PASSWORD };
     await app.call('POST', '/api/auth/reset-password', { body, address: '203.0.113.6' });
     expect(await triesOnceUsedUp(email, HOME)).toEqual([429, 201]);
@@ -180,7 +180,7 @@ describe('right sign-ins', () => {
   });
 });
 
-/** An address of the network 2001:db8:1::/48, in one of its networks of 64 bits. */
+/** An address in one of the /64 networks of 2001:db8:1::/48. */
 const inNetwork = (group: number) => `2001:db8:1:${group.toString(16)}::1`;
 
 describe('an IPv6 client', () => {

@@ -10,17 +10,16 @@ import {
 import type { Services } from '../../runtime/services.ts';
 import type { Request } from './environment.ts';
 
-/** What is limited, and whose: the client's, both's, or the account's. Several are given in this order. */
+/** A limit and its subject: the client, the account, or both. */
 export type Limited = readonly [limit: RateLimitName, ...whose: (string | ClientNetworks)[]];
 
-/** One thing that is counted under a limit. */
 interface Counted {
   key: string;
   tries: number;
   windowMs: number;
 }
 
-/** What a limit counts: one thing, or where it is a client's one for each of the client's networks, the narrowest first. */
+/** The counters of a limit; for a client, one per network, narrowest first. */
 function countedBy({ digest }: Services, [name, ...whose]: Limited): Counted[] {
   const { tries, windowMs } = RATE_LIMITS[name];
   const client = whose.find((one) => typeof one !== 'string') ?? [''];
@@ -31,17 +30,16 @@ function countedBy({ digest }: Services, [name, ...whose]: Limited): Counted[] {
   }));
 }
 
-/** The client behind a call, as limits count it. */
+/** The client of a call, as limits count it. */
 export function clientOf(c: Request, { rateLimits }: Services): ClientNetworks {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientNetworks(socketAddress, c.req.header('x-forwarded-for'), rateLimits.trustedProxies);
 }
 
 /**
- * Counts a try under each limit, before it is known how it ends, so that tries at once can't slip through together.
- * One limit after the other, those of the client first: what a client's own limit refuses was no try, and is not counted
- * under an account's for a moment either, or one client could use that up for all others by asking often at once.
- * Throws `too_many_requests` with the time to wait when one limit is used up.
+ * Counts a try before its result is known, so that concurrent tries can't slip through. Client limits go first, one at
+ * a time: a try that they refuse must not count for the account, or one client could use up its limit for all. Throws
+ * `too_many_requests` with the time to wait.
  */
 export async function takeTry(services: Services, limited: readonly Limited[]): Promise<void> {
   const { db, now, rateLimits } = services;
@@ -50,7 +48,7 @@ export async function takeTry(services: Services, limited: readonly Limited[]): 
   const taken: string[] = [];
   for (const { key, tries, windowMs } of limited.flatMap((one) => countedBy(services, one))) {
     const endsAt = new Date(moment.getTime() + windowMs);
-    // Statements of their own on purpose: each must have let the try through before the next one hears of it.
+    // Separate statements on purpose: a try counts further only if this limit allows it.
     const usedUp = (await countTries(db, [{ key, endsAt }], moment)).find(({ hits }) => hits > tries);
     if (usedUp) {
       if (taken.length > 0) await takeBackTries(db, taken);
@@ -61,7 +59,7 @@ export async function takeTry(services: Services, limited: readonly Limited[]): 
   }
 }
 
-/** Takes back the try of a call that proved to be whom it said. */
+/** Uncounts a successful try. */
 export async function takeBackTry(services: Services, limited: readonly Limited[]): Promise<void> {
   const { db, rateLimits } = services;
   if (!rateLimits.isOn) return;
@@ -75,8 +73,8 @@ export async function takeBackTry(services: Services, limited: readonly Limited[
 const KNOWN_CLIENT = 'knownClient';
 
 /**
- * The limits on signing in to an account. Guessing from many clients at once is limited per account too, but not for the
- * clients from which it was signed in to before: else anybody could lock the owner out.
+ * The limits on signing in. The account's own limit, against distributed guessing, exempts known clients: otherwise
+ * anyone could lock the owner out.
  */
 export async function signInLimits(services: Services, account: string, client: ClientNetworks): Promise<Limited[]> {
   const { db, now, digest, rateLimits } = services;
@@ -88,10 +86,7 @@ export async function signInLimits(services: Services, account: string, client: 
   return isKnown ? limited : [...limited, ['signInPerAccount', account]];
 }
 
-/**
- * Notes that the account with an address was signed in to from the client, in whichever way, each time: it counts from the
- * last. An account without an address has no password that could be guessed.
- */
+/** Stores that a client has signed in to an account. Without an address, there is no password to guess. */
 export async function knowClient(services: Services, account: string | null, client: ClientNetworks): Promise<void> {
   const { db, now, digest, rateLimits } = services;
   if (!rateLimits.isOn || account === null) return;

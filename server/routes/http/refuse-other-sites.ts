@@ -6,9 +6,8 @@ import type { Environment, Request } from './environment.ts';
 import { MAIL_PAGES } from '../accounts/mail-page.ts';
 
 /**
- * Refuses what a page of another site sends to change something, before its body is read or a limit counts it: else any
- * page could sign its readers in wrongly until they are locked out. The links of mails are taken from wherever a mail is
- * read (RFC 8058): each holds a token, which opens one thing only.
+ * Refuses changes from other sites' pages, before the body is read or counted: a page could otherwise lock its readers
+ * out by wrong sign-ins. Mail links pass (RFC 8058), as each holds its own token.
  */
 export function refuseOtherSites(services: Services) {
   const { publicUrl, allowedOrigins } = services;
@@ -27,7 +26,7 @@ export function refuseOtherSites(services: Services) {
   });
 }
 
-/** The host that was asked for, and the one that a trusted proxy was. */
+/** The requested host, and the one that a trusted proxy received. */
 function hostsOf(c: Request, { rateLimits }: Services): string[] {
   const forwarded = rateLimits.trustedProxies === 0 ? undefined : c.req.header('x-forwarded-host');
   return [new URL(c.req.url).host, ...(forwarded === undefined ? [] : [forwarded])];

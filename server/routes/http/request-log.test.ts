@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every call as the victim makes it: sound, refused, and with what they would rather keep in every place. */
+/** Makes every call as the victim, valid and refused, with private data everywhere. */
 async function callEverything(resetToken: string): Promise<void> {
   const { token, email, key } = victim;
   for (const [route, { aim }] of Object.entries(ACCESS)) {
     const [method = ''] = route.split(' ');
-    // These would end what the other calls are made with.
+    // These would end what the other calls need.
     if (method === 'DELETE') continue;
     const { path, ...call } = aim(victim);
     const headers = { 'idempotency-key': key, 'x-forwarded-for': '203.0.113.7', 'user-agent': VICTIM_MARK };

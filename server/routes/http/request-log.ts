@@ -3,13 +3,12 @@ import { matchedRoutes } from 'hono/route';
 import type { Services } from '../../runtime/services.ts';
 import type { Environment } from './environment.ts';
 
-/** Slower than this is worth an operator's look whatever else is logged. */
+/** Slower requests are always logged. */
 const SLOW_MS = 1000;
 
 /**
- * Logs and counts each request: the route's pattern in place of the path, and nothing of what was sent. A slow one is
- * logged with the failures. An answer that is made while it is written has ended once it is written, and is a fault of ours
- * where it broke off, whatever its first line said.
+ * Logs and counts requests by route pattern, without sent data. Slow ones are logged like failures. An answer in pieces
+ * counts once it ends, and as a fault if it broke off.
  */
 export function requestLog({ log, metrics }: Services) {
   return createMiddleware<Environment>(async (c, next) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The directives of an answer's content security policy by their names. */
+/** An answer's content security policy by directive. */
 async function policyOf({ call }: TestApp, path: string): Promise<Record<string, string>> {
   const { headers } = await call('GET', path);
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((part) => part.trim().split(' '));

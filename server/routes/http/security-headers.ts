@@ -5,14 +5,14 @@ import type { Environment } from './environment.ts';
 import { MAIL_PAGES } from '../accounts/mail-page.ts';
 
 interface Reached {
-  /** Whether people reach the server by https, so that browsers may be told to insist on it. */
+  /** Whether browsers may be told to insist on https. */
   isHttps: boolean;
   publicConfig: PublicConfig;
 }
 
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>;
 
-/** What Google's sign-in library needs of a page, as its documentation lists it. */
+/** From the documentation of Google's sign-in. */
 const GOOGLE = {
   script: 'https://accounts.google.com/gsi/client',
   frame: 'https://accounts.google.com/gsi/',
@@ -29,7 +29,7 @@ const FACEBOOK = {
 const SELF = "'self'";
 const NOTHING = "'none'";
 
-/** An answer of the API is data: nothing in it runs, loads or frames anything. */
+/** API answers are data: nothing runs, loads or is framed. */
 const API_POLICY: Policy = {
   defaultSrc: [NOTHING],
   objectSrc: [NOTHING],
@@ -38,10 +38,9 @@ const API_POLICY: Policy = {
 };
 
 /**
- * What a page of the app may do: run the scripts and styles of this origin's files and no inline ones, call this origin,
- * and show a retailer's pictures. Script can reach the page by Trusted Types only, of which the app makes one: the
- * address of its worker. A provider's sign-in library is let in where signing in with it is offered, by a default policy
- * that the app makes at the first press and that lets addresses of the providers through and nothing else.
+ * A page of the app may use this origin's files, calls and styles, none inline, and retailers' pictures. Trusted Types
+ * allow the worker's address only. Where a provider's sign-in is offered, the app's default policy, created at the
+ * first tap, also allows the provider's addresses.
  */
 function appPolicy({ isHttps, publicConfig: { googleClientId, facebookAppId } }: Reached): Policy {
   const google = googleClientId === null ? undefined : GOOGLE;
@@ -68,10 +67,10 @@ function appPolicy({ isHttps, publicConfig: { googleClientId, facebookAppId } }:
   };
 }
 
-/** A page that a link in a mail leads to has a style, and a form that speaks to this origin. Nothing runs in it. */
+/** Mail links' pages: styles, and a form to this origin; no scripts. */
 const MAIL_PAGE_POLICY: Policy = { ...API_POLICY, styleSrc: [SELF], imgSrc: [SELF], formAction: [SELF] };
 
-/** What no page of the app asks a device for. */
+/** Device features that no page needs. */
 const DEVICES = {
   accelerometer: [],
   camera: [],
@@ -85,21 +84,20 @@ const DEVICES = {
   usb: [],
 };
 
-/** What is said of pages only, and would be most of a short answer of the API. */
+/** Headers for pages only; most of a short API answer otherwise. */
 const NOT_OF_DATA = {
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xXssProtection: false,
 } as const;
 
-/** What browsers may do with what comes from here. Of an address, only the origin is ever told to another server. */
+/** Security headers. Other servers see at most the origin in the referrer. */
 export function securityHeaders(reached: Reached) {
   const common = {
-    // Sign-in with a provider opens a window that answers back.
+    // A provider's sign-in window must reach its opener.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // Chromium starts the process of a page while it asks for it. Told only then that the origin is to have one by itself,
-    // it throws that away and starts another, which holds up every cold start. All it would add is that pages of other hosts
-    // of the same domain are never in one process with this one; the reach of their scripts ends at the origin anyhow.
+    // With this header, Chromium discards the process that it starts during the request, which delays every cold start.
+    // It would only add process isolation from other hosts of the domain; the same-origin policy applies anyway.
     originAgentCluster: false,
     referrerPolicy: 'strict-origin',
     strictTransportSecurity: reached.isHttps ? 'max-age=31536000; includeSubDomains' : false,

@@ -72,7 +72,7 @@ import { validate } from './validate.ts';
 const today = () => TODAY;
 const recommendGlobalBody = fc.record({ occasionName: textWithin(1, 100), budget });
 
-/** Changes one field of a body; undefined takes it away. */
+/** Changes a body's field; undefined deletes it. */
 interface Spoiling {
   field: string;
   value: fc.Arbitrary<unknown>;
@@ -94,7 +94,7 @@ const notFlag = fc.oneof(fc.integer(), fc.string(), fc.array(fc.boolean()), fc.c
 const notList = fc.oneof(fc.integer(), fc.boolean(), fc.string(), fc.constant({ a: 1 }));
 const noDay = fc.constantFrom('2023-02-29T00:00:00.000Z', '1990-05-17', '1990-05-17T10:00:00.000Z', 'yesterday');
 const unknownName = fc.string({ minLength: 1 }).map((text) => `not ${text}`);
-/** A text with something in it that nobody can see. */
+/** A text with an invisible character. */
 const unseenWithin = (min: number, max: number) =>
   fc
     .tuple(textWithin(min, max), fc.constantFrom('\u202E', '\u2067', '\u0007', '\u0085', '\n'), textWithin(1, 1))

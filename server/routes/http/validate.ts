@@ -3,16 +3,15 @@ import { MUTED_OCCASIONS_MAX } from '../../../contract/schema/reminders/reminder
 import { Failure } from '../../runtime/failure.ts';
 
 /**
- * More entries than any list may have. A list that is too long is otherwise looked at entry by entry before that is said of
- * it, and what is wrong with each is compared with all the rest: tens of thousands took several seconds.
+ * More than any list may have. Longer ones are refused early: validating and comparing tens of thousands of entries
+ * took seconds.
  */
 const ENTRIES_MAX = 2 * MUTED_OCCASIONS_MAX;
 const LIST_TOO_LONG = `A list can hold up to ${MUTED_OCCASIONS_MAX} entries`;
 
 /**
- * What an input becomes under a schema of the contract.
- * Throws a Failure with one message per failing field: `malformed` when a field has the wrong type, is unknown, or is no
- * id or date; `invalid` when all can be read and a rule is broken, a missing or empty required field included.
+ * Validates under a contract schema. Throws a message per failing field: `malformed` for wrong types, unknown fields,
+ * invalid ids and dates; otherwise `invalid`, also for missing required fields.
  */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
@@ -30,18 +29,18 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, input: 
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * A schema that fails could not make sense of the value; an action that fails could, and found a rule broken. A field
- * that is missing or null is empty, and a literal of the right type is a rule, such as terms that must be accepted.
+ * A failed schema is unreadable, a failed action is a broken rule. A missing or null field is empty, and a literal of
+ * the right type is a rule, such as terms to accept.
  */
 function isUnreadable({ kind, type, input, expected }: Issue): boolean {
   if (kind !== 'schema' || input == null) return false;
   return type !== 'literal' || typeof input !== typeof JSON.parse(expected ?? 'null');
 }
 
-/** More than any form has fields: a long list of wrong values is not answered by a longer one. */
+/** More than any form has fields; bounds the answer. */
 const MESSAGES_MAX = 50;
 
-/** The first text of each failing field, in the order of the schema. */
+/** Each failing field's first message, in schema order. */
 function firstMessages(issues: readonly Issue[]): string[] {
   const byField = new Map<string, string>();
   for (const issue of issues) {

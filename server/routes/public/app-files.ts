@@ -5,12 +5,12 @@ import { createMiddleware } from 'hono/factory';
 import { appPage } from './app-page.ts';
 import type { Environment } from '../http/environment.ts';
 
-/** Files whose names carry a digest of what is in them: they never change. */
+/** Names with a content digest: the files never change. */
 const HASHED = /^\/assets\//;
-/** Where every address is a file; anywhere else an unknown one is a screen of the app. */
+/** Only files; elsewhere an unknown path is a screen. */
 const FILES = /^\/(assets|illustrations|fonts|icons|splash|screenshots)\//;
 
-/** Pictures and fonts keep their names, and seldom change. */
+/** Pictures and fonts, which seldom change. */
 const NAMED = /^\/(illustrations|fonts|icons|splash|screenshots)\//;
 const PAGE = /^\/(index\.html)?$/;
 
@@ -19,14 +19,13 @@ function lifetime(path: string): string {
   return NAMED.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** The page, the worker and the manifest are asked for each time, so that a new version is found at once. */
+/** The page, worker and manifest are always revalidated, to find new versions at once. */
 const cacheControl = createMiddleware<Environment>(async (c, next) => {
   await next();
   if (c.res.status >= 400) return;
   c.res.headers.set('Cache-Control', lifetime(c.req.path));
 });
 
-/** Answers 304 where the browser's copy is as new as the file. */
 const revalidate = createMiddleware<Environment>(async (c, next) => {
   await next();
   const modified = Date.parse(c.res.headers.get('Last-Modified') ?? '');
@@ -39,9 +38,8 @@ const revalidate = createMiddleware<Environment>(async (c, next) => {
 });
 
 /**
- * The built app: its files, with a `.br` or `.gz` beside one in its place where the browser takes it, and `index.html`
- * for every screen.
- * @param publicUrl the origin at which people reach the app
+ * The built app: files, compressed as `.br` or `.gz` if accepted, and `index.html` for every screen.
+ * @param publicUrl the origin for people
  */
 export function appFiles(folder: string, publicUrl: () => string): Hono<Environment> {
   const routes = new Hono<Environment>();

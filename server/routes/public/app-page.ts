@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '../http/environment.ts';
 
-/** What the built page has in the place of the address at which people reach the app. */
+/** The built page's placeholder for the public origin. */
 const ORIGIN = 'https://offra.invalid';
-/** What it has in the place of the screen's own address. */
+/** Its placeholder for the screen's address. */
 const ADDRESS = `${ORIGIN}/screen`;
 
 /**
- * The page of every screen, with the addresses that must be whole in it: its own for search engines, and the picture's
- * for whoever shows a link. Read for each answer, since a new build may have been put in its place.
+ * The page of every screen with absolute addresses: its own for search engines, and the preview picture's. Read each
+ * time, as a build may have replaced it.
  */
 export function appPage(folder: string, publicUrl: () => string) {
   const file = join(folder, 'index.html');

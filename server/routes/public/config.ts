@@ -5,7 +5,7 @@ import { describeRoute } from '../../openapi/description.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { Environment } from '../http/environment.ts';
 
-/** `/config`: the settings that everybody may know. */
+/** `/config`: the public settings. */
 export function configRoutes({ publicConfig }: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 

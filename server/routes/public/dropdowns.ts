@@ -5,7 +5,7 @@ import { DROPDOWNS, DropdownsSchema } from '../../../contract/schema/gifts/dropd
 import { describeRoute } from '../../openapi/description.ts';
 import type { Environment } from '../http/environment.ts';
 
-/** `/dropdowns`: the lists that the forms offer. The same for everybody, so that any cache may keep them. */
+/** `/dropdowns`: the forms' lists. The same for all users, so cacheable. */
 export function dropdownRoutes(): Hono<Environment> {
   const routes = new Hono<Environment>();
 

@@ -7,7 +7,7 @@ import type { Services } from '../../runtime/services.ts';
 import { within } from '../../runtime/within.ts';
 import type { Environment, Request } from '../http/environment.ts';
 
-/** A database that takes longer than this to say anything is as good as none. */
+/** A slower database counts as failed. */
 const PATIENCE_MS = 2000;
 
 const HealthSchema = v.object({ status: v.string(), live: v.boolean(), ready: v.boolean() });
@@ -17,10 +17,7 @@ function describe(summary: string, schema: v.GenericSchema) {
   return describeRoute({ summary, caller: 'anyone', answers: { 200: schema } });
 }
 
-/**
- * `/health`: whether the process runs (live: start it anew where it isn't) and whether it can do its work, the database
- * included (ready: send it no calls where it isn't).
- */
+/** `/health`: live (otherwise restart the process) and ready, with database (otherwise send it no calls). */
 export function healthRoutes({ db, isStopping }: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 
@@ -42,7 +39,7 @@ async function answers(db: Database): Promise<boolean> {
     await within(PATIENCE_MS, sql`select 1`.execute(db));
     return true;
   } catch {
-    // Whatever it is, calls that need the database log it.
+    // Calls that need the database log the error.
     return false;
   }
 }

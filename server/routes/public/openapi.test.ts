@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Made once more, since a table of tests is laid out before anything runs.
+// Created twice, as tests are listed before anything runs.
 const outline = await createTestApp();
 const routes = describedRoutes(outline.app.routes).map((route) => ({
   ...route,
@@ -25,7 +25,7 @@ const routes = describedRoutes(outline.app.routes).map((route) => ({
 }));
 await outline.close();
 
-/** Only faults or settings of the server, and several calls, lead to these; tests beside their code do. */
+/** Need a server fault, a setting or several calls; tested beside their code. */
 const NOT_BY_ONE_CALL: ReadonlySet<ErrorCode> = new Set([
   'internal',
   'unavailable',
@@ -45,7 +45,7 @@ function withHeader(example: Example, name: string, value: string): Example {
   };
 }
 
-/** Turns a call that succeeds into one that is refused by what every route of its kind refuses. */
+/** Derives the refusals common to all routes of a kind from a successful call. */
 function refusals(route: string, path: string, description: RouteDescription): Partial<Record<ErrorCode, Example>> {
   const success = successOf(route);
   const altered = (change: (call: ExampleCall) => Partial<ExampleCall>): Example => {
@@ -82,7 +82,7 @@ function brokenId(pattern: string, path: string): string {
     .join('/');
 }
 
-/** Uses a key for another change first. */
+/** Uses the key for another change first. */
 function keyReused(route: string): Example {
   return async (on) => {
     const call = await withHeader(successOf(route), 'idempotency-key', on.services.newId())(on);

@@ -14,7 +14,7 @@ const DocumentSchema = v.object({
   components: v.unknown(),
 });
 
-/** `/openapi.json`: how the API describes itself. `allRoutes` is asked at the first call, when every route is there. */
+/** `/openapi.json`. `allRoutes` is called at the first request, when all routes exist. */
 export function openApiRoutes(allRoutes: () => readonly RouterRoute[]): Hono<Environment> {
   let document: OpenApiDocument | undefined;
   const routes = new Hono<Environment>();

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes an address and gives its path. */
+/** Creates a calendar address and returns its path. */
 async function newAddress(token: string): Promise<string> {
   const { body } = await app.call('POST', CALENDAR, { token });
   expect(body.url).toMatch(/^https:\/\/offra\.example\/api\/calendar\.ics\?token=/);
   return body.url.slice('https://offra.example'.length);
 }
 
-/** What another parser reads in a calendar: by summary, the first days on which it comes and its alarms in hours. */
+/** Another parser's reading: by summary, the first dates and the alarms in hours. */
 function read(text: string, from: string) {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   return Object.fromEntries(
@@ -98,7 +98,7 @@ test('a calendar of very many days is written in pieces, and others are answered
   expect(Object.keys(calendar)).toHaveLength(30 * occasions.length + GLOBAL_OCCASIONS.length);
 });
 
-/** Gives somebody people with a day each, of which the one of that number can't be written. */
+/** Gives a user people with a day each, of which one can't be written. */
 async function withBrokenDay(broken: number) {
   const { token } = await withProfile(app);
   const occasions = [{ name: 'Birthday', date: '1990-05-05T00:00:00.000Z' }];
@@ -113,7 +113,7 @@ async function withBrokenDay(broken: number) {
   return newAddress(token);
 }
 
-/** What was logged of calls of the calendar and of faults, with the status that counts. */
+/** The log of calendar calls and faults, with the effective status. */
 const logged = () =>
   app.logged
     .filter(({ event, route }) => event === 'request_failed' || route === '/api/calendar.ics')
@@ -225,7 +225,7 @@ test('a feast that somebody has entered for themselves as well stands there once
   expect(await named('Christmas')).toEqual([0]);
 });
 
-/** Where years, leap years and clocks turn: some days from each of these on. */
+/** Turns of years, leap years and clocks, each followed by some days. */
 const TURNS_OF_YEARS = [
   '2026-12-30',
   '2027-02-26',
@@ -262,7 +262,7 @@ test.each(['28 February', '1 March'])(
     await app.call('PUT', '/api/users/reminders', { token, body: { leapDay, leadDays: [0] } });
     const calendar = read((await app.call('GET', await newAddress(token))).body, DAYS[0]!);
     for (const day of DAYS) {
-      // 09:00 in Kiritimati, where it is 14 hours later than in UTC.
+      // 09:00 in Kiritimati, 14 hours ahead of UTC.
       app.setTime(`${Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()}T19:00:00Z`);
       app.pushes.splice(0);
       await remind(app.services);

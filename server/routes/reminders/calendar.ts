@@ -58,7 +58,7 @@ export function calendarRoutes({ db, now, publicUrl, ...services }: Services): H
   return routes;
 }
 
-/** `/calendar.ics`: somebody's occasions, for whoever knows the secret address. Calendar programs can't sign in. */
+/** `/calendar.ics`: a user's occasions by secret address, as calendar programs can't sign in. */
 export function calendarFileRoutes(services: Services): Hono<Environment> {
   const { db, now, publicUrl, log } = services;
   const routes = new Hono<Environment>();

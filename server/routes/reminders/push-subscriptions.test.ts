@@ -190,7 +190,7 @@ test('a device whose session ends while it subscribes is told to sign in, and is
   const { token, id } = await withProfile(app);
   const body = subscription();
   const bytes = new TextEncoder().encode(JSON.stringify(body));
-  // The body comes once the caller is known, as it does over a slow network.
+  // The body arrives after authentication, as over a slow network.
   const slow = new ReadableStream(
     {
       pull: async (controller) => {

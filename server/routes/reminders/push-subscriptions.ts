@@ -24,7 +24,7 @@ import { validate } from '../http/validate.ts';
 import { pushTest } from './push-test.ts';
 import { takeTry } from '../http/rate-limit.ts';
 
-/** `/users/push-notifications`: which of the caller's devices are pushed to. */
+/** `/users/push-notifications`: the caller's devices. */
 export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
@@ -88,7 +88,7 @@ export function pushSubscriptionRoutes(services: Services): Hono<Environment> {
   return routes;
 }
 
-/** Throws a Failure: `malformed`, or `invalid`, also for an endpoint or a key to which nothing could be pushed. */
+/** Throws `malformed`, or `invalid`, also for an unusable endpoint or key. */
 function readSubscription({ isLoopbackPushAllowed }: Services, sent: unknown) {
   const subscription = validate(PushSubscribeSchema, sent);
   if (!isPushEndpoint(subscription.endpoint, { allowLoopback: isLoopbackPushAllowed })) {

@@ -3,12 +3,12 @@ import { notePushes } from '../../db/reminders/reminder-contents.ts';
 import type { PushSubscriptionRow } from '../../db/engine/tables.ts';
 import type { Services } from '../../runtime/services.ts';
 
-/** Long enough for a device that is just waking up. */
+/** For a device that is waking up. */
 const TTL_SECONDS = 5 * 60;
 
 const METRIC = { sent: 'sent', gone: 'gone', refused: 'failed', failed: 'failed' } as const;
 
-/** Sends a notification to a device to see whether it arrives, and notes whether its push service took it. */
+/** Sends a test notification, and stores whether the push service accepted it. */
 export async function pushTest(
   { db, now, today, pushSender, metrics }: Services,
   device: PushSubscriptionRow,

@@ -16,7 +16,7 @@ import type { Environment } from '../http/environment.ts';
 import { mutateWith } from '../sync/mutate.ts';
 import { validate } from '../http/validate.ts';
 
-/** `/users/reminders`: when the caller is reminded, and of what not. How that is set is a change like any other. */
+/** `/users/reminders`: the caller's reminders. Their settings are changed like other entities. */
 export function reminderRoutes(services: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));

@@ -26,7 +26,7 @@ const BROKEN: MailPage = {
   link: { label: 'Open offra', path: '/' },
 };
 
-/** `/stop-asking`: an address is asked nothing more; the button is the page’s, or the mail program’s own (RFC 8058). */
+/** `/stop-asking`: no further mail to an address; by the page's button or the mail program's (RFC 8058). */
 export function stopAskingRoutes(services: Services): Hono<Environment> {
   return mailLinkRoutes(services, {
     query: UnsubscribeQuerySchema,

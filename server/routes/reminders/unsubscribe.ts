@@ -26,7 +26,7 @@ const BROKEN: MailPage = {
   link: { label: 'Open your account', path: '/user-account' },
 };
 
-/** `/unsubscribe`: no more reminders by mail; the button is the page’s, or the mail program’s own (RFC 8058). */
+/** `/unsubscribe`: no more mail reminders; by the page's button or the mail program's (RFC 8058). */
 export function unsubscribeRoutes(services: Services): Hono<Environment> {
   return mailLinkRoutes(services, {
     query: UnsubscribeQuerySchema,

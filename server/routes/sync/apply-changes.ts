@@ -13,18 +13,16 @@ import { changeReader, type Envelope, readEnvelope } from './read-change.ts';
 const HELD_BACK = 'An earlier change of the same was refused';
 const ID_DIFFERS = 'The id of a new connection must be its entityId';
 
-/** A change as it was sent, and what could be read of it. */
+/** A change as sent, and as far as it is readable. */
 interface Sent {
   input: SentChange;
   envelope: Envelope | undefined;
 }
 
 /**
- * Carries out changes one after the other, each at most once, and as its own call would; see `requestOrder` for how those
- * of one entity depend on each other. Gives a result per change, in their order.
- *
- * Those that follow each other are one transaction, in which each can be undone by itself. Where the transaction as a whole
- * fails, none of them is made.
+ * Makes changes in order, each at most once and as by its own call; see `requestOrder` for changes of one entity.
+ * Returns a result per change. Adjacent changes share a transaction, in which each can be rolled back alone. If the
+ * transaction fails, none is made.
  */
 export function changeApplier(services: Services) {
   const read = changeReader(services);
@@ -92,7 +90,7 @@ export function changeApplier(services: Services) {
   };
 }
 
-/** Undefined for what is refused whenever it comes. */
+/** Undefined for a change that is always refused. */
 function envelopeOf(userId: string, input: SentChange): Envelope | undefined {
   try {
     return readEnvelope(userId, input);
@@ -102,7 +100,7 @@ function envelopeOf(userId: string, input: SentChange): Envelope | undefined {
   }
 }
 
-/** Whether a change lists all that is muted, which connections' changes change too. */
+/** Whether it replaces the list of muted occasions, which connections' changes also change. */
 function saysAllMuted({ kind, sent }: Envelope): boolean {
   return kind === 'reminders.set' && sent['mutedOccasionIds'] !== undefined;
 }
@@ -111,13 +109,13 @@ function isApart({ envelope }: Sent): boolean {
   return envelope !== undefined && CHANGE_ROUTES[envelope.kind].isApart === true;
 }
 
-/** Undefined for what could never be made. */
+/** Undefined for a change that is always refused. */
 function repeatableOf(envelope: Envelope): Repeatable | undefined {
   const { key, kind, entityId, sent } = envelope;
   return isUnderOtherId(envelope) ? undefined : { key, fingerprint: changeFingerprint(kind, entityId, sent) };
 }
 
-/** Whether a change makes a connection under another id than its own. */
+/** Whether it creates a connection under another id than its entity's. */
 function isUnderOtherId({ kind, entityId, sent }: Envelope): boolean {
   return kind === 'connection.create' && sent['id'] !== entityId;
 }

@@ -9,7 +9,7 @@ import { readId } from '../http/id.ts';
 import { mutate } from './mutate.ts';
 import { changeReader } from './read-change.ts';
 
-/** Adds the calls that make one change each, of all kinds whose calls are under a path, to what is under that path. */
+/** Adds the calls of single changes under a path. */
 export function addChangeRoutes(routes: Hono<Environment>, services: Services, under: string): void {
   const read = changeReader(services);
   for (const kind of CHANGE_KINDS) {
@@ -18,7 +18,7 @@ export function addChangeRoutes(routes: Hono<Environment>, services: Services, u
     if (pattern !== under && !pattern.startsWith(`${under}/`)) continue;
     routes.on(method, pattern.slice(under.length) || '/', describeChange(services, kind), async (c) => {
       const entityId = entityOf(c);
-      // Before the transaction: a body may take its time to come.
+      // Before the transaction, as a body may be slow.
       const sent = method === 'DELETE' ? {} : await readFields(c);
       return mutate(c, services, async (context, condition) =>
         carryOut(context, await read(context, { kind, entityId, sent, baseVersion: undefined }), condition),
@@ -27,7 +27,7 @@ export function addChangeRoutes(routes: Hono<Environment>, services: Services, u
   }
 }
 
-/** What a call is about: what its path names, or the caller. */
+/** The entity that the path names, or the caller. */
 function entityOf(c: Request): string {
   const id = c.req.param('id');
   return id === undefined ? c.get('session').userId : readId(id);

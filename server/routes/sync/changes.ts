@@ -31,10 +31,10 @@ import {
 } from './entity-answer.ts';
 import { type FindStored, storedConnection, storedProfile } from '../connections/stored-days.ts';
 
-/** The arguments of each kind once they were read. */
+/** The arguments of each kind after reading. */
 type ReadArguments = Omit<ChangeArguments, 'connection.create'> & { 'connection.create': NewConnection };
 
-/** A change whose arguments were read. The entity of one that makes a connection is in its arguments. */
+/** A change with read arguments. A created connection's id is in its arguments. */
 export type TypedChange<Kind extends ChangeKind = ChangeKind> = {
   [Each in Kind]: { kind: Each; entityId: string; arguments: ReadArguments[Each] };
 }[Kind];
@@ -45,13 +45,13 @@ interface ChangeRoute<Kind extends ChangeKind> {
   summary: string;
   answers: RouteDescription['answers'];
   errors?: readonly ErrorCode[];
-  /** What it is about, where it brings days: those that are stored already stay allowed. */
+  /** For input with days: stored days stay allowed. */
   findStored?: FindStored;
-  /** How its arguments are checked, where that is not `validateBeside`. */
+  /** Replaces `validateBeside`. */
   read?: typeof readConnectionInput;
   /**
-   * Whether it holds other users' rows, which are taken in an order of their own: all at once and before anything else, so
-   * that it can share a transaction with nothing that came before.
+   * Whether it locks other users' rows. Their lock order requires them first and together, so it needs its own
+   * transaction.
    */
   isApart?: true;
   carryOut: (context: CommandContext, change: TypedChange<Kind>, condition: Condition) => Promise<Answer>;
@@ -60,8 +60,8 @@ interface ChangeRoute<Kind extends ChangeKind> {
 const contact = (id: string) => `/api/contacts/${id}`;
 
 /**
- * Every kind of change: the call that makes it, by which it comes alone, and the command behind that and `POST /sync`. The
- * contract's schema of its arguments is the body of the call, and a key that came with the one is known to the other.
+ * Every kind of change, with the call that makes it alone and the command that the call and `POST /sync` share. Both
+ * have the same schema and idempotency keys.
  */
 export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
   'connection.create': {
@@ -174,13 +174,12 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
 
 export const CHANGE_KINDS = Object.keys(CHANGE_ROUTES) as ChangeKind[];
 
-/** Carries out a change of whatever kind, under a condition on the version of its entity. */
 export function carryOut(context: CommandContext, change: TypedChange, condition: Condition): Promise<Answer> {
   const route = CHANGE_ROUTES[change.kind] as { carryOut: ChangeRoute<ChangeKind>['carryOut'] };
   return route.carryOut(context, change, condition);
 }
 
-/** What the key of a change stands for, whether it comes by the call that makes only it or among others. */
+/** What an idempotency key stands for, whether the change comes alone or in a sync. */
 export function changeFingerprint(kind: ChangeKind, entityId: string, sent: unknown): string {
   const { method, path } = CHANGE_ROUTES[kind];
   return fingerprint(method, path(entityId), sent);

@@ -5,10 +5,9 @@ import { clientOf } from '../http/rate-limit.ts';
 import { takeTurns } from './take-turns.ts';
 
 /**
- * Has a read that may be long wait for its turn, which lasts until the answer was written or its caller has left: one at a
- * time of an account, some of a client, and so many in all. Throws `too_many_requests` where the caller has too many
- * already, and `unavailable` where all others have.
- * @param accountOf names the account whose list it is, by whatever stands for it
+ * Lets a long read wait for a turn, held until its answer is written or its caller leaves: one per account, and limits
+ * per client and process. Throws `too_many_requests` beyond the caller's limit, `unavailable` beyond the process's.
+ * @param accountOf what identifies the account
  */
 export function longRead(services: Services, accountOf: (c: Request) => string = (c) => c.get('session').userId) {
   const { account, client, process, waitMs, silentMs, writeMs } = services.callTurns.reads;

@@ -11,10 +11,7 @@ import { readFields } from '../http/body.ts';
 import type { Request } from '../http/environment.ts';
 import { inWriteTurn } from './write-turn.ts';
 
-/**
- * Carries out a signed-in caller's mutation: in one transaction, under the caller's `If-Match`, and with an
- * `Idempotency-Key` at most once.
- */
+/** Runs a mutation in one transaction, under `If-Match`, and with an `Idempotency-Key` at most once. */
 export async function mutate(
   c: Request,
   services: Services,
@@ -28,26 +25,26 @@ export async function mutate(
 }
 
 /**
- * Carries out a mutation with its body, which is checked only where there is no answer to a repetition: another day's rules,
- * or what changed since, make nothing undone.
+ * Runs a mutation with a body. The body isn't validated for a stored answer: a retry must not fail by later rules or
+ * changes.
  */
 export async function mutateWith(
   c: Request,
   services: Services,
   work: (context: CommandContext, sent: unknown, condition: Condition) => Promise<Answer>,
 ): Promise<Response> {
-  // Before the transaction: a body may take its time to come.
+  // Before the transaction, as a body may be slow.
   const sent = await readFields(c);
   return mutate(c, services, (context, condition) => work(context, sent, condition));
 }
 
-/** Sends an answer, with its version as the strong entity tag. */
+/** The version becomes the strong entity tag. */
 export function send(c: Request, { status, body, version }: Answer): Response {
   if (version !== undefined) c.header('ETag', entityTag(version));
   return body === undefined ? c.body(null, status) : c.json(body, status as 200 | 201);
 }
 
-/** The caller's `If-Match`. Throws `malformed`. */
+/** Reads `If-Match`. Throws `malformed`. */
 export function readCondition(c: Request): Condition {
   const condition = parseCondition(c.req.header('if-match'));
   if (condition === 'malformed') throw new Failure('malformed', { message: 'If-Match must hold entity tags' });

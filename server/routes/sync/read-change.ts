@@ -15,7 +15,6 @@ const VERSION_MALFORMED = 'baseVersion must be the number of a version';
 
 const ArgumentsSchema = v.record(v.string(), v.unknown(), 'arguments must be an object with named fields');
 
-/** What every change has, whatever its kind. */
 const EnvelopeSchema = strictBody({
   key: v.string(),
   kind: v.picklist(CHANGE_KINDS, `kind must be one of ${CHANGE_KINDS.join(', ')}`),
@@ -24,22 +23,22 @@ const EnvelopeSchema = strictBody({
   baseVersion: v.optional(v.pipe(v.number(VERSION_MALFORMED), v.safeInteger(VERSION_MALFORMED))),
 });
 
-/** A change whose arguments are still as they were sent. */
+/** A change with unread arguments. */
 export interface UnreadChange {
   kind: ChangeKind;
   entityId: string;
-  /** The version that it was made from, where its maker cares. */
+  /** The base version, if required. */
   baseVersion: number | undefined;
   sent: unknown;
 }
 
-/** One of the changes of a `POST /sync`: what is the same whenever it is read. */
+/** A change of a `POST /sync`, without what depends on stored data. */
 export interface Envelope extends UnreadChange {
   key: string;
   sent: Record<string, unknown>;
 }
 
-/** Throws a Failure: `malformed`, `invalid`, or `not_found` for a profile that is not the caller's. */
+/** Throws `malformed`, `invalid`, or `not_found` for another user's profile. */
 export function readEnvelope(userId: string, input: SentChange): Envelope {
   const { arguments: sent, baseVersion, ...named } = validate(EnvelopeSchema, input);
   const isOwn = named.kind.startsWith('connection.') || named.entityId === userId;
@@ -50,8 +49,8 @@ export function readEnvelope(userId: string, input: SentChange): Envelope {
 export type ReadChange = (context: CommandContext, change: UnreadChange) => Promise<TypedChange>;
 
 /**
- * Reads the arguments of changes, whether they come alone or among others.
- * Throws a Failure: `malformed`, `invalid`, `not_found`, or `stale_version` where days of another version break a rule.
+ * Reads changes' arguments. Throws `malformed`, `invalid`, `not_found`, or `stale_version` if another version's days
+ * break a rule.
  */
 export function changeReader({ today }: Pick<Services, 'today'>): ReadChange {
   const schemas = changeArgumentSchemas(today);

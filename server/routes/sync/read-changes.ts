@@ -20,10 +20,9 @@ const DROPDOWNS_VERSION = createHash('sha256').update(JSON.stringify(DROPDOWNS))
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What changed for a user since a cursor, a page of it at most. The number of the user's last change is read first and
- * bounds the rest: whatever carries a number up to it was committed before, and whatever changes meanwhile carries a
- * higher one and is told the next time, so no transaction is needed.
- * Throws `malformed` for a cursor that this server never gave, and `unauthorised` where the account is gone.
+ * A page of a user's changes after a cursor. The last change number is read first: lower numbers are committed by then,
+ * higher ones follow in the next pull, so it needs no transaction. Throws `malformed` for an unknown cursor,
+ * `unauthorised` if the account is missing.
  */
 export async function readChanges(
   { db }: Pick<Services, 'db'>,
@@ -50,10 +49,10 @@ export async function readChanges(
     continues &&
     !canContinue(given, { lineage, userId, sequence, forgottenSequence: await findForgotten(db, userId) })
   ) {
-    // What went was forgotten after the cursor was looked at, and before it was listed.
+    // Tombstones were deleted after the cursor's check.
     return readChanges({ db }, userId, since, pageSize);
   }
-  // What is too much even as the database keeps it is not read: only to find out how long it is.
+  // Changes beyond the page's bytes aren't read just to measure them.
   const read = withinBytes(listed.slice(0, pageSize), ({ giftBytes }) => giftBytes);
   const found = await listStoredConnectionsById(db, userId, idsOf(read, false));
   const presented = new Map(found.map(presentConnection).map((connection) => [connection.id, connection]));
@@ -78,12 +77,12 @@ export async function readChanges(
   };
 }
 
-/** Where a device begins that holds nothing: of what went before it began it need not hear. */
+/** A new device's start: it needs no earlier deletions. */
 function beginning(lineage: string, { id: userId, changeSequence }: UserRow): Cursor {
   return { lineage, userId, sequence: 0, id: FIRST_ID, profileSequence: 0, goneAfter: changeSequence };
 }
 
-/** As many of them, from the first on, as have room together in a page; the first in any case. */
+/** As many changes as fit a page, at least one. */
 function withinBytes(changes: readonly ListedChange[], bytesOf: (change: ListedChange) => number): ListedChange[] {
   let bytes = 0;
   const tooMuch = changes.findIndex((change, at) => (bytes += bytesOf(change)) > SYNC_PAGE_BYTES && at > 0);

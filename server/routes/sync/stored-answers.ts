@@ -1,22 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../http/environment.ts';
 
-/** The most that one kind of answer may take of this process's memory, in characters. */
+/** The memory per kind of answer, in characters. */
 const MOST_CHARACTERS = 32_000_000;
 
-/** Answers that follow from what a user's devices keep, made once for as long as nothing of it changes. */
+/** Answers cached until the user's data changes. */
 export interface StoredAnswers {
-  /**
-   * The answer as of the session's `changeSequence` or later, from memory where it was made before. Undefined where `make`
-   * gives nothing, since it is too long to be made as a whole.
-   */
+  /** The cached answer, if from `changeSequence` or later. Undefined if `make` returns nothing, as it is too long. */
   read(session: Session, make: (session: Session) => Promise<string | undefined>): Promise<string | undefined>;
 }
 
 /**
- * Keeps each user's last answer with the number of the change that it was made at. The number comes from the database
- * with every request, so that a change by whichever process ends the answer's use. One made while a change was being
- * committed may already hold it; the next number passes it over all the same.
+ * Caches each user's last answer with its change number. The current number comes with each request, so a change by any
+ * process invalidates it. An answer built during a commit may hold that change early, but is replaced at the next
+ * number.
  */
 export function storedAnswers(mostCharacters = MOST_CHARACTERS): StoredAnswers {
   const kept = new LRUCache<string, { changeSequence: number; body: string }>({

@@ -7,11 +7,11 @@ import { person } from '../../testing/factories.ts';
 import { registered } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Many users, and a machine may be slow. */
+/** Many users on a possibly slow machine. */
 const LIMIT = { timeout: 180_000 };
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
 
-/** Who is there before the changes. The next place is left for somebody new. */
+/** The initial connections. The next place is for a new one. */
 const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë'];
 const PLACES = NAMES.length + 1;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A change of the connection at a place; a stale one was made from a version that there never was. */
+/** A change of the connection at a place; a stale one has a base version that never existed. */
 interface Placed {
   kind: 'create' | 'update' | 'occasions' | 'gift' | 'delete';
   place: number;
@@ -36,7 +36,7 @@ const named = (place: number, name: string, more: Partial<Placed> = {}): Placed 
   ...more,
 });
 
-/** A user with connections that have one occasion each, and ids for those still to be made. */
+/** A user with one occasion per connection, and ids for new ones. */
 async function someone() {
   const { id, token } = await registered(app.services);
   const ids = Array.from({ length: PLACES }, () => newId());
@@ -63,7 +63,7 @@ function toSend(user: Someone, { kind, place, fields, isStale }: Placed): SentCh
   return { key: `change-${user.keys}`, kind: `connection.${kind}`, entityId, arguments: args, ...base };
 }
 
-/** What changes give that are each sent by themselves, where a refused one holds back its connection's later ones. */
+/** The results of separate calls, where a refused change holds back its connection's later ones. */
 async function sendEach(user: Someone, changes: readonly Placed[]): Promise<unknown[]> {
   const refused = new Set<number>();
   const results: unknown[] = [];
@@ -79,7 +79,7 @@ async function sendEach(user: Someone, changes: readonly Placed[]): Promise<unkn
   return results;
 }
 
-/** As text, without what differs between two users who did the same. */
+/** As text, without what differs between two equal users. */
 function told(user: Someone, results: readonly unknown[]): string {
   const places = new Map(user.ids.map((id, place) => [id, `place ${place}`]));
   return JSON.stringify(
@@ -93,15 +93,15 @@ function told(user: Someone, results: readonly unknown[]): string {
   );
 }
 
-/** All that the user's devices are told, in the order in which they are told it. */
+/** All that the user's devices pull, in order. */
 async function heard({ token }: Someone): Promise<unknown[]> {
   const { connections, gone } = (await app.call('GET', '/api/sync', { token })).body as SyncAnswer;
   return [connections, gone];
 }
 
 /**
- * Sends changes in one request, and each by itself for somebody else, which has to come to the same; gives the statuses,
- * and how many transactions the request took.
+ * Sends changes together, and separately for another user, and expects equal results. Returns the statuses, and the
+ * transactions of the joint request.
  */
 async function sendBoth(changes: readonly Placed[]): Promise<{ statuses: number[]; transactions: number }> {
   const [together, apart] = [await someone(), await someone()];
@@ -154,14 +154,14 @@ test.each<[string, Placed[], number[]]>([
 ])('%s gives what each by itself would', async (_, changes, statuses) => {
   const sent = await sendBoth(changes);
   expect(sent.statuses).toEqual(statuses);
-  // A removal is made by itself.
+  // A deletion has its own transaction.
   expect(sent.transactions === 1 || statuses.includes(204)).toBe(true);
 });
 
 const place = fc.nat({ max: PLACES - 1 });
 const occasions = fc.constantFrom([], [WEDDING], [{ ...WEDDING, date: '2028-01-01T00:00:00.000Z' }]);
 const isStale = fc.integer({ max: 9, min: 0 }).map((roll) => roll === 0);
-// Names that are held beside some that are not, so that they are given free and taken.
+// Names in use and free ones, which become free and taken.
 const name = fc.constantFrom(...NAMES, 'ana', 'Mia', 'Noa', 'Lea');
 const form = fc.tuple(arbitraryPerson, name).map(([given, chosen]) => ({ ...given, name: chosen }));
 const arbitraryUpdate = fc.record({ kind: fc.constant('update' as const), place, fields: form, isStale });

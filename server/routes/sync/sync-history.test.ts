@@ -24,11 +24,11 @@ import { readChanges } from './read-changes.ts';
 const PEOPLE = 3;
 const DEVICES = 2;
 const PAGE_SIZE = 2;
-/** Histories are long, and a machine may be slow. */
+/** Long histories on a possibly slow machine. */
 const LIMIT = { timeout: 180_000 };
 const LATER_MS = 91 * 24 * 60 * 60 * 1000;
 
-/** What happens, by whom. A place in a list is taken modulo its length, so that any number is one. */
+/** A user's action. List positions are taken modulo the length, so any number is valid. */
 type Step =
   | { type: 'change'; person: number; change: PlacedChange }
   | { type: 'accept'; person: number; inviter: number }
@@ -52,12 +52,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('restore') }) },
 );
 
-/** What a device holds. */
+/** A device's copy. */
 interface Mirror {
   cursor: string | undefined;
   profile: Profile | undefined;
   connections: Map<string, Connection>;
-  /** Whether the last answer was the last page. */
+  /** Whether the last page has arrived. */
   isWhole: boolean;
 }
 const empty = (): Mirror => ({ cursor: undefined, profile: undefined, connections: new Map(), isWhole: false });
@@ -67,7 +67,7 @@ interface Person {
   isGone: boolean;
   connectionIds: string[];
   devices: Mirror[];
-  /** Copies of devices as they were, each to be brought up to date at the end. */
+  /** Earlier copies, each to be brought up to date at the end. */
   kept: Mirror[];
 }
 
@@ -84,7 +84,7 @@ async function someone(): Promise<Person> {
   return { id, isGone: false, connectionIds, devices: Array.from({ length: DEVICES }, empty), kept: [] };
 }
 
-/** What the user's single calls would answer now. */
+/** The current answers of the user's single calls. */
 async function truthOf({ id }: Person) {
   const { db } = app.services;
   const user = await findUser(db, id);
@@ -92,7 +92,7 @@ async function truthOf({ id }: Person) {
   return { profile: presentProfile(await readStoredProfile(db, user!)), connections };
 }
 
-/** Asks for one page and applies it, as an app would. */
+/** Pulls and applies a page, as the app does. */
 async function pullPage(owner: Person, mirror: Mirror): Promise<void> {
   const answer = await readChanges(app.services, owner.id, mirror.cursor, PAGE_SIZE);
   if (answer.reset) Object.assign(mirror, empty());
@@ -109,7 +109,7 @@ async function expectTrue(owner: Person, mirror: Mirror): Promise<void> {
   expect(mirror.connections).toEqual(new Map(connections.map((connection) => [connection.id, connection])));
 }
 
-/** Waits for work that may be refused, and gives the code of the refusal. */
+/** Awaits work and returns its refusal's code. */
 async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;
@@ -122,7 +122,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
 
 type Take<Type extends Step['type']> = (people: Person[], step: Extract<Step, { type: Type }>) => Promise<unknown>;
 
-/** What each step does. Refusals are part of life; whatever is left afterwards must be right all the same. */
+/** Performs a step. Refusals are normal; the final state must be right. */
 const TAKE: { [Type in Step['type']]: Take<Type> } = {
   change: (people, { person: place, change: { kind, place: connectionPlace, fields } }) => {
     const { id, connectionIds } = people[place]!;
@@ -145,7 +145,7 @@ const TAKE: { [Type in Step['type']]: Take<Type> } = {
   },
   leave: async (people, { person: place }) => {
     const owner = people[place]!;
-    // One person stays, so that there is something left to look at.
+    // One person remains to be checked.
     if (people.filter(({ isGone }) => !isGone).length < 2) return;
     owner.isGone = true;
     await refusalOf(
@@ -173,7 +173,7 @@ const TAKE: { [Type in Step['type']]: Take<Type> } = {
 
 const take = (people: Person[], taken: Step) => (TAKE[taken.type] as Take<Step['type']>)(people, taken);
 
-/** Brings every device up to date, also as it was at any time before, and compares it with what is true. */
+/** Updates all devices, including earlier copies, and compares them with the truth. */
 async function expectAllTrue(people: readonly Person[]): Promise<void> {
   for (const owner of people.filter(({ isGone }) => !isGone)) {
     for (const mirror of [...owner.devices, ...owner.kept]) {
@@ -184,7 +184,7 @@ async function expectAllTrue(people: readonly Person[]): Promise<void> {
   }
 }
 
-/** What must hold of every connection, whatever happened. */
+/** What must hold for every connection. */
 async function expectMirrorsTrue(people: readonly Person[]): Promise<void> {
   const { db } = app.services;
   for (const owner of people.filter(({ isGone }) => !isGone)) {
@@ -207,12 +207,12 @@ async function expectMirrorsTrue(people: readonly Person[]): Promise<void> {
   }
 }
 
-/** Whether a step uses a device, which asks for one page at a time. */
+/** A step's device; it pulls one page at a time. */
 const deviceOf = (taken: Step) => ('device' in taken ? `${taken.person} ${taken.device}` : undefined);
 
-/** Takes steps, `width` of them at once, and looks at everything in the end. */
+/** Takes steps, `width` at once, then checks everything. */
 async function live(steps: readonly Step[], width: number): Promise<void> {
-  // Each life begins on the same day: versions fit the database until 2094, and a property may try a thousand lives.
+  // Each run starts on the same day: versions fit the database until 2094, and a property may try a thousand runs.
   time = Date.parse(TEST_TIME);
   app.setTime(TEST_TIME);
   const people = await Promise.all(Array.from({ length: PEOPLE }, someone));

@@ -28,7 +28,7 @@ const REST: Omit<GiftMark, 'ideaId' | 'title'> = {
   day: '2026-05-17T00:00:00.000Z',
 };
 
-/** As many gifts as a connection may have, of what is written so. */
+/** A full gift list with such titles. */
 function gifts(titleOf: () => string): string {
   const marks = [{ ideaId: 'first', title: titleOf(), ...REST }];
   while (JSON.stringify(marks).length < GIFT_MARKS_LENGTH_MAX - 500) {
@@ -40,7 +40,7 @@ const anyTitle = () => randomBytes(140).toString('base64').slice(0, 180);
 const sameTitle = () => 'A kite'.padEnd(180, '.');
 const longTitle = () => '凧'.repeat(180);
 
-/** Gives the user connections with gifts, each changed after the one before. Resolves to their ids. */
+/** Creates connections with gifts, changed one after the other. Returns their ids. */
 async function befriend(giftMarks: readonly string[]): Promise<string[]> {
   const { db, now } = app.services;
   const rows = giftMarks.map((marks, index) => ({
@@ -59,7 +59,7 @@ async function befriend(giftMarks: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All pages, and how many connections were read from the database for each. */
+/** All pages, and the connections read for each. */
 async function pull() {
   const pages: SyncAnswer[] = [];
   const reads: number[] = [];
@@ -111,7 +111,7 @@ describe('a page of what changed', () => {
     const rows = gone.map((one) => ({ ...one, userId: user.id, goneAt: now() }));
     await db.insertInto('goneConnections').values(rows).execute();
     expect(first?.hasMore).toBe(true);
-    // As a device hears of it that knew them all: it began before any of them went.
+    // As pulled by a device that held all of them before any deletion.
     const before = readCursor(first!.cursor)!;
     const told: SyncAnswer[] = [];
     let cursor = writeCursor({ ...before, sequence: 9, goneAfter: 0 });

@@ -7,7 +7,7 @@ import { registered } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { CHANGE_ROUTES } from './changes.ts';
 
-/** Many users, and a machine may be slow. */
+/** Many users on a possibly slow machine. */
 const LIMIT = { timeout: 180_000 };
 
 let app: TestApp;
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A user with ids for the connections that changes are about. */
+/** A user, with ids for the connections of changes. */
 async function someone() {
   const { id, token } = await registered(app.services);
   return { id, token, connectionIds: Array.from({ length: CONNECTIONS }, () => newId()) };
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-/** The change as this user's app sends it, with the same key each time. */
+/** The change as this user's app sends it, always with the same key. */
 function sent({ id, connectionIds }: Someone, { kind, place, fields }: PlacedChange, number: number) {
   const entityId = place === undefined ? id : connectionIds[place]!;
   const args = kind === 'connection.create' ? { ...fields, id: entityId } : fields;
@@ -36,14 +36,14 @@ async function sendTogether({ token }: Someone, changes: readonly SentChange[]):
   return body.results.map(({ status }: { status: number }) => status);
 }
 
-/** Sends a change by the call that makes only it. */
+/** Sends a change by its own call. */
 async function sendAlone({ token }: Someone, { key, kind, entityId, arguments: fields }: Sent): Promise<number[]> {
   const { method, path } = CHANGE_ROUTES[kind];
   const body = method === 'DELETE' ? undefined : fields;
   return [(await app.call(method, path(entityId), { token, body, headers: { 'idempotency-key': key } })).status];
 }
 
-/** All that a user has, without the ids that differ between two who did the same. */
+/** A user's data, without ids that differ between two equal users. */
 async function stateOf({ id, token, connectionIds }: Someone): Promise<string> {
   const { body: profile } = await app.call('GET', '/api/auth/profile', { token });
   const { body: connections } = await app.call('GET', '/api/contacts', { token });
@@ -55,8 +55,8 @@ async function stateOf({ id, token, connectionIds }: Someone): Promise<string> {
 }
 
 /**
- * How the accepted changes of one user are sent by another: in the same order, in groups, each group after repetitions of
- * any that went before, and the first of a group alone by its own call or with the others.
+ * How another user sends the accepted changes: in order, in groups, each after repetitions of earlier ones; a group's
+ * first change by its own call or with the others.
  */
 const arbitrarySending = fc.array(
   fc.record({

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.setTime(TEST_TIME);
-  // A restore has it begin elsewhere.
+  // After a restore, it starts elsewhere.
   await app.services.db.updateTable('lineage').set({ firstVersion: 1 }).execute();
   user = await withProfile(app);
 });
@@ -49,7 +49,7 @@ const push = (changes: unknown[], token = user.token) => app.call('POST', '/api/
 const listOf = async (token = user.token): Promise<Connection[]> =>
   (await app.call('GET', '/api/contacts', { token })).body;
 
-/** How many queries it takes to tell of one change, after adding as many connections. */
+/** The queries for pulling one change, after adding this many connections. */
 async function countFor(amount: number): Promise<number> {
   for (let index = 0; index < amount; index += 1) await connectionOf(app, user.token);
   const { cursor } = await pull();
@@ -243,7 +243,7 @@ describe('a cursor', () => {
     const db = app.services.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        // The cursor is held against what the user's row says, and this is it.
+        // This query compares the cursor with the user's row.
         if (!isForgotten && result.rows.some((row) => 'forgottenSequence' in row)) {
           isForgotten = true;
           await inTransaction(app.services, forgetOldAnswers);
@@ -526,7 +526,7 @@ describe('sending changes', () => {
       readFileSync('docs/operations.md', 'utf8'),
     )!;
     const before = versionFloor(new Date());
-    // A backup of an earlier version has none.
+    // An older backup lacks the column.
     await sql`alter table lineage drop column first_version`.execute(db);
     await sql.raw(column).execute(db);
     await sql.raw(statement).execute(db);

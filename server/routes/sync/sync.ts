@@ -17,7 +17,7 @@ import { readChanges } from './read-changes.ts';
 import { validate } from '../http/validate.ts';
 import { inWriteTurn } from './write-turn.ts';
 
-/** `/sync`: what a device needs to hear and to tell, at a cost that follows the changes. */
+/** `/sync`: pulling and pushing changes, at a cost that grows with the changes only. */
 export function syncRoutes(services: Services): Hono<Environment> {
   const applyChanges = changeApplier(services);
   const routes = new Hono<Environment>();

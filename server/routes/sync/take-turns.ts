@@ -2,14 +2,14 @@ import type { Stream } from 'node:stream';
 import { Failure } from '../../runtime/failure.ts';
 import type { EndTurn, Turns } from '../../policies/sync/turns.ts';
 
-/** A turn that a call needs, and how it is refused where that doesn't come. */
+/** A needed turn, and the failure if it doesn't come. */
 export interface NeededTurn {
   turns: Turns;
   name: string;
   refusal: 'too_many_requests' | 'unavailable';
 }
 
-/** Whoever waits for a turn: for how long, and by what stream it is known that they have left. */
+/** How long a caller waits, and the stream that tells whether they have left. */
 interface Patience {
   waitMs: number;
   stream: Stream | undefined;
@@ -17,13 +17,13 @@ interface Patience {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Takes several turns, one after the other, and gives what ends them all. Throws what the one says that did not come. */
+/** Takes turns in order and returns what ends them all. Throws the failure of the first that doesn't come. */
 export async function takeTurns(needed: readonly NeededTurn[], { waitMs, stream }: Patience): Promise<EndTurn> {
   const taken: EndTurn[] = [];
   const endAll = () => taken.forEach((end) => end());
   let patience: AbortSignal | undefined;
   for (const { turns, name, refusal } of needed) {
-    // Most find one free, and need nothing that ends a wait.
+    // Most find a free turn and need no timer.
     const end = turns.begin(name) ?? (await turns.wait(name, (patience ??= until(waitMs, stream))));
     if (end === undefined) {
       endAll();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The application with other limits: what asks it, by token, path and client. */
+/** The app with other limits: its calls by token, path and client. */
 function limited(limits: Partial<CallBounds['reads']>) {
   const callTurns = createCallTurns({ ...CALL_BOUNDS, reads: { ...CALL_BOUNDS.reads, ...limits } });
   const limitedApp = createApp({ ...app.services, callTurns });

@@ -4,8 +4,8 @@ import { clientOf } from '../http/rate-limit.ts';
 import { takeTurns } from './take-turns.ts';
 
 /**
- * Writes in one of the turns of its client, so that one who sends very much at once doesn't hold up everybody else, who
- * would come after all of that. Throws `too_many_requests` where too much waits already.
+ * Writes in a turn of the client, so that a client with many changes doesn't delay others. Throws `too_many_requests`
+ * if too much waits.
  */
 export async function inWriteTurn<Result>(
   c: Request,
