@@ -4,7 +4,7 @@ import { readConfig } from '../server/config.ts';
 
 const compose = await readFile(new URL('../compose.yaml', import.meta.url), 'utf8');
 
-/** What the server's part sets where nothing is set outside but the password, which has no default. */
+/** The server's environment in the compose file when only the password is set, which has no default. */
 function environmentOfServer(): Record<string, string> {
   const [, server = ''] = /\n {2}offra:\n([\s\S]*?)\n\n/.exec(compose) ?? [];
   const [, environment = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(server) ?? [];

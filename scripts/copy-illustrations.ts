@@ -21,7 +21,7 @@ async function contentOf(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** A file takes its name only when it is whole, so that two runs at once, or a reader, never meet half a picture. */
+/** Renames the file into place when it is complete, so that concurrent runs and readers never see a partial image. */
 async function replace(file: string, content: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`;
   await writeFile(unfinished, content);
@@ -49,10 +49,7 @@ export interface CopyOptions {
   to?: string;
 }
 
-/**
- * Brings `public/illustrations` in step with the contract's list and gives how many files changed.
- * @throws when a name of the list has no file in the package.
- */
+/** Syncs `public/illustrations` with the contract's list, and returns how many files changed. */
 export async function copyIllustrations(options: CopyOptions = {}): Promise<number> {
   const { illustrations = ILLUSTRATIONS, from = sourceFolder(), to = TARGET } = options;
   await mkdir(to, { recursive: true });

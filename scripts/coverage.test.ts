@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './project.ts';
 
-/** A row of docs/coverage.md or of docs/faults.md: its number, a statement or a fault, and the tests that show it. */
+/** A row of docs/coverage.md or docs/faults.md: its number, a statement or a fault, and the tests that show it. */
 const ROW = /^\| (\d+(?:\.\d+)?) \| (.+?) \| (.+?) \|$/gm;
 const REFERENCE = /^`([^`]+)` › (.+)$/;
 

@@ -8,12 +8,9 @@ import { StartFailure } from '../server/runtime/start-failure.ts';
 import { ROOT } from './project.ts';
 import { endingSignal } from './stages/tools.ts';
 
-/**
- * `npm run dev`: Vite serves the app and the worker and reloads them as they change; the API server behind it starts
- * again as `server` or `contract` change. One address, and one Ctrl-C for both.
- */
+/** `npm run dev`: Vite serves the app with live reload; the API server behind it restarts on changes. */
 const ending = endingSignal();
-// Vite ends this process on SIGTERM with a code of its own where none is set.
+// Without an exit code set here, Vite ends this process on SIGTERM with a code of its own.
 ending.addEventListener('abort', () => {
   process.exitCode = 0;
 });
@@ -27,7 +24,7 @@ const code = await serveApi();
 await app.close();
 process.exit(ending.aborted ? 0 : code);
 
-/** The server reads them too, but only once the app is served, and it would be waited for until a file changes. */
+/** Checked first: the server would report a bad setting late, and then wait for a file to change. */
 function readSettings() {
   try {
     return readConfig(process.env);
@@ -50,7 +47,7 @@ async function serveApp() {
   return { app: server, address: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://${host}:${port}` };
 }
 
-/** Runs the server until it is asked to end. It listens behind the app: people are told the app's address for its own. */
+/** Runs the server until it is asked to end. It uses the app's address as its public one. */
 async function serveApi(): Promise<number> {
   const args = ['--watch', '--watch-preserve-output', join(ROOT, 'server', 'main.ts'), ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, {

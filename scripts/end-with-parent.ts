@@ -1,14 +1,11 @@
-/**
- * Loaded with `--import` into a process of a test: ends it, with its process group where it leads one, once the process
- * that started it is gone, also where that was killed and could end nothing.
- */
+/** Loaded with `--import` into a test's process: ends it and the group that it leads when its parent dies. */
 const starter = process.ppid;
 setInterval(() => {
   if (process.ppid === starter) return;
   try {
     process.kill(-process.pid, 'SIGKILL');
   } catch {
-    // It leads no group.
+    // It leads no process group.
     process.exit(1);
   }
 }, 500).unref();

@@ -3,15 +3,14 @@ import { accessSync, constants, readFileSync, realpathSync, statSync } from 'nod
 import { basename, delimiter, resolve } from 'node:path';
 import { lock } from './lock.mjs';
 
-/** The first of these programs that the PATH has; an absolute path counts as well. */
+/** The first of these programs on the PATH; an absolute path is also accepted. */
 export function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => resolve(folder, name))).find(isUsable);
 }
 
 /**
- * What `find` finds; where that is nothing, the installers are tried one after another until it finds something. Of
- * several runs at once one installs and the others wait.
+ * The result of `find`; if there is none, tries one installer after another. Concurrent runs wait for one installation.
  */
 export async function findOrInstall<Found>(
   find: () => Found | undefined,
@@ -32,26 +31,26 @@ export async function findOrInstall<Found>(
   }
 }
 
-/** Whether packages of Debian's can be installed: by root, where there is apt. */
+/** Whether Debian packages can be installed: by root, where apt exists. */
 export function hasApt(): boolean {
   return process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined;
 }
 
-/** An installer of these packages of Debian's, which does nothing without {@link hasApt}. */
+/** An installer for these Debian packages, which does nothing without {@link hasApt}. */
 export function withApt(...packages: readonly string[]): () => Promise<void> {
   return async () => {
     if (!hasApt()) return;
     console.log(`Installing ${packages.join(' and ')} with apt…`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const options = ['-qq', '-o', 'DPkg::Lock::Timeout=600'];
-    // In a process group of its own: apt that is killed together with the tests leaves dpkg to be repaired by hand.
+    // In a process group of its own: if apt is killed together with the tests, dpkg has to be repaired by hand.
     const apt = (...args: string[]) => run('apt-get', [...options, ...args], { env, detached: true });
     await apt('update');
     await apt('install', '-y', '--no-install-recommends', ...packages);
   };
 }
 
-/** Runs a program and shows what it writes. @returns whether it went well */
+/** Runs a program, shows its output, and returns whether it succeeded. */
 export function run(
   program: string,
   args: readonly string[],
@@ -72,12 +71,12 @@ function isUsable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return !isSnap(realpathSync(path));
   } catch {
-    // No such program there.
+    // The program doesn't exist.
     return false;
   }
 }
 
-/** Whether a program is one of Ubuntu's snaps, or a script that starts one: those cannot reach the folders of a test. */
+/** Whether a program is a Ubuntu snap, or a script that starts one: snaps cannot read a test's folders. */
 function isSnap(path: string): boolean {
   return basename(path) === 'snap' || (statSync(path).size < 10_000 && readFileSync(path).includes('/snap/bin/'));
 }

@@ -3,10 +3,7 @@ import { join, relative } from 'node:path';
 import { parse, type Section, type Subject } from '../gifts/parse.ts';
 import { parseShopWords, SHOP_WORDS_FILE } from '../gifts/shop-words.ts';
 
-/**
- * `npm run gifts [-- FILE …]`: checks gift files, all of them where none is named, and says what is wrong by file and line,
- * and how many ideas there are of what.
- */
+/** `npm run gifts [-- FILE …]`: reports faults of the given gift files, or of all, and counts the ideas. */
 const DATA = join(import.meta.dirname, '..', 'gifts', 'data');
 const named = process.argv.slice(2);
 const every = globSync('**/*.txt', { cwd: DATA }).map((file) => join(DATA, file));
@@ -42,7 +39,7 @@ function check(file: string, sections: readonly Section[], isWanted: boolean): v
     const before = subjects.get(name);
     if (before !== undefined && ideas.length > 0 && isWanted)
       tell(file, undefined, `'${name}' stands in ${before} already`);
-    // Names alone may be told of what stands elsewhere.
+    // A subject with only names may have its ideas in another file.
     if (ideas.length > 0) subjects.set(name, relative(DATA, file));
     const jobs = new Set<string>();
     for (const { id, title, job } of ideas) {
@@ -67,7 +64,7 @@ function checkShopWords(file: string): void {
 }
 
 const wanted = named.length === 0 ? every : named.map((file) => join(process.cwd(), file));
-// Those that were named last, so that what stands twice is told of them.
+// The given files come last, so that duplicates are reported in them.
 const others = every.filter((file) => !wanted.includes(file));
 for (const file of [...others, ...wanted]) {
   const isWanted = wanted.includes(file);

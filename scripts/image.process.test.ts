@@ -9,7 +9,7 @@ import { type Running, runServerScript } from '../server/testing/processes.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './project.ts';
 
-/** A folder with what the Dockerfile puts into the image, since there is no container engine wherever tests run. */
+/** A folder with the files that the Dockerfile puts into the image: not every test machine has a container engine. */
 let image: string;
 let server: Running | undefined;
 let settings: Record<string, string>;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(image, { recursive: true });
 });
 
-/** Those of `npm ci --omit=dev`. */
+/** Links the packages of `npm ci --omit=dev`. */
 async function linkPackages(): Promise<void> {
   const { packages } = JSON.parse(await read('package-lock.json')) as { packages: Record<string, { dev?: true }> };
   const names = Object.keys(packages).filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path));

@@ -9,21 +9,20 @@ const ChunkSchema = v.object({
   dynamicImports: v.optional(v.array(v.string()), []),
 });
 
-/** Vite's manifest of a build: its chunks by the module that each was made from. */
+/** The manifest of a Vite build: its chunks by source module. */
 export const ManifestSchema = v.record(v.string(), ChunkSchema);
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 const ROUTES = 'src/routes/';
 
-/** Asked for by a later import of src/app/main.tsx, and yet before anything is shown. Where no chunk is its own, it lies in another. */
+/** Imported dynamically, but needed for the first frame. Without a chunk of its own it is in another. */
 const RENDERER = 'node_modules/react-dom/client.js';
 
 /**
- * The scripts that a browser loads before the home route shows something: the entry, the chunk of home, the split-off parts
- * of the home route and of every layout that it lies in where they are not in it, and all that these import. What they
- * import only when it is needed is not among them. Throws where the manifest has no entry or no home route: a limit that
- * measures nothing is worse than none.
- * @returns the files' paths, from the built folder on
+ * The scripts that a browser loads before the home route shows something: the entry, the home chunk, the split parts of
+ * the home route and its layouts, and their static imports. Throws if the manifest has no entry or home route: a budget
+ * that measures nothing is worse than none.
+ * @returns the files' paths, relative to the built folder
  */
 export function initialFiles(manifest: Manifest): Set<string> {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -43,7 +42,7 @@ export function initialFiles(manifest: Manifest): Set<string> {
   return files;
 }
 
-/** The modules split off from the home route's file and from the files of its layouts, by TanStack Router's naming. */
+/** The modules split from the files of the home route and its layouts, as TanStack Router names them. */
 function homeRouteParts(keys: readonly string[]): string[] {
   const routes = keys.filter((key) => key.startsWith(ROUTES));
   const homes = routes.filter((key) => isHome(routePath(key)));
@@ -59,7 +58,7 @@ function routePath(key: string): string[] {
     .split(/[/.]/);
 }
 
-/** Whether nothing of the path shows in the address: layouts and groups have none, and it ends in 'index'. */
+/** Whether the route's address is '/': layouts and groups add nothing to it, and it ends in 'index'. */
 function isHome(path: readonly string[]): boolean {
   return path.at(-1) === 'index' && path.slice(0, -1).every((segment) => /^[_(]/.test(segment));
 }

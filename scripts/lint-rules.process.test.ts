@@ -10,9 +10,9 @@ const ReportSchema = v.object({
   diagnostics: v.array(v.object({ code: v.string(), filename: v.string() })),
 });
 
-/** Imports that break a rule of docs/architecture.md: the file that has it, and what it imports. */
+/** Imports that break a rule of docs/architecture.md: the importing file, and the import. */
 const REFUSED: [file: string, imported: string][] = [
-  // Screens reach the data through the store alone, and never each other.
+  // Screens reach the data only through the store, and never import each other.
   ['src/screens/home/home-screen.tsx', '../../pending/states.ts'],
   ['src/screens/home/home-screen.tsx', '../../sync/push.ts'],
   ['src/screens/home/home-screen.tsx', '../../api/contacts.ts'],
@@ -23,18 +23,18 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/screens/home/home-screen.tsx', 'dexie-react-hooks'],
   ['src/screens/home/parts/card.tsx', '../../events/events-screen.tsx'],
   ['src/screens/home/home-screen.tsx', '../../screens/events/events-screen.tsx'],
-  // Every other room of the app.
+  // The other rooms of the app.
   ['src/store/connections.ts', '../db/database.ts'],
   ['src/store/connections.ts', '../db/current-database.ts'],
   ['src/store/connections.ts', '../db/accounts/removal.ts'],
   ['src/store/parts/connections.ts', '../../db/database.ts'],
-  // Rooms by a detour.
+  // Rooms through a detour.
   ['src/screens/home/home-screen.tsx', './../../db/database.ts'],
   ['src/screens/home/home-screen.tsx', '../../../src/db/database.ts'],
   ['src/screens/home/home-screen.tsx', '../home/../../db/database.ts'],
   ['src/screens/home/home-screen.tsx', '/src/db/database.ts'],
   ['server/policies/own.ts', '../../server/db/database.ts'],
-  // What wires the rooms.
+  // The code that wires the rooms.
   ['src/screens/home/home-screen.tsx', '../../app/follow-session.ts'],
   ['src/store/connections.ts', '../app/main.tsx'],
   ['src/ui/button.tsx', '../app/installed.ts'],
@@ -59,7 +59,7 @@ const REFUSED: [file: string, imported: string][] = [
   ['src/online/sign-in.ts', '../pending/states.ts'],
   ['src/online/sign-in.ts', '../store/connections.ts'],
   ['src/pwa/register.ts', '../store/connections.ts'],
-  // Between the sides.
+  // Between app and server.
   ['src/store/connections.ts', '../../server/app.ts'],
   ['src/pwa/register.ts', '../../sw/sw.ts'],
   ['src/app/main.tsx', '../../server/app.ts'],
@@ -90,7 +90,7 @@ const REFUSED: [file: string, imported: string][] = [
   ['server/suggest/engine.ts', '../db/database.ts'],
   ['server/suggest/engine.ts', 'hono'],
   ['server/routes/contacts.ts', '../jobs/remind.ts'],
-  // Packages that one room alone knows.
+  // Packages that only one room may import.
   ['src/online/sign-in.ts', 'ky'],
   ['src/sync/push.ts', 'ky'],
   ['src/store/connections.ts', 'dexie'],
@@ -114,7 +114,7 @@ const REFUSED: [file: string, imported: string][] = [
   ['sw/sw.ts', 'react'],
 ];
 
-/** The ways that a change and an answer take, which no rule may close. */
+/** The paths of changes and answers, which no rule may forbid. */
 const ALLOWED: [file: string, imported: string][] = [
   ['src/app/main.tsx', '../store/connections.ts'],
   ['src/app/main.tsx', '../sync/push.ts'],
@@ -166,7 +166,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['e2e/two-devices.spec.ts', '../server/app.ts'],
 ];
 
-/** How a file can name another one. */
+/** The forms in which a file can name another. */
 const FORMS = {
   'an import': (imported: string) => `import { x } from '${imported}';\nconsole.assert(x);\n`,
   'a type import': (imported: string) => `import type { x } from '${imported}';\nexport type Y = x;\n`,
@@ -177,8 +177,8 @@ const FORMS = {
 } as const;
 
 /**
- * The files with a finding of one of the rules, in a project that has this one's lint configuration and these files.
- * One run of the linter for them all.
+ * The files with a finding of these rules, in a project with our lint configuration and these files. One linter run for
+ * all.
  */
 function lint(files: Record<string, string>, rules: RegExp): Set<string> {
   const folder = mkdtempSync(join(tmpdir(), 'offra-lint-'));
@@ -197,7 +197,7 @@ function lint(files: Record<string, string>, rules: RegExp): Set<string> {
   return new Set(diagnostics.filter(({ code }) => rules.test(code)).map(({ filename }) => filename));
 }
 
-/** Each case in a file of its own beside the one that it names, so that one run tells them apart. */
+/** Each case in a file of its own beside the file that it names, so that one run tells the cases apart. */
 function plant(stem: string, cases: readonly [string, string][]): { name: string; path: string; content: string }[] {
   return cases.flatMap(([file, imported], at) =>
     Object.entries(FORMS).map(([form, write], kind) => ({
@@ -208,7 +208,7 @@ function plant(stem: string, cases: readonly [string, string][]): { name: string
   );
 }
 
-/** Rules name these files; another name would be another case. */
+/** Rules name these files, so renaming one would change the case. */
 function isNamedByRule(file: string): boolean {
   return file === 'src/store/save.ts';
 }

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 const LOCKS = fileURLToPath(new URL('../.cache/locks/', import.meta.url));
 
 /**
- * Takes a lock between the processes of this project, waiting while another one holds it. The lock of a process that has
- * died is free. For Node 20, without a package.
+ * Takes a lock between the processes of this project, waiting while another process holds it. A dead process's lock is
+ * free. For Node 20, without packages.
  *
- * The lock is a folder with one entry, named after its holder. It is made aside and renamed to its place, which succeeds
- * for exactly one process, and only while that place is missing or empty. The entry of a dead process is removed by its
- * unique name, so that a lock which another process has taken meanwhile is never broken.
+ * The lock is a folder with one entry, named after its holder. It is created under another name and renamed, which
+ * succeeds for exactly one process, and only while the target is missing or empty. A dead process's entry is removed by
+ * its unique name, so that a lock which another process has taken meanwhile is never broken.
  * @param {string} name
- * @param {string} purpose what the holder does, as said once to a person who waits for it
+ * @param {string} purpose what the holder does, shown once to a waiting person
  * @param {AbortSignal} [signal] ends the waiting with an AbortError
  * @returns {Promise<() => void>} how to release it
  */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const ROUNDS = 25;
 
-/** Adds 1 to the number in a file, again and again, each time under the lock. Some then die with the lock. */
+/** Adds 1 to the number in a file repeatedly, each time under the lock. Some processes then die holding the lock. */
 const CONTENDER = `
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lock } from './scripts/lock.mjs';

@@ -8,7 +8,7 @@ const OPENS_DATABASE = /testing\/(?:test-app|test-database)\.ts'/;
 
 test('every test that opens a database is left out of the quick check', () => {
   const opening = globSync('{server,simulation}/**/*.test.ts', { cwd: ROOT }).filter(
-    // What runs on a PostgreSQL only is left out wherever there is none.
+    // Tests that need PostgreSQL are skipped where there is none.
     (file) => !file.endsWith('.postgres.test.ts') && OPENS_DATABASE.test(readFileSync(join(ROOT, file), 'utf8')),
   );
   expect(opening.length).toBeGreaterThan(0);

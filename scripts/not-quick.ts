@@ -1,4 +1,4 @@
-/** Tests that take longer than a look in between should: those that start processes, and those that open a database. */
+/** Tests too slow for a quick check: those that start processes, and those that open a database. */
 export const NOT_QUICK: readonly string[] = [
   '**/*.process.test.ts',
   'server/{routes,commands,db,openapi,testing}/**',

@@ -8,10 +8,7 @@ import { shortcutIcons } from './pictures/shortcut-icons.ts';
 import { socialPreview } from './pictures/social-preview.ts';
 import { splash } from './pictures/splash.ts';
 
-/**
- * `npm run pictures`: draws the icons, the splash screens and the picture for shared links from public/favicon.svg, and
- * photographs the app with made-up people for the manifest and the README. What it makes is committed.
- */
+/** `npm run pictures`: draws the icons and takes the screenshots. The results are committed. */
 const executablePath = await findChromium();
 const built = await buildApp({ ifChanged: true });
 if (built !== 0) process.exit(built);

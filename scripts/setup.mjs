@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { lock } from './lock.mjs';
 
 /**
- * The first step of every command of package.json: has `node_modules` be what the lockfile says. Runs on Node 20, without
- * a package. What npm installs brings Node 26 as `node_modules/.bin/node`, where npm looks first for what a command names,
- * so that the steps after this one run on that.
+ * The first step of every command of package.json: syncs `node_modules` with the lockfile. Runs on Node 20, without
+ * packages. The installation includes Node 26 as `node_modules/.bin/node`, which npm uses for the further steps.
  */
 const NODE_MAJOR = 26;
 
@@ -22,7 +21,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Of several runs at once one installs and the others wait for it. */
+/** Concurrent runs wait for one installation. */
 async function installOnce() {
   const release = await lock('install', 'install the dependencies');
   try {
@@ -34,7 +33,7 @@ async function installOnce() {
 
 async function install() {
   console.log('Installing dependencies…');
-  // Development packages build and test the app: they are needed also where the environment says production.
+  // Development packages build and test the app, so they are needed even when the environment says production.
   const npm = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], { stdio: 'inherit' });
   // The lock is held until npm has ended.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => npm.kill(signal));
@@ -43,8 +42,8 @@ async function install() {
 }
 
 /**
- * Whether the list that npm leaves at the end of an installation has every package of the lockfile that this machine
- * needs. So it also sees what a person has installed with npm, or a download that failed.
+ * Whether the list that npm writes at the end of an installation has every package of the lockfile that this machine
+ * needs. So it also detects manual installations and failed downloads.
  */
 function isInstalled() {
   try {
@@ -55,7 +54,7 @@ function isInstalled() {
       return path === '' || (wanted.optional === true && !isForThisMachine(wanted));
     });
   } catch {
-    // Missing or broken off: npm says what is wrong with its lockfile.
+    // Missing or truncated: npm reports what is wrong with its lockfile.
     return false;
   }
 }
@@ -70,7 +69,7 @@ function readPackages(file) {
 }
 
 /**
- * Of the builds for two C libraries npm installs one, and which one is not asked here.
+ * A package for one C library counts as not needed: npm installs only the build for this machine's library.
  * @param {LockedPackage} wanted
  */
 function isForThisMachine({ os, cpu, libc }) {

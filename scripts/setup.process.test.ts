@@ -113,7 +113,7 @@ test('a build that fails ends the start with its exit code', async () => {
 });
 
 test('a project that can’t be written to is one clear line, not where it failed in the code', async () => {
-  // Root may write everywhere, but into no file as if it were a folder.
+  // Root may write everywhere, but never into a file as if it were a folder.
   project.write('.cache', '');
   const run = project.start();
   expect(await run.ended).toBe(1);

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import { findOnPath, findOrInstall, withApt } from './find-program.ts';
 import { freePort } from './free-port.ts';
 
-/** The oldest that the server runs on. */
+/** The oldest version that the server supports. */
 const OLDEST_MAJOR = 15;
 
-/** Where Debian, Red Hat and Homebrew put the programs of each version, which are often not on the PATH. */
+/** Where Debian, Red Hat and Homebrew install each version's programs, which are often not on the PATH. */
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/{opt/homebrew,usr/local}/opt/postgresql@*/bin'];
 
-/** PostgreSQL refuses to run as root. This is `nobody` on every Linux that we know of. */
+/** PostgreSQL refuses to run as root. This is `nobody` on every Linux known to us. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 const SETTINGS = ['max_connections=200', 'shared_buffers=128MB', 'unix_socket_directories='];
-/** Nothing of a test's database is worth a fsync. */
+/** A test's database needs no durability. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface Postgres {
@@ -26,12 +26,11 @@ export interface Postgres {
 }
 
 /**
- * Starts an empty PostgreSQL on loopback, of the installed version or of Debian's, which root installs. It stays in this
- * process's group, so that it ends with it however that ends.
- * @param runFolder where this run keeps its files
+ * Starts an empty PostgreSQL on loopback, the installed version or Debian's (needs root). It stays in this process's
+ * group, so it always ends with it.
  * @param signal ends it at once
- * @param isDurable whether it writes to the disk as in use, for measuring
- * @throws an error that says why where there is none to be had
+ * @param isDurable writes to the disk as in production, for benchmarks
+ * @throws an error that says why there is none
  */
 export async function startPostgres(runFolder: string, signal: AbortSignal, isDurable = false): Promise<Postgres> {
   const programs = await findOrInstall(findPrograms, [withApt('postgresql')]);
@@ -55,7 +54,7 @@ export async function startPostgres(runFolder: string, signal: AbortSignal, isDu
   await new Promise<void>((resolve, reject) => {
     let last = '';
     child.once('error', reject);
-    // Read to the end, or a full pipe would hold the server up.
+    // Read to the end: a full pipe would block the server.
     createInterface(child.stderr).on('line', (line) => {
       last = line;
       if (line.includes('ready to accept connections')) resolve();
@@ -80,7 +79,7 @@ function findPrograms(): string | undefined {
   });
 }
 
-/** A folder of its user's, for the run's is closed to everybody else: others may pass through, and look at nothing. */
+/** Creates a folder for PostgreSQL's user. Others may pass through the run's folder on the way, but not list it. */
 function makeFolder(runFolder: string, isRoot: boolean): string {
   const folder = join(runFolder, 'postgres', 'data');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

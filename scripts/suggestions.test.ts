@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measure, ROUNDS } from '../bench/suggest/measure.ts';
 import { PERSONAS } from '../bench/suggest/personas.ts';
 
-/** The rules of `npm run bench:suggest`, without its clock. */
+/** The rules of `npm run bench:suggest`, without its timing. */
 describe('what made-up people are suggested', () => {
   it.each(PERSONAS)('in six rounds is theirs, affordable and never the same: $name', async (persona) => {
     const { violations, overBudget, repeats, came, onInterest, covered, jobs, genderOverlap } = await measure(persona);

@@ -16,7 +16,7 @@ const LONG = ['simulation/', 'server/fuzz.process', 'server/kill.process'];
 const [command = '', ...args] = process.argv.slice(2);
 const tools = new Tools();
 
-/** The commands of package.json that check the project, and the stages of each. */
+/** The commands of package.json that check the project, with their stages. */
 const commands: Record<string, ((folder: string) => readonly Stage[]) | undefined> = {
   test: (folder) => [
     types(tools),
@@ -29,16 +29,16 @@ const commands: Record<string, ((folder: string) => readonly Stage[]) | undefine
     push(tools, folder),
     firefox(tools, folder),
   ],
-  // At full length what `test` runs a tenth of.
+  // The full length; `test` runs a tenth of it.
   'test:long': (folder) => [unit(tools, 'Long tests', folder, LONG, { TEST_LENGTH: 'full' })],
-  // What can be said without a build, a browser, a server process or a database.
+  // The checks that need no build, browser, server process or database.
   check: (folder) => [
     types(tools),
     lint(tools),
     unit(tools, 'Unit tests', folder, [], { TEST_LEAVE_OUT: NOT_QUICK.join(' ') }),
   ],
   lint: () => [types(tools), lint(tools)],
-  // Takes the pictures of the screens too; the arguments go to Playwright.
+  // Also takes the screenshots; the arguments go to Playwright.
   e2e: (folder) => [browser(tools, folder, args, { PHOTOGRAPHS: 'taken' })],
   'e2e:firefox': (folder) => [build(tools), firefox(tools, folder)],
   'e2e:push': (folder) => [push(tools, folder)],

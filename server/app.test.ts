@@ -37,7 +37,7 @@ test.each([
 const send = (body: string | FormData | URLSearchParams, headers: Record<string, string> = JSON_TYPE) =>
   app.call('POST', '/api/contacts', { token, body, headers });
 
-/** A profile with lists within each other in a field that is ignored; the body itself is one more level. */
+/** A profile with nested lists in an ignored field; the body itself is one more level. */
 const nested = (levels: number) =>
   JSON.stringify(person()).replace('{', `{"email":${'['.repeat(levels)}${']'.repeat(levels)},`);
 
@@ -55,7 +55,7 @@ describe('a body', () => {
   });
 
   test('with more levels than any has is malformed, also within a field that nothing looks into', async () => {
-    // About where the parser still manages, and what writes the body anew for its key does not.
+    // Near the depth that the parser still handles, but not the serialiser of the idempotency key.
     for (const levels of [20, 2000, 2700, 2720]) {
       const headers = { ...JSON_TYPE, 'idempotency-key': `levels-${levels}` };
       expect(await app.call('PUT', '/api/users', { token, body: nested(levels), headers })).toMatchObject({

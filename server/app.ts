@@ -39,14 +39,14 @@ import type { Services } from './runtime/services.ts';
 /** 'body over 100 kB' (decisions, 'API shapes'). */
 const BODY_LIMIT_BYTES = 100_000;
 
-/** The whole application without a socket: what `main.ts` listens with, and what tests call. */
+/** The whole application without a socket, for `main.ts` and for tests. */
 export function createApp(services: Services): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(correlationId(services), requestLog(services), unreadBodies(services), securityHeaders(services));
   app.onError(answerError(services));
   app.notFound((c) => answerFailure(c, new Failure('not_found')));
   if (services.allowedOrigins.length > 0) app.use('/api/*', otherOrigins(services));
-  // Without the app's files, which take GET for every address.
+  // Without the app's files, which answer GET at every address.
   const api = new Hono<Environment>().route(
     '/api',
     apiRoutes(services, () => app.routes),
@@ -90,7 +90,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/openapi.json', openApiRoutes(allRoutes));
 }
 
-/** What the API answers is one person's, unless its route says otherwise: no cache keeps it. */
+/** Answers are personal unless a route says otherwise: caches must not store them. */
 const privateByDefault = createMiddleware<Environment>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
@@ -103,12 +103,12 @@ const limit = bodyLimit({
   },
 });
 
-/** Looking for the body of a call that may have none costs more than the rest of its handling, and no route reads one. */
+/** Looking for the body of a call that may have none is expensive, and no route reads one. */
 const limitBody = createMiddleware<Environment>((c, next) =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next),
 );
 
-/** A path that is there, asked with a method that it doesn't have. A path that isn't there is 404 for every method. */
+/** Answers an existing path with a method that it lacks. A missing path is 404 for every method. */
 function onMethodNotAllowed(c: Request, methods: string[]): Response {
   const answer = answerFailure(c, new Failure('method_not_allowed'));
   answer.headers.set('Allow', methods.join(', '));

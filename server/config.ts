@@ -15,11 +15,11 @@ import type { LanguageModelSettings } from './suggest/providers/language-model/p
 
 export type LogLevel = 'info' | 'error' | 'silent';
 
-/** The settings as the server uses them. Read once, frozen, handed to whoever needs them. */
+/** The server's settings: read once, frozen, and passed on. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** An origin; undefined when it follows from where the server listens. */
+  /** An origin; undefined if it follows from the listening address. */
   readonly publicUrl: string | undefined;
   /** An absolute path. */
   readonly dataFolder: string;
@@ -28,34 +28,30 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The most connections of this process to the database of `databaseUrl`. */
   readonly databasePoolSize: number;
-  /** Where metrics are served; undefined where they are not. */
+  /** Undefined if metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Whether push subscriptions may lead to this machine. */
   readonly isLoopbackPushAllowed: boolean;
   readonly logLevel: LogLevel;
-  /** May hold a password; undefined where mails are written to the outbox. */
+  /** May hold a password; undefined if mails are written to the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Undefined where signing in with Google is not offered. */
   readonly google: GoogleSettings | undefined;
-  /** Undefined where signing in with Facebook is not offered. */
   readonly facebook: FacebookSettings | undefined;
-  /** Undefined where suggestions are made by the embedded engine alone. */
+  /** Undefined if only the embedded engine suggests. */
   readonly languageModel: LanguageModelSettings | undefined;
-  /** Undefined where items of Amazon are not shown. */
   readonly amazon: AmazonSettings | undefined;
-  /** Undefined where items of eBay are not shown. */
   readonly ebay: EbaySettings | undefined;
   /** The operator's tags for links to a shop's search. */
   readonly associateTags: AssociateTags;
-  /** How many proxies in front of the server are to be believed. */
+  /** The number of trusted proxies in front of the server. */
   readonly trustedProxies: number;
-  /** How many connections may be open at once. */
+  /** The most open connections. */
   readonly maxConnections: number;
   readonly hasRateLimits: boolean;
-  /** Where else the app is served from, as origins. */
+  /** Further origins that serve the app. */
   readonly allowedOrigins: readonly string[];
-  /** What everybody may know, but for what the server makes itself. */
+  /** The public settings, except for the generated key. */
   readonly public: Omit<PublicConfig, 'vapidPublicKey'>;
 }
 
@@ -64,10 +60,9 @@ const PREFIX = 'OFFRA_';
 const SHOWN_LENGTH = 80;
 
 /**
- * Reads the settings from the environment; an empty value counts as unset.
- * Throws a StartFailure with the code `bad_setting` that names the variable, what it holds and what it takes. The
- * environment is full of other programs' names, so of the unknown ones those are refused that are one slip away from a
- * name of ours, or that begin with our prefix.
+ * Reads the settings from the environment; an empty value counts as unset. Throws a StartFailure `bad_setting` that
+ * names the variable, its value and the valid ones. Of unknown variables it refuses only those one slip away from a
+ * setting, or with our prefix: the environment holds other programs' names.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refuseUnknown(environment);
@@ -214,7 +209,7 @@ function read<Name extends SettingName>(
   throw new StartFailure('bad_setting', `${name} holds ${held}, but takes ${setting.takes}.`);
 }
 
-/** What `--help` prints: every setting with what it takes, its default and its purpose. */
+/** The output of `--help`: every setting with its values, default and purpose. */
 export function helpText(): string {
   const settings = NAMES.map((name) => {
     const setting: Setting = SETTINGS[name];

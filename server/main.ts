@@ -3,7 +3,7 @@ import { helpText, readConfig } from './config.ts';
 import { REAL_SURROUNDINGS, serve } from './runtime/serve.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
-/** Whether help was asked for. Throws a StartFailure for an argument that the server doesn't know. */
+/** Whether help was requested. Throws a StartFailure for an unknown argument. */
 function wantsHelp(): boolean {
   try {
     return parseArgs({ options: { help: { type: 'boolean', short: 'h' } } }).values.help ?? false;

@@ -14,12 +14,7 @@ import { digestSources } from './sources.ts';
 const CACHE = join(ROOT, '.cache');
 const ASIDE = 'build-';
 
-/**
- * Builds the app into `dist`; of several builds at once one works and the others wait. What Vite says is shown
- * where the build fails.
- * @param ifChanged leave a build alone that was made of the same sources
- * @returns an exit code: 0 when the app is built
- */
+/** Builds the app into `dist`, and returns the exit code. Concurrent builds wait for each other. */
 export async function buildApp({ ifChanged }: { ifChanged: boolean }): Promise<number> {
   if (ifChanged && isCurrent()) return 0;
   const ending = endingSignal();
@@ -72,7 +67,7 @@ async function runVite(outDir: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** What builds that were killed have left. */
+/** Removes the leftovers of killed builds. */
 function removeUnfinished(): void {
   for (const name of readdirSync(CACHE).filter((entry) => entry.startsWith(ASIDE))) {
     rmSync(join(CACHE, name), { recursive: true });

@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
 const BuildRecordSchema = v.object({
-  /** The digest of the sources. */
   digest: v.string(),
-  /** The files of the build, from the served folder on. */
+  /** Paths relative to the served folder. */
   files: v.array(v.string()),
 });
 type BuildRecord = v.InferOutput<typeof BuildRecordSchema>;
 
-/** What the served build was made of; undefined where there is none, or none that was published to the end. */
+/** What the served build was made from; undefined if there is no build, or if it was not fully published. */
 export function readBuildRecord(root: string): BuildRecord | undefined {
   try {
     return v.parse(BuildRecordSchema, JSON.parse(readFileSync(recordPath(root), 'utf8')));

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './list-files.ts';
 
-/** What becomes smaller: text. Pictures and fonts are compressed as they are, and the page is written by the server. */
+/** Text files only: images and fonts are already compressed, and the server writes the page itself. */
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers outweigh the saving. */
 const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside each text file of a build, as small as they get: it is done once and sent often. */
+/** Puts a `.br` and a `.gz` beside each text file of a build, at the best compression: done once, sent often. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = listFiles(folder).filter((file) => TEXT.test(file) && !file.startsWith('.'));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

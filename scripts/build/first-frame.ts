@@ -6,15 +6,12 @@ import { build, type Plugin } from 'vite';
 import type { firstFrames } from '../../src/app/first-frame.tsx';
 import { ROOT } from '../project.ts';
 
-/** What would name something in the page twice, or be filled in by a browser. */
+/** Attributes that would duplicate a name in the page, or let a browser fill a field in. */
 const NAMES = / (?:id|for|name|tabindex|autocomplete|aria-(?:labelledby|describedby|controls))="[^"]*"/gi;
-/** What the server's content security policy refuses. */
+/** Markup that the server's content security policy refuses. */
 const REFUSED = /<script| style=| on[a-z]+=/i;
 
-/**
- * Puts into the built page what stands until the app has drawn its first screen, so that something is seen before a
- * single script has run. It can't be used or read out: the screen itself takes its place a moment later.
- */
+/** Puts a first frame into the built page, shown before any script runs. It is inert and hidden from screen readers. */
 export function firstFrame(): Plugin {
   let outDir = '';
   return {
@@ -44,11 +41,11 @@ async function render(outDir: string): Promise<Awaited<ReturnType<typeof firstFr
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // The same plugin with the same root gives the same class names as the app's.
+    // The same plugin with the same root gives the same class names as the app's build.
     plugins: [react(), vanillaExtractPlugin()],
     build: { ssr: 'src/app/first-frame.tsx', outDir, emptyOutDir: true, rolldownOptions: { output: { format: 'es' } } },
   });
-  // Nobody is signed in where the app is built.
+  // Nobody is signed in at build time.
   Object.defineProperty(globalThis, 'localStorage', { value: { getItem: () => null }, configurable: true });
   const built = (await import(pathToFileURL(join(outDir, 'first-frame.js')).href)) as {
     firstFrames: typeof firstFrames;
@@ -56,7 +53,7 @@ async function render(outDir: string): Promise<Awaited<ReturnType<typeof firstFr
   return built.firstFrames();
 }
 
-/** The page without the app's own script, which public/early.js loads once the picture is painted. */
+/** The page without the app's own script, which public/early.js loads after the first paint. */
 function withoutApp(html: string): string {
   const app = /<script type="module"[^>]*><\/script>/;
   if (!app.test(html)) throw new Error("The built page has no script of the app's.");

@@ -1,33 +1,32 @@
 import type { Plugin } from 'vite';
 import { preloadTags } from './preload-tags.ts';
 
-/** What everybody loads first, and what the home route and the layouts that it lies in are made of beside it. */
+/** The modules that every page loads first, and the ones that the home route and its layouts add. */
 const ENTRY = /\/src\/main\.tsx$|\/node_modules\/react-dom\/client\.js$/;
 const HOME = /\/src\/routes\/_app(\/_named(\/index)?)?\.tsx\?tsr-split=component$/;
 const LOGIN = /\/src\/routes\/login\.tsx\?tsr-split=component$/;
 
-/** The chunk that the home route and its layouts lie in. */
+/** The chunk of the home route and its layouts. */
 export const HOME_CHUNK = 'home';
 const CHUNKS = ['libraries', 'shell', 'mirror', HOME_CHUNK, 'forms', 'sign-in'] as const;
 
-/** What the grouping asks of the bundler. */
+/** The part of the bundler's API that the grouping uses. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 interface Group {
-  /** What the bundler's own report calls it. */
+  /** The name in the bundler's own report. */
   debugName: string;
   name: (id: string, graph: ModuleGraph) => string | null;
-  /** A module goes to the first group that names it; a group takes along what its modules import. */
+  /** A module goes to the matching group of the highest priority, together with its imports. */
   priority: number;
 }
 
 /**
- * Keeps what the first load needs in a few chunks: what everybody needs, 'libraries', which change rarely, and 'shell',
- * which is ours; what home needs beside, 'mirror' and 'home', which nobody has to wait for who isn't signed in; and what
- * signing in needs beside, 'forms' and 'sign-in'. Left to itself the bundler makes some forty of it, which travel worse. Modules that only later screens need get no
- * name here and are split as they are imported.
+ * Groups the first load into a few chunks; by default the bundler creates about forty, which load slower. 'libraries'
+ * (rarely changed) and 'shell' (ours) are for every page, 'mirror' and 'home' for signed-in users only, 'forms' and
+ * 'sign-in' for signing in. Modules of later screens are split by their imports.
  */
 export function initialChunks(): { plugin: Plugin; groups: Group[] } {
   let roots = rootsAmong([]);
@@ -72,7 +71,7 @@ function rootsAmong(ids: readonly string[]) {
   return { entry: those(ENTRY), home: those(HOME), login: those(LOGIN) };
 }
 
-/** The modules that load with the roots: theirs, and what those import without waiting. */
+/** The modules that load with the roots: the roots and their static imports. */
 function reachable(roots: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -88,7 +87,7 @@ function isLibrary(id: string): boolean {
   return id.includes('/node_modules/');
 }
 
-/** React's renderer, which src/app/main.tsx asks for by a later import, so that it is run apart from the rest. */
+/** React's renderer, which src/app/main.tsx imports dynamically so that it runs in a task of its own. */
 function isReactDom(id: string): boolean {
   return /\/node_modules\/(?:react-dom|scheduler)\//.test(id);
 }

@@ -1,12 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The module with which Vite's build wraps every import that happens later. */
+/** The module in which Vite's build wraps every dynamic import. */
 const WRAPPER = '\0vite/preload-helper.js';
 
-/**
- * Lets a later import be just that. Vite's wrapper fetches a chunk's own style sheet first; there is one sheet for all,
- * and the wrapper would be half a kilobyte of the first load.
- */
+/** Removes Vite's wrapper of dynamic imports: it preloads style sheets per chunk, but the app has only one sheet. */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',

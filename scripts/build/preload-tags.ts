@@ -4,9 +4,9 @@ type Bundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
 
 /**
- * Names in the page which scripts the app begins with, in the order in which they can run, and which each kind of caller
- * needs beside; public/early.js, which knows who is here, loads them once the first picture is painted.
- * @param callers the modules that a caller's first screen begins with
+ * Lists in the page the scripts that the app starts with, in running order, and those that each kind of caller adds.
+ * public/early.js loads them after the first paint.
+ * @param callers the modules that a caller's first screen starts with
  */
 export function preloadTags(bundle: Bundle, callers: Record<string, RegExp>): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((output): output is OutputChunk => output.type === 'chunk');
@@ -28,7 +28,7 @@ function named(name: string, files: readonly string[]): HtmlTagDescriptor {
   return { tag: 'meta', attrs: { name, content: files.map((file) => `/${file}`).join(' ') }, injectTo: 'head' };
 }
 
-/** The scripts that load with these chunks, each after those that it imports. */
+/** The scripts that load with these chunks, each after its imports. */
 function filesOf(roots: readonly OutputChunk[], bundle: Bundle): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -2,17 +2,16 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from './list-files.ts';
 
-/** The files whose names carry a digest of their content, so that two builds can lie side by side. */
+/** The files whose names carry a digest of their content, so that two builds can coexist. */
 const DIGESTED = 'assets/';
 
-/** What names other files goes last, so that what it names is there already. */
+/** Files that refer to other files are published last, so that the others exist by then. */
 const LAST = ['manifest.webmanifest', 'index.html', 'sw.js'];
 
 /**
- * Moves a finished build to the place that it is served from, file by file, each in one step, and in an order in which
- * whoever reads meanwhile sees the old app or the new one and never half of one. The assets of the build before stay, so
- * that an open tab can still load its chunks.
- * @param previous the files of the build that was served until now
+ * Moves a finished build into the served folder, each file in one atomic step, in an order in which a reader sees
+ * either the old app or the new one. The previous build's assets stay, so that an open tab can still load its chunks.
+ * @param previous the files of the previous build
  * @returns the files of the new build
  */
 export function publish(built: string, served: string, previous: readonly string[]): string[] {
@@ -29,12 +28,11 @@ export function publish(built: string, served: string, previous: readonly string
   return files;
 }
 
-/** A compressed copy goes with what it is a copy of. */
+/** A compressed copy is published with its original. */
 function order(file: string): number {
   return LAST.indexOf(file.replace(/\.(br|gz)$/, ''));
 }
 
-/** Whether all of these files are there. */
 export function arePresent(folder: string, files: readonly string[]): boolean {
   return files.every((file) => existsSync(join(folder, file)));
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { SPLASH_SCREENS } from '../pictures/splash-screens.ts';
 
-/** Names the splash screens in the built page; iPhones and iPads take the one that fits when the app is installed. */
+/** Adds the splash screens to the built page; iPhones and iPads choose the fitting one when the app is installed. */
 export function splashLinks(): Plugin {
   return {
     name: 'splash-links',

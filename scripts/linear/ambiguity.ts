@@ -2,18 +2,18 @@ import type { Automaton } from './automaton.ts';
 import { type CharSet, overlap } from './char-sets.ts';
 import { holds } from './ways.ts';
 
-/** How the time that an expression takes may grow with a text, and the places whose repetition does it. */
+/** How the matching time may grow with the text's length, and the places whose repetition causes it. */
 export interface Growth {
   how: 'exponential' | 'polynomial';
   places: number[];
 }
 
-/** What is passed over before a match begins: any character, those of words apart. */
+/** The characters skipped before a match starts: any, word characters and others separately. */
 const BEFORE: readonly CharSet[] = [true, false].map((isWord) => ({ source: '[^]', flags: 'u', named: [], isWord }));
 
-/** Each place's circle: the places that it leads to and that lead back to it, by the number of the circle. */
+/** For each place the number of its circle: the places that it leads to and that lead back to it. */
 function circlesOf(next: readonly (readonly number[])[]): (number | undefined)[] {
-  // Tarjan's algorithm, with a stack of its own: expressions can be long.
+  // Tarjan's algorithm with an explicit stack, since expressions can be long.
   const order: number[] = [];
   const low: number[] = [];
   const circle: (number | undefined)[] = [];
@@ -60,10 +60,10 @@ function circlesOf(next: readonly (readonly number[])[]): (number | undefined)[]
 }
 
 /**
- * How the time of matching may grow with the length of a text, for an expression that is tried at every place of the text
- * or at its start; undefined where it grows no faster than the text. By the criteria of Weber and Seidl: there is a
- * circle with two ways round for one text, or two circles and a way from one to the other for the text of both. A circle
- * that passes where everything has matched already does no harm: nothing is tried again behind it.
+ * How the matching time may grow with the text's length, for an expression tried at every place of the text or only at
+ * its start; undefined if linear. The criteria are Weber and Seidl's: a circle with two ways round for one text, or two
+ * circles and a way between them for the same text. A circle after everything has matched is harmless: nothing behind
+ * it is retried.
  */
 export function growthOf(automaton: Automaton, isTriedEverywhere: boolean): Growth | undefined {
   const { matched } = automaton;
@@ -114,10 +114,7 @@ function reachableFrom(start: number, next: readonly (readonly number[])[]): Set
 type Round = (place: number) => number[];
 type Meet = (one: number, other: number) => boolean;
 
-/**
- * Whether one text leads from a place in two ways, which part at once, to one place of its circle. From there the same way
- * leads back.
- */
+/** Whether one text leads from a place to one place of its circle in two ways that part at once. */
 function hasTwoWaysRound(start: number, round: Round, meet: Meet): boolean {
   const seen = new Set<string>();
   const waiting: [number, number][] = [[start, start]];
@@ -137,7 +134,7 @@ function hasTwoWaysRound(start: number, round: Round, meet: Meet): boolean {
   return false;
 }
 
-/** Whether one text leads from a place round to itself, from there to another, and from that round to itself. */
+/** Whether one text leads round the first place, from there to the second, and round that. */
 function isPassed(
   from: number,
   to: number,

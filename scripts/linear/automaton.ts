@@ -2,45 +2,41 @@ import type { AST } from '@eslint-community/regexpp';
 import { type CharSet, holdsSome, holdsWords } from './char-sets.ts';
 import { ANYWHERE, AT_EDGE, AT_START, followed, holds, sum, type Ways, waysTo, WITHIN } from './ways.ts';
 
-/** Why an expression can't be looked into. */
+/** An expression that can't be analysed; the message says why. */
 export class NotReadable extends Error {}
 
-/** From how many repetitions on they count as any number: a way through fewer is a way through any number too. */
+/** From this many repetitions on they count as unbounded: a way through fewer is also a way through any number. */
 const UNROLLED_MOST = 10;
 const PLACES_MOST = 20_000;
 
-/**
- * A part of an expression: the places in it that can take its first and its last character, and the ways through it
- * without any. `open` are the last places after which nothing can be refused any more, and `isOpen` whether the same is
- * true of a way through it without a character.
- */
+/** A part of an expression. After the `open` places, or with `isOpen` after an empty way, nothing can fail any more. */
 interface Part {
   first: Ways;
   last: Ways;
   empty: Ways;
   open: ReadonlySet<number>;
   isOpen: boolean;
-  /** Whether it is `\b` and nothing else. */
+  /** Whether the part is only `\b`. */
   isEdge?: true;
 }
 
-/** All ways that matching may try, where each place takes a character and leads to others. */
+/** All ways that matching may try: each place takes a character and leads to other places. */
 export interface Automaton {
   sets: CharSet[];
-  /** Of each place the places that it leads to, each with the number of ways. */
+  /** For each place its next places, each with the number of ways. */
   next: ReadonlyMap<number, number>[];
-  /** Where it begins, and what must hold there. */
+  /** The start places, and the conditions on the way there. */
   first: Ways;
-  /** Places at which whatever was tried has matched, for nothing that can fail comes after them. */
+  /** Places at which the match has succeeded: nothing after them can fail. */
   matched: ReadonlySet<number>;
 }
 
-/** No place: what stands for one where no character is taken. */
+/** Stands for the place where no character is taken. */
 const NONE = -1;
 const NOWHERE: Ways = new Map();
 const NOTHING: Part = { first: NOWHERE, last: NOWHERE, empty: waysTo(NONE), open: new Set(), isOpen: true };
 
-/** What looks without taking a character, and may refuse. */
+/** A part that looks without taking a character, and may fail. */
 function looking(condition = ANYWHERE): Part {
   return { ...NOTHING, empty: sum([{ place: NONE, condition, count: 1 }]), isOpen: false };
 }
@@ -56,7 +52,7 @@ class Builder {
     this.#flags = flags.replaceAll(/[^imsuv]/g, '');
   }
 
-  /** A place for those of its characters that words are made of, and one for the others. */
+  /** One place for the word characters of the set, and one for the others. */
   take(node: Taking): Part {
     const set = { source: node.raw, flags: this.#flags, named: namedIn(node) };
     const sides = [true, false].map((isWord) => ({ ...set, isWord })).filter(holdsSome);
@@ -79,7 +75,7 @@ class Builder {
     };
   }
 
-  /** Each last place leads to each first one, where what must hold between them does. */
+  /** Connects each last place to each first one, where the conditions between them allow it. */
   #lead(lasts: Ways, firsts: Ways): void {
     for (const last of lasts.values()) {
       const to = this.next[last.place] ?? new Map<number, number>();
@@ -91,7 +87,7 @@ class Builder {
     }
   }
 
-  /** `\w*` goes on to the end of a word, so that it ends after it, whatever comes. */
+  /** `\w*` takes the whole word, so the word ends after it in any case. */
   #endsWord({ last }: Part): number[] {
     return [...last.values()].flatMap(({ place }) => {
       const goesOn = [...(this.next[place]?.keys() ?? [])].some((to) => holdsWords(this.sets[to]));
@@ -151,7 +147,7 @@ class Builder {
     }
   }
 
-  /** What is looked at ahead is tried like anything else, and leads nowhere. */
+  /** A lookahead is tried like any other part, and leads nowhere. */
   ofAssertion(node: AST.Assertion): Part {
     if (node.kind === 'word') return node.negate ? looking(WITHIN) : { ...looking(AT_EDGE), isEdge: true };
     if (node.kind === 'start' && !this.#flags.includes('m')) return looking(AT_START);
@@ -178,7 +174,7 @@ function isShortElement(element: AST.Element): boolean {
   return !('alternatives' in element) || isShort(element.alternatives);
 }
 
-/** The characters that a source names. A single one stands for itself alone. */
+/** The characters that a source names. A single one stands only for itself. */
 function namedIn(node: AST.Node): number[] {
   if (node.type === 'Character') return [node.value];
   if (node.type === 'CharacterClassRange') {
@@ -187,7 +183,7 @@ function namedIn(node: AST.Node): number[] {
   return node.type === 'CharacterClass' ? node.elements.flatMap(namedIn) : [];
 }
 
-/** The automaton of an alternative of an expression. Throws a NotReadable. */
+/** The automaton of an alternative of an expression. Throws NotReadable. */
 export function automatonOf(alternative: AST.Alternative, flags: string): Automaton {
   const builder = new Builder(flags);
   const { first, open } = builder.ofAll([alternative]);

@@ -1,7 +1,4 @@
-/**
- * The characters that expressions are compared by: the first scripts, Latin to Tibetan, the punctuation that people type,
- * and the first of what else a property may name. What an expression names itself comes on top.
- */
+/** Sample characters of many scripts and properties, beside those that an expression names. */
 const FURTHER = [
   0x4e00, 0xac00, 0xd7b0, 0xe000, 0xfb01, 0xfdfa, 0xfe0f, 0xff21, 0xff71, 0x1f600, 0x1d49c, 0x20000, 0xe0001, 0x10ffff,
 ];
@@ -12,13 +9,12 @@ const SAMPLE: readonly number[] = [
   ...FURTHER,
 ];
 
-/** What takes one character. */
 export interface CharSet {
   source: string;
   flags: string;
-  /** The characters that its source names, and the first ones beyond. */
+  /** The characters that its source names, and the first ones outside of it. */
   named: readonly number[];
-  /** Whether it is of those characters alone that words are made of, as `\b` sees them, or of the others alone. */
+  /** Whether the set is limited to the word characters that `\b` knows, or to the others. */
   isWord: boolean;
 }
 
@@ -36,7 +32,7 @@ function remember<Input, Output>(keyFor: (input: Input) => string, find: (input:
 
 const testerOf = remember(keyOf, ({ source, flags }) => new RegExp(`^(?:${source})$`, flags));
 
-/** With `iu` two further characters are letters of words. */
+/** With `iu` two more characters count as word characters. */
 function isOfWord(character: string, flags: string): boolean {
   return /\w/.test(character) || (/[uv]/.test(flags) && flags.includes('i') && /[\u017f\u212a]/.test(character));
 }
@@ -48,7 +44,7 @@ function takes(set: CharSet, code: number): boolean {
 
 const sampleOf = remember(keyOf, (set: CharSet) => SAMPLE.map((code) => takes(set, code)));
 
-/** A single character may stand for others as well, where case does not count. */
+/** A single character may stand for others if case is ignored. */
 function knownOf({ named, flags }: CharSet): number[] {
   if (!flags.includes('i')) return [...named];
   return named.flatMap((code) => {
@@ -59,14 +55,14 @@ function knownOf({ named, flags }: CharSet): number[] {
 
 const isSingle = ({ named, source }: CharSet) => named.length === 1 && !source.startsWith('[');
 
-/** Whether it takes any character at all. */
+/** Whether the set takes any character at all. */
 export const holdsSome = remember(keyOf, (set: CharSet): boolean => {
   return knownOf(set).some((code) => takes(set, code)) || (!isSingle(set) && sampleOf(set).includes(true));
 });
 
 const LETTERS = Array.from({ length: 0x80 }, (_, code) => code).filter((code) => /\w/.test(String.fromCodePoint(code)));
 
-/** Whether it takes every character that words are made of. */
+/** Whether the set takes every word character. */
 export function holdsWords(set: CharSet | undefined): boolean {
   return set !== undefined && set.isWord && LETTERS.every((code) => takes(set, code));
 }
@@ -82,7 +78,6 @@ const compared = remember(
   },
 );
 
-/** Whether there is a character that both take. */
 export function overlap(one: CharSet, other: CharSet): boolean {
   return compared([one, other]);
 }

@@ -5,8 +5,7 @@ import { faultOf } from './linear.ts';
 import { recordComposed } from './record-composed.ts';
 
 /**
- * Refuses every regular expression of the project whose time may grow faster than the text that it meets. Takes another
- * folder to look into, for its test.
+ * Refuses every regular expression of the project with more than linear matching time. A test passes another folder.
  */
 const root = resolve(process.argv[2] ?? ROOT);
 const { expressions, composing } = findExpressions(root);

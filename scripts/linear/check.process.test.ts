@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the lint stage says of a project with these files, line by line. */
+/** The lint stage's output for a project with these files, line by line. */
 function check(files: Record<string, string>): { status: number | null; said: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'offra-linear-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A regular expression where it stands. */
+/** A regular expression and its place in a source. */
 export interface Expression {
   file: string;
   line: number;
@@ -10,7 +10,7 @@ export interface Expression {
   flags: string;
 }
 
-/** Where an expression is put together while the program runs. */
+/** A place where an expression is composed at run time. */
 export interface Composing {
   file: string;
   fromLine: number;
@@ -35,14 +35,13 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const within of Object.values(value)) yield* nodesIn(within);
 }
 
-/** The sources of what people use; tests and what they work with meet nobody else's texts. */
+/** The sources of the running product: tests and scripts read only texts of our own. */
 function sourcesIn(root: string): string[] {
   return globSync('{contract,src,server,sw}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .toSorted();
 }
 
-/** Every regular expression of a project that stands in its sources, and every place that puts one together. */
 export function findExpressions(root: string): { expressions: Expression[]; composing: Composing[] } {
   const expressions: Expression[] = [];
   const composing: Composing[] = [];

@@ -4,18 +4,14 @@ import { automatonOf, NotReadable } from './automaton.ts';
 
 const parser = new RegExpParser();
 
-/**
- * What is wrong with an expression; undefined where the time that it takes is shown to grow no faster than the text that
- * it is tried on, by a backtracking engine and however it fails. More is refused than is slow: what is looked at before
- * going on counts as if it could always be refused.
- */
+/** The fault of an expression; undefined if matching is provably linear. Lookaheads count as if they could fail. */
 export function faultOf(source: string, flags: string): string | undefined {
   const { alternatives } = parser.parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),
   });
   try {
-    // One alternative is tried after the other, so what each takes adds up.
+    // Alternatives are tried one after another, so their times add up.
     for (const alternative of alternatives) {
       const automaton = automatonOf(alternative, flags);
       const growth = growthOf(automaton, !flags.includes('y'));

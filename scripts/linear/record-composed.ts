@@ -5,7 +5,7 @@ import type { Composing, Expression } from './find-expressions.ts';
 
 type Composed = Omit<Expression, 'file'> & { url: string };
 
-/** Notes every expression that is put together from now on in this process, and where. */
+/** From now on records every expression that this process composes, and where. */
 function record(): Composed[] {
   const composed: Composed[] = [];
   const note = ([source, flags]: readonly [source?: unknown, flags?: unknown]) => {
@@ -32,10 +32,7 @@ function record(): Composed[] {
   return composed;
 }
 
-/**
- * The expressions that sources put together when they are read, which this process does; and the places that put none
- * together then, so that nobody can say which ones they will.
- */
+/** The expressions that sources compose on loading (this loads them), and the places that composed none by then. */
 export async function recordComposed(
   root: string,
   places: readonly Composing[],

@@ -1,15 +1,12 @@
-/**
- * What must hold between two characters for a way to lead from one to the other: nothing, that a word begins or ends
- * there, or that none does. What asks for both never holds.
- */
+/** The condition between two characters on a way: none, a word edge, or no word edge. Both together never hold. */
 export const ANYWHERE = 0;
 export const AT_EDGE = 1;
 export const WITHIN = 2;
-/** Where nothing comes before: no way leads there from a character. */
+/** At the start of the text: no way leads there from a character. */
 export const AT_START = 4;
 const NOWHERE = AT_EDGE | WITHIN;
 
-/** Places, each with what must hold on the way there, and in how many ways: two, which are as bad as more, at the most. */
+/** Places, each with its condition and the number of ways: at most two, since two are as bad as more. */
 export type Ways = ReadonlyMap<string, Way>;
 export interface Way {
   place: number;
@@ -21,7 +18,6 @@ export function waysTo(place: number): Ways {
   return sum([{ place, condition: ANYWHERE, count: 1 }]);
 }
 
-/** All ways together. */
 export function sum(ways: Iterable<Way>): Ways {
   const all = new Map<string, Way>();
   for (const { place, condition, count } of ways) {
@@ -32,7 +28,7 @@ export function sum(ways: Iterable<Way>): Ways {
   return all;
 }
 
-/** Each of the ones followed by each of the others. The place is the others'. */
+/** Each of `ones` followed by each of `others`; the place is taken from `others`. */
 export function* followed(ones: Ways, others: Ways): Generator<Way> {
   for (const one of ones.values()) {
     for (const { place, condition, count } of others.values()) {
@@ -41,7 +37,7 @@ export function* followed(ones: Ways, others: Ways): Generator<Way> {
   }
 }
 
-/** Whether a way may lead from a character to another. */
+/** Whether a condition allows a way from one character to the next. */
 export function holds(condition: number, isWord: boolean, isNextWord: boolean): boolean {
   if (condition === ANYWHERE) return true;
   if ((condition & AT_START) !== 0) return false;

@@ -5,7 +5,7 @@ function icon(file: string, size: number, svg: string): Drawing {
   return { file: `icons/${file}`, width: size, height: size, html: svg, css: 'svg { display: block; width: 100vw }' };
 }
 
-/** The app's icons. The safe zone of a maskable one is a circle of 80%. */
+/** The app's icons. The safe zone of a maskable icon is a circle of 80% of its width. */
 export const icons: readonly Drawing[] = [
   icon('icon-192.png', 192, ROUNDED),
   icon('icon-512.png', 512, ROUNDED),

@@ -7,10 +7,10 @@ const drawn = /<g id="mark"[\s\S]*<\/g>/.exec(source)?.[0];
 if (drawn === undefined) throw new Error('public/favicon.svg has no <g id="mark">.');
 const mark = drawn;
 
-/** The app's icon with the rounded ground of its own, from the one source of the mark. */
+/** The app's icon with its rounded background, the only source of the mark. */
 export const ROUNDED = source;
 
-/** The mark on a ground without corners, for devices that cut their own shape. */
+/** The mark on a square background, for devices that cut their own shape. */
 export function squareIcon(scale: number): string {
   return scaled(source.replace(/ rx="\d+"/, ''), scale);
 }

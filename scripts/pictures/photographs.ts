@@ -11,7 +11,7 @@ import { savePicture } from './save-picture.ts';
 interface Shot {
   name: string;
   path: (people: MadePeople) => string;
-  /** What is there once the screen is. */
+  /** Resolves when the screen is complete. */
   ready: (page: Page) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const shots: readonly Shot[] = [
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** Photographs the app as somebody with some friends has it: for the manifest, narrow and wide, and for the README. */
+/** Takes screenshots of the app with some friends: for the manifest, narrow and wide, and for the README. */
 export async function photographApp(browser: Browser): Promise<void> {
   await withRunFolder(async (folder) => {
     const server = await startServer('server/main.ts', [], { PORT: '0', DATA_DIR: join(folder, 'data') });

@@ -7,7 +7,6 @@ export interface Chunk {
   data: Buffer;
 }
 
-/** What a PNG consists of. */
 export function readChunks(png: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = SIGNATURE.length; at < png.length;) {
@@ -18,7 +17,6 @@ export function readChunks(png: Buffer): Chunk[] {
   return chunks;
 }
 
-/** A PNG of these parts. */
 export function writeChunks(chunks: readonly Chunk[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks.flatMap(written)]);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { ROOT } from '../project.ts';
 
-/** Where files lie that the built app takes along as they are. */
+/** The files that the build copies unchanged. */
 export const PUBLIC_FOLDER = join(ROOT, 'public');

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { shrinkPng } from './shrink-png.ts';
 
-/** Writes what a page shows to a file, by its ending as JPEG or PNG; what a page leaves empty is transparent in a PNG. */
+/** Saves a screenshot of a page as JPEG or PNG, by the file's extension. Empty parts are transparent in a PNG. */
 export async function savePicture(page: Page, file: string, options?: { roundColours: boolean }): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const picture = file.endsWith('.jpg')

@@ -7,7 +7,7 @@ import type { Drawing } from './draw.ts';
 
 const GLYPHS = { add: UserRoundPlus, events: CalendarDays };
 
-/** The icons of the installed app's shortcuts: what the bottom bar and home show for the same, on the app's ground. */
+/** The icons of the installed app's shortcuts: the glyphs of the bottom bar and home on the app's background. */
 export const shortcutIcons: readonly Drawing[] = Object.entries(GLYPHS).map(([name, glyph]) => ({
   file: `icons/shortcut-${name}-192.png`,
   width: 192,

@@ -6,9 +6,9 @@ const PALETTE_TYPE = 3;
 const MOST_COLOURS = 256;
 
 /**
- * The same picture in a smaller PNG: a byte for each pixel in place of three or four, and packed tightly. Of one with too
- * many colours for that, further ones become the nearest of those before, where that is wanted; else it stays as it is.
- * Reads what browsers write: eight bits a channel, not interlaced.
+ * The same image as a palette PNG of one byte per pixel. With too many colours it stays as it is, or with
+ * `roundColours` further colours become the nearest earlier one. Reads only 8-bit, non-interlaced PNGs, as browsers
+ * write.
  */
 export function shrinkPng(png: Buffer, { roundColours = false } = {}): Buffer {
   const chunks = readChunks(png);
@@ -33,7 +33,7 @@ export function shrinkPng(png: Buffer, { roundColours = false } = {}): Buffer {
   return smaller.length < png.length ? smaller : png;
 }
 
-/** Every row as it is, from rows that are each told by how they differ from what is left of and above them. */
+/** Reverses the PNG row filters, which store each pixel as the difference from its left and upper neighbours. */
 function unfiltered(bytes: Buffer, rowLength: number, height: number, channels: number): Buffer {
   const pixels = Buffer.alloc(rowLength * height);
   for (let y = 0; y < height; y += 1) {
@@ -64,7 +64,7 @@ function predicted(filter: number, left: number, above: number, corner: number):
   return fromAbove <= fromCorner ? above : corner;
 }
 
-/** One byte for each pixel, or undefined where there are more colours than that can tell apart. */
+/** One byte per pixel, or undefined if there are more colours than a byte can number. */
 function indexPixels(pixels: Buffer, width: number, channels: number, roundColours: boolean) {
   const known: number[] = [];
   const places = new Map<number, number>();

@@ -25,7 +25,7 @@ function fontFile(): string {
   return resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 }
 
-/** What is shown where somebody shares a link to the app. */
+/** The preview image of shared links to the app. */
 export async function socialPreview(): Promise<Drawing> {
   const font = await dataAddress(fontFile(), 'font/woff2');
   const tiles = await Promise.all(

@@ -1,4 +1,4 @@
-/** Windows of iPhones and iPads in CSS pixels, and how many pixels of the device each is. */
+/** Window sizes of iPhones and iPads in CSS pixels, and the device pixels per CSS pixel. */
 const DEVICES = [
   [440, 956, 3],
   [430, 932, 3],
@@ -20,17 +20,16 @@ const DEVICES = [
 const THEMES = ['light', 'dark'] as const;
 
 export interface SplashScreen {
-  /** Its path in the public folder. */
   file: string;
   theme: (typeof THEMES)[number];
   width: number;
   height: number;
   ratio: number;
-  /** When a device takes this one. */
+  /** The media query of the devices that use it. */
   media: string;
 }
 
-/** What an iPhone or iPad shows while the installed app starts: one picture for each window and theme. */
+/** Shown by iPhones and iPads while the installed app starts: one image per window size and theme. */
 export const SPLASH_SCREENS: readonly SplashScreen[] = DEVICES.flatMap(([width, height, ratio]) =>
   THEMES.map((theme) => ({
     file: `splash/${width}x${height}-${theme}.png`,

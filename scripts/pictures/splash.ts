@@ -3,7 +3,6 @@ import type { Drawing } from './draw.ts';
 import { ROUNDED } from './mark.ts';
 import { SPLASH_SCREENS } from './splash-screens.ts';
 
-/** The icon in the middle of the theme's ground. */
 export const splash: readonly Drawing[] = SPLASH_SCREENS.map(({ file, theme, width, height, ratio }) => ({
   file,
   width,

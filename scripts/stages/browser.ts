@@ -6,12 +6,7 @@ import { ROOT } from '../project.ts';
 import type { Stage, StageResult } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 
-/**
- * The journeys of a person through the built app, in a real browser.
- * @param folder where this run keeps its files
- * @param args more arguments for Playwright
- * @param env more of an environment for the tests
- */
+/** Runs the end-to-end tests of the built app in a real browser. */
 export function browser(
   tools: Tools,
   folder: string,
@@ -41,7 +36,7 @@ function readReport(file: string): Omit<StageResult, 'ok'> {
     const { stats }: JSONReport = JSON.parse(readFileSync(file, 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky };
   } catch {
-    // Ended before it wrote a report: its exit code says that it failed.
+    // Playwright ended before it wrote a report; its exit code marks the failure.
     return {};
   }
 }

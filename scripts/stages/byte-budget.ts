@@ -6,7 +6,7 @@ import { HOME_ROUTE_BYTES } from '../budgets.ts';
 import { initialFiles, ManifestSchema } from '../initial-files.ts';
 import type { Stage } from './run-stages.ts';
 
-/** Holds the built app to the most that its home route may load. */
+/** Limits the bytes that the home route of the built app may load. */
 export function byteBudget(folder: string): Stage {
   return {
     name: 'Byte budget',
@@ -22,7 +22,7 @@ export function byteBudget(folder: string): Stage {
   };
 }
 
-/** How large a file travels. */
+/** The file's size after brotli compression. */
 function brotliBytes(path: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(readFileSync(path), { params }).length;

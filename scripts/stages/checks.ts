@@ -1,7 +1,7 @@
 import type { Stage } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 
-/** One per world: the app, the server, the service worker, and the tests and scripts. */
+/** One per environment: the app, the server, the service worker, and the tests and scripts. */
 const PROJECTS = ['tsconfig.json', 'server', 'sw', 'e2e'];
 
 export function types(tools: Tools): Stage {
@@ -16,12 +16,12 @@ export function lint(tools: Tools): Stage {
   ]);
 }
 
-/** Builds the app where its sources have changed. */
+/** Builds the app if its sources have changed. */
 export function build(tools: Tools): Stage {
   return stage('Build', () => [tools.runScript('scripts/build.ts', ['--if-changed'])]);
 }
 
-/** A stage that went well if everything that it runs at once did. */
+/** A stage that runs its commands at once and passes if all of them do. */
 function stage(name: string, run: () => readonly Promise<boolean>[]): Stage {
   return { name, run: async () => ({ ok: (await Promise.all(run())).every(Boolean) }) };
 }

@@ -4,11 +4,7 @@ import type { Stage } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 import { unit } from './unit.ts';
 
-/**
- * The journeys that show what the app does where a browser lacks something, in one that does. Left out, and said so,
- * where there is no Firefox to be had; those with real pushes also where the machine lacks what they take.
- * @param folder where this run keeps its files
- */
+/** Tests in Firefox without some features. Skipped, with a message, without Firefox or what real pushes need. */
 export function firefox(tools: Tools, folder: string): Stage {
   const name = 'Browser tests in Firefox';
   return {

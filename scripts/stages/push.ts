@@ -3,11 +3,7 @@ import { browser } from './browser.ts';
 import type { Stage } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 
-/**
- * The journeys in which the server pushes to a real browser, which shows that on a desktop where it is tapped. Left out,
- * and said so, where the machine lacks what they take.
- * @param folder where this run keeps its files
- */
+/** Tests real pushes to a desktop browser. Skipped, with a message, where the machine lacks what they need. */
 export function push(tools: Tools, folder: string): Stage {
   return {
     name: 'Browser tests with real pushes',
@@ -20,10 +16,7 @@ export function push(tools: Tools, folder: string): Stage {
   };
 }
 
-/**
- * What this machine lacks for real pushes, which take a message bus for a desktop, and openssl for the certificate of
- * their push services; undefined where it has everything. Root installs both from Debian.
- */
+/** What this machine lacks for real pushes; undefined if nothing. As root it installs Debian's packages. */
 export async function missingForPushes(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'browsers show notifications over D-Bus on Linux alone';
   const find = findOrInstall(

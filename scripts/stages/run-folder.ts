@@ -4,23 +4,19 @@ import { join } from 'node:path';
 
 const PREFIX = 'offra-run-';
 
-/** Where Linux has a folder that lies in memory: files of tests that nobody wants to keep cost a tenth there. */
+/** Linux's in-memory folder: temporary test files cost a tenth there. */
 const MEMORY = '/dev/shm';
 
-/** A line of /proc/mounts for that folder where programs may be run from it, as tests do with theirs. */
+/** A line of /proc/mounts for that folder, mounted without noexec: tests run programs from it. */
 const MOUNT = new RegExp(`^\\S+ ${MEMORY} tmpfs rw(?!\\S*\\bnoexec\\b)`, 'm');
 
-/** Several times what a whole run has there at once. */
+/** Several times the peak use of a whole run. */
 const ROOM_BYTES = 6e9;
 
-/** No run takes as long: one whose folder is older was killed. */
+/** No run takes this long: a run with an older folder was killed. */
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Does something with a folder of this run alone, in which every temporary file of it and of what it starts lies, and
- * removes that folder at the end. So two runs at once never meet.
- * @param parent where that folder is made: the system's place for temporary files unless told
- */
+/** Runs `use` with a folder of this run for all temporary files, and removes it at the end. */
 export async function withRunFolder<T>(use: (folder: string) => Promise<T>, parent = tmpdir()): Promise<T> {
   const folder = mkdtempSync(join(parent, PREFIX));
   process.env['TMPDIR'] = folder;
@@ -32,7 +28,7 @@ export async function withRunFolder<T>(use: (folder: string) => Promise<T>, pare
   }
 }
 
-/** The same in memory, where there is room: for tests, of which nothing is kept. What measures disks needs a disk. */
+/** The same in memory if there is room, for tests that save nothing. Disk measurements need `withRunFolder`. */
 export function withRunFolderInMemory<T>(use: (folder: string) => Promise<T>): Promise<T> {
   if (!hasMemoryFolder()) return withRunFolder(use);
   clearLeftBehind(MEMORY);
@@ -45,12 +41,12 @@ function hasMemoryFolder(): boolean {
     const hasRoom = Math.min(bavail * bsize, process.availableMemory()) >= ROOM_BYTES;
     return hasRoom && MOUNT.test(readFileSync('/proc/mounts', 'utf8'));
   } catch {
-    // Other systems have nothing of the kind.
+    // Other systems have no such folder.
     return false;
   }
 }
 
-/** Removes what this user's runs that were killed have left, since it would take up memory until the machine is started anew. */
+/** Removes the folders of this user's killed runs, which would fill the memory until the next reboot. */
 export function clearLeftBehind(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
     const path = join(folder, name);

@@ -1,9 +1,6 @@
 import { secondsSince } from '../project.ts';
 
-/**
- * How a stage went. `passed` and `failed` count its tests, where it has some, and `flaky` those that passed at their
- * second try only; `failures` names those that failed; `leftOut` says why it could not run here, where that is no failure.
- */
+/** `flaky` counts tests that passed only at the second try; `leftOut` says why a stage could not run, no failure. */
 export interface StageResult {
   ok: boolean;
   passed?: number;
@@ -19,10 +16,10 @@ export interface Stage {
 }
 
 /**
- * Runs one stage after another and stops where one fails. Ends with a line per stage, one per failed test, and one that
- * counts the tests of all stages; a stage that failed without a failed test counts as one.
- * @param ending once aborted, no further stage begins and nothing more is said
- * @returns whether every stage went well
+ * Runs stages until one fails, then prints a line per stage and per failed test, and the total. A stage that failed
+ * without a failed test counts as one.
+ * @param ending once aborted, no further stage starts and nothing more is printed
+ * @returns whether every stage passed
  */
 export async function runStages(stages: readonly Stage[], ending: AbortSignal): Promise<boolean> {
   const lines: string[] = [];

@@ -3,14 +3,10 @@ import type { Stage } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 import { unit } from './unit.ts';
 
-/** The engine of ideas touches no database, and the tests that start processes of their own choose theirs. */
+/** The engine of ideas uses no database, and the process tests choose their own. */
 const LEFT_OUT = 'server/suggest/** **/*.process.test.ts';
 
-/**
- * The server's tests once more, on a real PostgreSQL: the one of TEST_DATABASE_URL, or one that is started for them.
- * Left out, and said so, where there is none to be had.
- * @param folder where this run keeps its files
- */
+/** Runs the server's tests on TEST_DATABASE_URL or a PostgreSQL started for them; skipped if there is none. */
 export function serverOnPostgres(tools: Tools, folder: string): Stage {
   const name = 'Server tests on PostgreSQL';
   const on = (url: string) =>

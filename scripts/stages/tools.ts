@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { command, ROOT } from '../project.ts';
 
-/** Aborted when this process is asked to end. It then goes on until what it runs has ended. */
+/** Aborted when this process is asked to end. The process goes on until its child processes have ended. */
 export function endingSignal(): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
@@ -13,12 +13,12 @@ export function endingSignal(): AbortSignal {
 export class Tools {
   readonly ending = endingSignal();
 
-  /** Runs a package's command. @returns whether it went well */
+  /** Runs a package's command, and returns whether it succeeded. */
   run(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
     return this.#runNode([command(name), ...args], env);
   }
 
-  /** Runs a script of the project, named by its path from the project's folder on. @returns whether it went well */
+  /** Runs a script by its path from the project's folder, and returns whether it succeeded. */
   runScript(path: string, args: readonly string[] = []): Promise<boolean> {
     return this.#runNode([join(ROOT, path), ...args], {});
   }
@@ -29,7 +29,7 @@ export class Tools {
       env: { ...process.env, ...env },
       stdio: 'inherit',
       signal: this.ending,
-      // What they all clean up on, as on Ctrl-C.
+      // All of the tools clean up on SIGINT, as on Ctrl-C.
       killSignal: 'SIGINT',
     });
     return new Promise((resolve, reject) => {

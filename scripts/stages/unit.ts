@@ -5,12 +5,7 @@ import { ROOT } from '../project.ts';
 import type { Stage, StageResult } from './run-stages.ts';
 import type { Tools } from './tools.ts';
 
-/**
- * The tests that lie beside what they test.
- * @param folder where this run keeps its files
- * @param args more arguments for vitest
- * @param env more of an environment for the tests
- */
+/** Runs the unit tests. */
 export function unit(
   tools: Tools,
   name: string,
@@ -39,7 +34,7 @@ function readReport(file: string): Omit<StageResult, 'ok'> {
     );
     return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
   } catch {
-    // Ended before it wrote a report: its exit code says that it failed.
+    // vitest ended before it wrote a report; its exit code marks the failure.
     return {};
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../project.ts';
 
-/** Stands in for `npm ci`: notes that it was called, waits while it is held, and leaves what an installation leaves. */
+/** Stands in for `npm ci`: records the call, waits while it is held, and leaves the files of an installation. */
 const NPM_CI = `#!/bin/sh
 echo "$@" >> installations
 while [ -e hold ]; do sleep 0.05; done
@@ -15,7 +15,7 @@ chmod +x node_modules/.bin/node
 cp package-lock.json node_modules/.package-lock.json
 `;
 
-/** Notes each signal that it gets, and ends at the first as the server does. */
+/** Records each signal, and ends at the first as the server does. */
 const SERVER = `
 import { appendFileSync } from 'node:fs';
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -44,7 +44,7 @@ export class FakeProject {
     this.lock({ version: '1.0.0' });
   }
 
-  /** Has the lockfile ask for this dependency. */
+  /** Adds this dependency to the lockfile. */
   lock(dependency: object): void {
     this.write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/a': dependency } }));
   }
@@ -57,7 +57,7 @@ export class FakeProject {
     rmSync(join(this.root, path));
   }
 
-  /** What lies in a file; '' where there is none. */
+  /** The content of a file; '' if it is missing. */
   read(path: string): string {
     return existsSync(join(this.root, path)) ? readFileSync(join(this.root, path), 'utf8') : '';
   }
@@ -73,10 +73,10 @@ export class FakeProject {
   }
 }
 
-/** An `npm start` of a {@link FakeProject}, with everything that it says. */
+/** An `npm start` of a {@link FakeProject}, with all of its output. */
 export class Run {
   output = '';
-  /** npm's exit code or signal, once it and all that it started have closed their outputs. */
+  /** npm's exit code or signal, once npm and all of its child processes have closed their outputs. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
   readonly #child;
 
@@ -99,12 +99,12 @@ export class Run {
     this.#child.kill(signal);
   }
 
-  /** Signals npm and everything that it started at once, as a terminal does on Ctrl-C. */
+  /** Signals npm and all of its child processes at once, as a terminal does on Ctrl-C. */
   killAll(signal: NodeJS.Signals): void {
     process.kill(-(this.#child.pid ?? Number.NaN), signal);
   }
 
-  /** Waits until it has said something; rejects with what it did say where it ends before. */
+  /** Waits for a text in the output; rejects with the output if the process ends before. */
   says(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {

@@ -13,20 +13,17 @@ const MANIFEST = 'offra-backup.json';
 /** The next levels take twice as long for a tenth less. */
 const GZIP_LEVEL = 1;
 
-/** What an archive says of itself. It stands first, so that a foreign file is known before anything is unpacked for long. */
+/** An archive's first file, so that a foreign file is recognised before much is unpacked. */
 const ManifestSchema = v.object({
   format: v.literal('offra-backup'),
   version: v.literal(1),
   createdAt: v.string(),
-  /** Every file by its path with `/`, with the digest of what is in it. */
+  /** Every file by its path with `/`, with the digest of its content. */
   files: v.record(v.string(), v.object({ bytes: v.number(), sha256: v.string() })),
 });
 type Manifest = v.InferOutput<typeof ManifestSchema>;
 
-/**
- * Packs a folder that nobody writes to into one compressed file that only its owner may read. The file appears under its
- * name when it is whole and on the disk.
- */
+/** Packs a folder that nobody writes to into one file, which gets its name once it is complete and on the disk. */
 export async function writeArchive(folder: string, file: string, now: Date): Promise<void> {
   const files: Manifest['files'] = {};
   for (const path of await listFiles(folder)) files[nameOf(folder, path)] = await describe(path);
@@ -49,12 +46,12 @@ export async function writeArchive(folder: string, file: string, now: Date): Pro
 }
 
 /**
- * Unpacks an archive into an empty folder and compares every file with what the archive says of it.
- * Throws a BackupFailure for a file that is no backup, is cut off or was changed; the folder then holds anything.
+ * Unpacks an archive into an empty folder and compares every file with the manifest. Throws a BackupFailure for a file
+ * that is no backup, truncated or changed; the folder's content is then undefined.
  */
 export async function readArchive(file: string, folder: string): Promise<void> {
   let foreign: string | undefined;
-  /** Links could lead out of the folder, and no backup of ours holds any. A throw in here would end the process. */
+  /** Links could lead out of the folder, and our backups hold none. Throwing in here would end the process. */
   const filter = (_path: string, entry: object) => {
     const { type = 'nothing' } = entry as { type?: string };
     const isPlain = type === 'File' || type === 'Directory';
@@ -62,7 +59,7 @@ export async function readArchive(file: string, folder: string): Promise<void> {
     return isPlain;
   };
   try {
-    // One file after the other: when this fails, nothing goes on writing into the folder.
+    // Synchronous: after a failure nothing goes on writing into the folder.
     const unpack = new UnpackSync({ cwd: folder, strict: true, preserveOwner: false, filter });
     await pipeline(createReadStream(file), unpack);
     if (foreign !== undefined) throw new Error(`it holds a ${foreign}`);
@@ -97,11 +94,11 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Holds the name of an archive's first file, packed however well or badly. */
+/** Enough bytes for the name of the first file, however well it is compressed. */
 const BEGINNING_BYTES = 4096;
 const TAR_NAME_BYTES = 100;
 
-/** Whether a file is one of our archives, whole or cut off. */
+/** Whether a file is one of our archives, complete or truncated. */
 export async function isArchive(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -117,7 +114,7 @@ export async function isArchive(file: string): Promise<boolean> {
   }
 }
 
-/** What the file holds is not packed as an archive is. */
+/** Whether the error says that the file is not compressed as an archive is. */
 function isOfZlib(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
@@ -132,7 +129,6 @@ async function describe(path: string): Promise<{ bytes: number; sha256: string }
   return { bytes: (await stat(path)).size, sha256: digest.digest('hex') };
 }
 
-/** Whether something lies under a path. */
 export async function isThere(path: string): Promise<boolean> {
   try {
     await lstat(path);

@@ -7,9 +7,9 @@ import { copyBesides } from './data-folder.ts';
 import { hold } from './hold.ts';
 
 /**
- * Backs a data folder up into one file, as it is at one moment, whether a server runs on it or not. Changes nothing where
- * it fails.
- * @param file where to; a file that is there is never replaced
+ * Backs a data folder up into one file, as it is at one moment, with or without a running server. A failure changes
+ * nothing.
+ * @param file the target; an existing file is never replaced
  * @returns the absolute path of the file
  */
 export async function backUp(dataFolder: string, file: string, now: Date): Promise<string> {
@@ -35,7 +35,7 @@ export async function backUp(dataFolder: string, file: string, now: Date): Promi
   return target;
 }
 
-/** Removes every snapshot, those included that a backup left behind that was killed. */
+/** Removes every snapshot, including those of killed backups. */
 async function clear(snapshots: string): Promise<void> {
   const entries = await readdir(snapshots, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {

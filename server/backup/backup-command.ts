@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backUp } from './back-up.ts';
 import { runCommand, usage } from './command-line.ts';
 
-/** `npm run backup [-- file]`: the embedded database and what lies beside it, while the server runs. */
+/** `npm run backup [-- file]`: backs up the embedded database and the files beside it, while the server runs. */
 await runCommand(async (dataFolder) => {
   const [file, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || file?.startsWith('-') === true) throw usage('npm run backup [-- file]');

@@ -8,7 +8,7 @@ export type BackupFailureCode =
   | 'data_there'
   | 'server_refused';
 
-/** Why a backup or a restore did not happen; nothing was changed. The message is one line for the operator. */
+/** Why a backup or restore failed; nothing was changed. The message is one line for the operator. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
   readonly code: BackupFailureCode;

@@ -95,7 +95,7 @@ test('a backup during writes holds them up to one moment, none half and none mis
       while (!stop.signal.aborted) {
         written += 1;
         await sql`insert into rows values (${written}), (${written})`.execute(database.db);
-        // The engine answers without a turn of the event loop, of which everything else waits.
+        // The engine answers without a turn of the event loop, which everything else waits for.
         await new Promise(setImmediate);
         if (written === 20) begun.resolve();
       }
@@ -190,7 +190,7 @@ test('the control channel takes no snapshot for somebody without its secret', as
   expect(await readdir(dataFolder)).toEqual(['database']);
 });
 
-/** Rewrites the backup with one of its files changed and the rest as it was. */
+/** Rewrites the backup with one file changed and the rest as before. */
 async function tamper(): Promise<void> {
   const unpacked = join(folder, 'unpacked');
   await mkdir(unpacked);

@@ -2,10 +2,7 @@ import { readConfig } from '../config.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { BackupFailure } from './backup-failure.ts';
 
-/**
- * Does a command's work on the data folder of the settings, prints what it gives, and turns a failure into one line and
- * the exit code 1.
- */
+/** Runs a command on the configured data folder and prints its result. A failure becomes one line and exit code 1. */
 export async function runCommand(work: (dataFolder: string) => Promise<string>): Promise<void> {
   try {
     const { databaseUrl, dataFolder } = readConfig(process.env);
@@ -25,7 +22,7 @@ function notEmbedded(): BackupFailure {
   );
 }
 
-/** The arguments of a command. Throws a BackupFailure that says how it is used. */
+/** The failure for wrong arguments, which says how a command is used. */
 export function usage(text: string): BackupFailure {
   return new BackupFailure('bad_argument', `Usage: ${text}`);
 }

@@ -7,20 +7,17 @@ import { errorFields, type Log } from '../runtime/log.ts';
 import type { Environment } from '../routes/http/environment.ts';
 import { removeControl, writeControl } from './control-file.ts';
 
-/** The name of a snapshot's folder below `snapshots`, which the asking process has made and removes again. */
+/** The name of a snapshot's folder below `snapshots`, which the requesting process creates and removes. */
 const SnapshotRequestSchema = v.strictObject({ name: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/)) });
 
 export interface ControlParts {
   dataFolder: string;
-  /** Copies the database as it is at one moment into a folder that is not there yet. */
+  /** Copies the database as it is at one moment into a folder that doesn't exist yet. */
   snapshot: (folder: string) => Promise<void>;
   log: Log;
 }
 
-/**
- * Lets another process of this machine ask for a snapshot of the embedded database, whose folder this one holds: over
- * loopback, with a secret that lies in the data folder, so that only its owner can.
- */
+/** Serves snapshots of the embedded database over loopback to processes that can read the folder's secret. */
 export async function openControlChannel({
   dataFolder,
   snapshot,

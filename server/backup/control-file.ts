@@ -10,14 +10,14 @@ function pathIn(dataFolder: string): string {
   return join(dataFolder, 'control.json');
 }
 
-/** Leaves word where the server can be reached; only the folder's owner can read it. */
+/** Writes the server's address and secret; only the folder's owner can read them. */
 export async function writeControl(dataFolder: string, control: Control): Promise<void> {
   const path = pathIn(dataFolder);
   await writeFile(`${path}.unfinished`, JSON.stringify(control), { mode: 0o600 });
   await rename(`${path}.unfinished`, path);
 }
 
-/** Undefined where no server has left word. */
+/** Undefined if no server has written the file. */
 export async function readControl(dataFolder: string): Promise<Control | undefined> {
   try {
     return v.parse(ControlSchema, JSON.parse(await readFile(pathIn(dataFolder), 'utf8')));

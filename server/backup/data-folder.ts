@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isArchive } from './archive.ts';
 
-/** What a data folder's backup doesn't hold: what only serves the process that runs, sent mails, and former states. */
+/** Left out of a backup: files of the running process, sent mails, and former states. */
 const LEFT_OUT = new Set([
   'backups',
   'control.json',
@@ -15,19 +15,19 @@ const LEFT_OUT = new Set([
 ]);
 const FORMER_STATE = /^before-restore-/;
 
-/** The names in a data folder that a backup holds: the database, and whatever lies beside it, such as generated keys. */
+/** The names in a data folder that a backup holds: the database, and the files beside it, such as generated keys. */
 export async function listBackedUp(dataFolder: string): Promise<string[]> {
   const names = (await readdir(dataFolder)).filter((name) => !LEFT_OUT.has(name) && !FORMER_STATE.test(name));
   const isKept = await Promise.all(names.map((name) => isNoBackup(join(dataFolder, name))));
   return names.filter((_, index) => isKept[index]).toSorted();
 }
 
-/** A backup may be put anywhere, and each that held the ones before would be twice as large as the last. */
+/** A backup may be stored anywhere: including earlier backups would double each one's size. */
 async function isNoBackup(path: string): Promise<boolean> {
   return !((await stat(path)).isFile() && (await isArchive(path)));
 }
 
-/** Copies what lies beside the database, which is seldom written and then by replacing a whole file. */
+/** Copies the files beside the database, which are rarely written and always replaced as a whole. */
 export async function copyBesides(dataFolder: string, target: string): Promise<void> {
   const options = { recursive: true, dereference: true, filter: isNoBackup };
   for (const name of await listBackedUp(dataFolder)) {
@@ -35,7 +35,7 @@ export async function copyBesides(dataFolder: string, target: string): Promise<v
   }
 }
 
-/** A folder, emptied if it was there, that nobody else may look into. */
+/** Creates or empties a folder that only its owner may read. */
 export async function makeEmptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });

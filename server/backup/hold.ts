@@ -2,10 +2,7 @@ import { lockFolder } from '../db/engine/folder-lock.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { BackupFailure } from './backup-failure.ts';
 
-/**
- * Takes a folder for this process alone and gives what lets it go. Throws a BackupFailure `data_in_use` with the message
- * where another process holds it.
- */
+/** Locks a folder for this process, and returns its release. Throws a BackupFailure `data_in_use`. */
 export function hold(folder: string, message: string): () => void {
   try {
     return lockFolder(folder);

@@ -1,7 +1,7 @@
 import { runCommand, usage } from './command-line.ts';
 import { restore } from './restore.ts';
 
-/** `npm run restore -- file [--force]`: the state of a backup, into the data folder of a server that is stopped. */
+/** `npm run restore -- file [--force]`: restores a backup into the data folder of a stopped server. */
 await runCommand(async (dataFolder) => {
   const args = process.argv.slice(2);
   const [file, ...rest] = args.filter((argument) => argument !== '--force');

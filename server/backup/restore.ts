@@ -12,14 +12,14 @@ import { listBackedUp, makeEmptyFolder } from './data-folder.ts';
 import { hold } from './hold.ts';
 
 export interface Restored {
-  /** Where what the folder held before lies now; undefined where it held nothing. */
+  /** Where the folder's former content is now; undefined if it was empty. */
   former: string | undefined;
 }
 
 /**
- * Puts the state of a backup into a data folder that no server uses. The archive is checked and its database opened before
- * anything is replaced; what was there is kept beside it.
- * @param isForced whether a database that is there may be replaced
+ * Restores a backup into a data folder that no server uses. The archive is checked and its database opened before
+ * anything is replaced; the former content is saved beside it.
+ * @param isForced whether an existing database may be replaced
  */
 export async function restore(dataFolder: string, file: string, isForced: boolean, now: Date): Promise<Restored> {
   const source = resolve(file);
@@ -44,7 +44,7 @@ async function unpack(source: string, restoring: string, now: Date): Promise<voi
   try {
     await readArchive(source, restoring);
     await beginAnew(restoring, now);
-    // A backup has it as it was, perhaps in a folder of which the one above kept others out.
+    // The backup has the database folder's own mode, perhaps open: only the folder above kept others out.
     await chmod(join(restoring, 'database'), 0o700);
     await rm(join(restoring, 'lock'), { force: true });
     await syncTree(restoring);
@@ -54,10 +54,7 @@ async function unpack(source: string, restoring: string, now: Date): Promise<voi
   }
 }
 
-/**
- * Brings the database to this version's tables and begins another history in it: devices that know what happened after
- * the backup then ask for everything, instead of taking the same numbers for what they have.
- */
+/** Starts a new history: devices with changes from after the backup then pull everything. */
 async function beginAnew(folder: string, now: Date): Promise<void> {
   const { db, close } = await openEmbedded(folder);
   try {
@@ -68,7 +65,7 @@ async function beginAnew(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** The database goes last, so that a folder in which this was interrupted has none, which the server refuses to start on. */
+/** The database goes last: an interrupted restore leaves a folder without one, on which the server refuses to start. */
 async function replace(dataFolder: string, restoring: string, now: Date): Promise<string | undefined> {
   const names = (await readdir(restoring)).toSorted((a, b) => Number(a === 'database') - Number(b === 'database'));
   const former = join(dataFolder, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);

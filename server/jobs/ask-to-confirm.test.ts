@@ -33,7 +33,7 @@ function onFault(error: unknown): never {
   throw error;
 }
 
-/** By what ways somebody is told of Christmas. */
+/** The channels by which a user is reminded of Christmas. */
 async function channelsOf(userId: string): Promise<string[]> {
   const { db, newId } = app.services;
   await planReminders({ db, newId, onFault, now: () => new Date('2026-12-25T10:00:00Z') });
@@ -98,7 +98,7 @@ test('whoever was asked too often is asked once the limit has ended, five times 
   expect(askedOf(email)).toHaveLength(6);
 });
 
-/** Has mails sent by another server than the test's, and waits for what becomes of them. */
+/** Sends the confirmation mails through a given mail server, and waits for their ends. */
 async function askBy(deliver: Deliver, overrides: Partial<AskParts> = {}): Promise<void> {
   const { log } = app.services;
   const mail = createMail(deliver, log, async () => undefined);
@@ -203,13 +203,13 @@ test('a link is over after seven days, and says so to people on a page and to pr
   expect((await app.call('POST', path)).body).toMatchObject({ error: 'not_found' });
   const spoilt = await app.call('GET', '/api/unsubscribe?token=short', { headers: browser });
   expect([spoilt.status, spoilt.body.includes('This link does not work')]).toEqual([422, true]);
-  // What counts the clicks of a mail adds something of its own to each link.
+  // Click counters add a parameter of their own to each link in a mail.
   const counted = await app.call('GET', `${path}&utm_source=mail`, { headers: browser });
   expect([counted.status, counted.body.includes('This link no longer works')]).toEqual([400, true]);
   expect(spoilt.headers.get('content-security-policy')).toContain("style-src 'self'");
 });
 
-/** The path of the last mail to an address by which it asks to be left alone. */
+/** The path of the stop link in the last mail to an address. */
 function stopPathOf(email: string): string {
   const { text = '' } = askedOf(email).at(-1) ?? {};
   return /\/api\/stop-asking\?token=[\w-]+/.exec(text)?.[0] ?? '';
@@ -246,7 +246,7 @@ test('an address that never asked for offra stops its mails by one click, whoeve
   expect(JSON.stringify(stored)).not.toContain(email);
 });
 
-/** Notes that an address wants to be left alone as it was noted before digests had a key. */
+/** Stores an opt-out of an address in the form used before digests had a key. */
 async function leftAloneLongAgo(email: string): Promise<() => Promise<unknown[]>> {
   const addressDigest = createHash('sha256')
     .update(JSON.stringify(['unwantedAddress', email]))

@@ -28,18 +28,18 @@ export interface AskParts {
   rateLimits: { isOn: boolean };
 }
 
-/** How many are asked in one transaction. */
+/** The number of people asked in one transaction. */
 const AT_ONCE = 50;
-/** Longer than all tries of a mail take: whose mail has not been handed over by then is asked anew. */
+/** Longer than all tries of a mail: a person whose mail has not been handed over by then is asked again. */
 const CLAIM_MS = 10 * 60_000;
 const PER_ADDRESS = ['confirmationPerAddress', 'confirmationPerAddressForLong'] as const;
 
-/** Somebody who is to be asked, with the token of their link. */
+/** A person to be asked, with the token of their link. */
 interface Asked extends Unasked {
   token: string;
 }
 
-/** What a mail to somebody counts under: their address, and where they signed up from. */
+/** The limits that a mail to a person counts under: their address, and the client that they signed up from. */
 function limitsOf(digest: Digest, { email, signUpClient }: Unasked): (RateLimit & { key: string })[] {
   const perAddress = PER_ADDRESS.map((name) => ({ key: digest(name, email), ...RATE_LIMITS[name] }));
   return signUpClient === null
@@ -48,9 +48,9 @@ function limitsOf(digest: Digest, { email, signUpClient }: Unasked): (RateLimit 
 }
 
 /**
- * Asks those who want reminders by mail to confirm their address, each once: however it came about that they want them,
- * and also where the process that heard of it died. They are noted as asked once the mail server has the mail, so that
- * a crash or an outage asks late, or twice, and not never. May run at any time and in several processes.
+ * Asks people who want reminders by mail to confirm their address, once each. They count as asked only when the mail
+ * server has taken the mail: after a crash or an outage they are asked late, or twice, but never forgotten. May run at
+ * any time, in several processes.
  */
 export async function askToConfirm(parts: AskParts): Promise<void> {
   const { digest } = parts;
@@ -71,7 +71,7 @@ export async function askToConfirm(parts: AskParts): Promise<void> {
         continue;
       }
       const freeAt = parts.rateLimits.isOn ? await countAsked(trx, limitsOf(digest, person), now) : undefined;
-      // The links of the mails before keep working.
+      // The links of the earlier mails keep working.
       if (freeAt !== undefined) await askLater(trx, id, freeAt);
       else made.push({ ...person, token: await newConfirmation(trx, id, now) });
     }
@@ -80,7 +80,7 @@ export async function askToConfirm(parts: AskParts): Promise<void> {
   await Promise.all(asked.map((person) => send(parts, person)));
 }
 
-/** Counts that several people share are taken in one order, so that no two processes wait for each other. */
+/** Shared counts are taken in one order, so that no two processes wait for each other. */
 function inOrder(people: readonly Unasked[]): Unasked[] {
   return people.toSorted((one, other) => ((one.signUpClient ?? '') < (other.signUpClient ?? '') ? -1 : 1));
 }
@@ -91,7 +91,7 @@ async function newConfirmation(trx: Queries, userId: string, now: Date): Promise
   return token;
 }
 
-/** Counts a mail under its limits, or counts none and gives when one may be sent. */
+/** Counts a mail under its limits. If one is used up, counts nothing and returns when a mail may be sent. */
 async function countAsked(trx: Queries, limits: ReturnType<typeof limitsOf>, now: Date): Promise<Date | undefined> {
   const tries = new Map(limits.map(({ key, tries: most }) => [key, most]));
   const counts = limits.map(({ key, windowMs }): Count => ({ key, endsAt: new Date(now.getTime() + windowMs) }));
@@ -101,7 +101,7 @@ async function countAsked(trx: Queries, limits: ReturnType<typeof limitsOf>, now
   return new Date(Math.max(...usedUp.map(({ endsAt }) => endsAt.getTime())));
 }
 
-/** Hands one mail over. What is wrong with it holds up nobody else's, and is tried again once the claim has ended. */
+/** Hands one mail over. Its failure holds up no other mail, and it is retried when the claim has ended. */
 async function send(parts: AskParts, { token, ...person }: Asked): Promise<void> {
   try {
     const origin = parts.publicUrl();
@@ -117,9 +117,9 @@ async function send(parts: AskParts, { token, ...person }: Asked): Promise<void>
 }
 
 async function noteEnd({ db, now, digest, rateLimits }: AskParts, person: Unasked, end: MailEnd): Promise<void> {
-  // An address that its server refuses is not asked for ever.
+  // An address that its server refuses is not asked again.
   if (end !== 'given_up') return noteAsked(db, person.id, now());
-  // An outage uses no limit up.
+  // An outage doesn't count against the limits.
   const keys = limitsOf(digest, person).map(({ key }) => key);
   if (rateLimits.isOn) await takeBackTries(db, keys);
 }

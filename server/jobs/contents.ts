@@ -3,7 +3,7 @@ import type { ClaimedMessage } from '../db/reminders/reminder-messages.ts';
 import type { Database } from '../db/engine/database.ts';
 import { type DueOccasion, stillTrue } from './reminded-occasions.ts';
 
-/** A message with what it has to say now, which may be nothing. */
+/** A message with its occasions that are still due, perhaps none. */
 export interface MessageContent {
   message: ClaimedMessage;
   user: RemindedUser | undefined;
@@ -11,7 +11,7 @@ export interface MessageContent {
   occasions: DueOccasion[];
 }
 
-/** Reads what messages have to say, in two queries however many there are. */
+/** Reads the contents of messages, in two queries for any number of them. */
 export async function readContents(db: Database, messages: readonly ClaimedMessage[]): Promise<MessageContent[]> {
   const users = await listRemindedUsers(
     db,

@@ -8,14 +8,14 @@ import type { Suggestion, SuggestionSource, SuggestRequest } from '../suggest/su
 import { giftPath } from './gift-path.ts';
 import type { DueOccasion } from './reminded-occasions.ts';
 
-/** How many gifts a mail shows for its only occasion, and for each of several. */
+/** The gifts shown for the only occasion of a mail, and for each of several. */
 const GIFTS_OF_ONE = 3;
 const GIFTS_OF_EACH = 2;
-/** For how many occasions of a mail gifts are looked for, and after how long for no other; the rest have their link. */
+/** The most occasions of a mail with gifts, and the time limit; the rest have only their link. */
 const OCCASIONS_WITH_GIFTS = 10;
 const LOOK_FOR_MS = 15_000;
 
-/** A mail without ideas is better than none: where the engine has no answer, which it has said in the log, there are none. */
+/** A mail without ideas is better than none: a failure of the engine, which it has logged, gives none. */
 async function ideasFor(source: SuggestionSource, request: SuggestRequest, asker: string): Promise<Suggestion[]> {
   try {
     return await source.suggest(request, asker);
@@ -25,27 +25,23 @@ async function ideasFor(source: SuggestionSource, request: SuggestRequest, asker
   }
 }
 
-/** Gifts for an occasion of a mail. */
 export interface OccasionGifts {
   /** Each leads to the list that begins with it. */
   items: (MailLink & { note: string })[];
-  /** Where more are found, beginning with the first of these; undefined for the reader's own occasion. */
+  /** Where to find more, beginning with the first of these; undefined for the reader's own occasion. */
   url: string | undefined;
 }
 
 interface Reader {
   userId: string;
-  /** What its reader last wanted to spend; undefined where they never said. */
+  /** The reader's last budget; undefined if they never set one. */
   budget: number | undefined;
   today: Temporal.PlainDate;
   publicUrl: string;
   now: () => Date;
 }
 
-/**
- * Some gifts for each occasion of a mail, in their order, and where to find more. Where the engine is slow the mail goes out
- * with fewer: whoever composes it has it to themselves for some minutes only.
- */
+/** Gifts for each occasion of a mail, in order; fewer if the engine is slow, since the message's claim is short. */
 export async function giftIdeas(
   suggestions: SuggestionSource,
   occasions: readonly DueOccasion[],

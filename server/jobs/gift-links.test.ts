@@ -42,7 +42,7 @@ interface NamedGift {
   url: URL;
 }
 
-/** The gifts that a mail names with their links. */
+/** The gifts that a mail names, with their links. */
 function giftsIn(text: string): NamedGift[] {
   return [...text.matchAll(/^(.+), about [€$][\d.]+:\n(https:\S+)$/gm)].map(([, title = '', url = '']) => ({
     title,
@@ -50,14 +50,14 @@ function giftsIn(text: string): NamedGift[] {
   }));
 }
 
-/** What stands in a mail from a heading to the next one, or to the small print. */
+/** The text of a mail from a heading to the next one, or to the small print. */
 function sectionOf(text: string, heading: string): string {
   const [section = ''] = text.slice(text.indexOf(heading)).split(/\n\n(?=[^\n]+: tomorrow \(|You get this mail)/);
   expect(section.startsWith(heading)).toBe(true);
   return section;
 }
 
-/** What the app asks for once a link is opened. */
+/** The app's request after a link is opened. */
 function open(token: string, { searchParams }: URL) {
   const budget = searchParams.get('budget') ?? formatBudget(BUDGET_DEFAULT);
   const gift = searchParams.get('gift');
@@ -93,7 +93,7 @@ test('each gift that a mail names comes first where its link leads, at once, lat
   expect(gifts).toHaveLength(20);
   expect(gifts.filter(({ url }) => url.searchParams.has('budget'))).toEqual([]);
   for (const gift of gifts) await expectFirst(token, gift);
-  // Shown before by now, and the list has others.
+  // These have been shown before by now, and the list has other gifts.
   for (const gift of gifts.slice(0, 4)) await expectFirst(token, gift);
   app.setTime('2026-11-24T10:00:00.000Z');
   for (const gift of gifts.slice(0, 4)) await expectFirst(token, gift);

@@ -1,9 +1,6 @@
 import type { DueOccasion } from './reminded-occasions.ts';
 
-/**
- * Where gifts for an occasion are found: a path of the app, whose list begins with the gift that is given. Nobody gives to
- * themselves: their own leads to the events.
- */
+/** The app's path to gifts for an occasion, beginning with a given gift. A user's own occasion leads to the events. */
 export function giftPath(
   { id, connectionId, isOwn, occasion }: DueOccasion,
   { budget, gift }: { budget?: number | undefined; gift?: string | undefined } = {},

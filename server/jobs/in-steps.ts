@@ -1,7 +1,4 @@
-/**
- * Gives a function that writes things down as they come, one write at a time: what comes during a write goes together
- * into the next. Resolves when its own thing is written; after a write has failed, so do all that follow.
- */
+/** Writes one batch at a time. A call resolves with its thing's write; after a failure all later calls reject. */
 export function inSteps<Thing>(write: (things: Thing[]) => Promise<void>): (thing: Thing) => Promise<void> {
   const waiting: Thing[] = [];
   let last = Promise.resolve();

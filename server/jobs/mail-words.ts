@@ -5,7 +5,7 @@ import type { DueOccasion } from './reminded-occasions.ts';
 
 const FIND = 'Find a gift';
 
-/** What a mail says of its occasions: of one its day and gifts, of several each with its own gifts and link. */
+/** The words of a mail: with one occasion its day and gifts, with several each with its own gifts and link. */
 export function mailWords(
   occasions: readonly DueOccasion[],
   gifts: readonly OccasionGifts[],

@@ -18,7 +18,7 @@ const DAY = '2026-12-18T09:00:00Z';
 
 let database: OpenDatabase;
 let time: Date;
-/** What the mail server has taken. */
+/** The mails that the mail server has taken. */
 let taken: MailMessage[];
 let logged: { event: string; [field: string]: unknown }[];
 let counted: string[];
@@ -73,7 +73,7 @@ async function run(deliver: SendParts['deliver'] = take): Promise<void> {
   }
 }
 
-/** One process that dies once it has begun to hand over this many mails: nothing of it is heard any more. */
+/** One process that dies when it has begun to hand over this many mails: no outcome is stored after that. */
 async function runAndDie(isDead: (mail: MailMessage, count: number) => boolean = () => true): Promise<void> {
   const { promise: death, resolve: die } = Promise.withResolvers<void>();
   let count = 0;
@@ -86,7 +86,7 @@ async function runAndDie(isDead: (mail: MailMessage, count: number) => boolean =
   await Promise.race([run(deliver), death]);
 }
 
-/** Somebody who wants mails, with a friend whose day comes. Reminders of it go out on the days before that are given. */
+/** A user who wants mails, with a friend's birthday. Its reminders go out this many days before. */
 async function addReader(date: string, leadDays: number[]) {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true, leadDays };
   const userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false, ...columns });

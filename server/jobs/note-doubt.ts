@@ -1,7 +1,7 @@
 import type { DoubtfulMessages } from '../db/reminders/reminder-messages.ts';
 import type { SendParts } from './send-parts.ts';
 
-/** Logs and counts mails that were being handed over when their process died. */
+/** Logs and counts the mails that were being handed over when their process died. */
 export function noteDoubt({ log, metrics }: Pick<SendParts, 'log' | 'metrics'>, doubtful: DoubtfulMessages): void {
   if (doubtful.messages === 0) return;
   log.error('mails_in_doubt', { ...doubtful });

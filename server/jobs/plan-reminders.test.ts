@@ -28,7 +28,7 @@ const plan = async (at: string) => {
   return planned;
 };
 
-/** What was planned since the last look: user, channel, occasion, its day, and the days that are left. */
+/** The messages planned since the last call: user, channel, occasion, its day, and the days left. */
 async function takePlanned(): Promise<string[]> {
   const rows = await database.db
     .selectFrom('reminders')
@@ -58,7 +58,7 @@ function pick<Choice>(choices: readonly Choice[], ...words: string[]): Choice {
   return choices[Math.floor(chance(...words) * choices.length)]!;
 }
 
-/** Puts some off, as if a push had told of them. */
+/** Defers some messages, as if a push had reminded of them. */
 async function putOff(people: Awaited<ReturnType<typeof populate>>, from: string) {
   const start = Temporal.PlainDate.from(from);
   const chosen = people.flatMap(({ id, leapDay, occasions: [occasion] }, index) => {

@@ -14,22 +14,22 @@ import {
   settleDoubtfulMessages,
 } from '../db/reminders/reminder-messages.ts';
 
-/** How many users one statement plans for: few enough to hold their rows for a moment only. */
+/** The users per statement: few enough to hold their rows only for a moment. */
 const USERS_PER_BATCH = 500;
 
 export interface PlanParts {
   db: Database;
   now: () => Date;
   newId: () => string;
-  /** Hears of each batch, so that its messages can go out while others are still being planned. */
+  /** Called after each batch, so that its messages go out while others are still being planned. */
   onBatch?: () => Promise<void>;
-  /** Hears of messages that came into doubt when a process died. */
+  /** Called with messages left in doubt by a dead process. */
   onDoubt?: (doubtful: DoubtfulMessages) => void;
-  /** Hears of a zone that could not be planned, which holds no other. */
+  /** Called when a time zone could not be planned; the other zones go on. */
   onFault: (error: unknown, timeZone: string) => void;
 }
 
-/** What the calendar and the clock show in a zone. */
+/** The date and hour in a time zone. */
 export function zoneTime(timeZone: string, now: Date): ZoneTime {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const endOfDay = local.toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);
@@ -37,20 +37,20 @@ export function zoneTime(timeZone: string, now: Date): ZoneTime {
   return {
     timeZone,
     today: local.toPlainDate().toString(),
-    // Where the clocks skip the hour before midnight, the one before that stands in for it.
+    // If the clocks skip the hour before midnight, the hour before it stands in.
     hour: isLastHour ? 23 : local.hour,
     endOfDay: new Date(endOfDay.epochMilliseconds),
   };
 }
 
 /**
- * Plans what is due now, everywhere: per time zone, for all whose hour has come. May run at any time, again, and in several
- * processes at once; what one has planned, another finds planned. Gives how many were planned for.
+ * Plans what is due now, per time zone, for all users whose hour has come. May run at any time, repeatedly and in
+ * several processes; nothing is planned twice. Returns the number of users planned for.
  */
 export async function planReminders(parts: PlanParts, signal?: AbortSignal): Promise<Planned> {
   const all: Planned = { users: 0, messages: 0 };
-  // Whoever has a message of an earlier day that has not ended waits for what comes of it. So that nobody waits for long,
-  // what is over ends here, and not only when its batch is tried again.
+  // A user with an unfinished message of an earlier day waits for its end. Messages that are over end here too, not
+  // only when their batch is retried, so that no user waits for long.
   for (const batchId of await listLateBatches(parts.db, parts.now())) {
     const doubtful = await settleDoubtfulMessages(parts.db, batchId, parts.now());
     parts.onDoubt?.(doubtful);
@@ -75,7 +75,7 @@ async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal
     const zone = zoneTime(timeZone, parts.now());
     if (signal?.aborted || !(await isAnyoneDue(parts.db, zone))) return all;
     const { users, messages } = await planBatch(parts, zone);
-    // Whoever is left is in the hands of another process.
+    // The remaining users are in the hands of another process.
     if (users === 0) return all;
     all.users += users;
     all.messages += messages;
@@ -83,7 +83,7 @@ async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal
   }
 }
 
-/** Batches, of which each has messages of one channel, come about with what is in them or not at all. */
+/** Creates the batches of one transaction, each with the messages of one channel. */
 function planBatch({ db, now, newId }: PlanParts, zone: ZoneTime): Promise<Planned> {
   return db.transaction().execute(async (trx) => {
     const [pushBatchId, emailBatchId] = [newId(), newId()];

@@ -4,34 +4,31 @@ import type { ReminderChannel } from '../db/engine/tables.ts';
 import { errorFields, type Log } from '../runtime/log.ts';
 import { UnfinishedBatch } from './send-batch.ts';
 
-/** A job is one batch of messages, and its id is the batch's: made twice, it is there once. Nothing of a person is in it. */
+/** A job is one batch of messages with the batch's id: creating it twice gives one job. It holds no personal data. */
 interface BatchJob {
   batchId: string;
 }
 
 const GIVEN_UP = 'reminders-given-up';
 const QUEUES = { push: 'reminders-push', email: 'reminders-email' } as const satisfies Record<ReminderChannel, string>;
-/** How many jobs of each channel one process is at. */
+/** The concurrent jobs per channel in one process. */
 const AT_ONCE = { push: 4, email: 2 } as const satisfies Record<ReminderChannel, number>;
 
-/**
- * Tried again after 10 s, then ever later, for more than the longest day, so that what is in it ends as what is over by time;
- * then given up. A process that died counts as a try.
- */
+/** Retried ever later for more than the longest day, so that every message ends; a process's death is a try. */
 const RETRIES = { retryLimit: 120, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
-/** A process that is gone is found out by the beats of its heart that are missing. */
+/** A dead process is detected by its missing heartbeats. */
 const HEARTBEAT_SECONDS = 10;
 const EXPIRE_SECONDS = 15 * 60;
 /** Often enough for a process that is itself killed within seconds. */
 const WATCH_SECONDS = 2;
 const POLL_SECONDS = 2;
 const DAY_SECONDS = 24 * 60 * 60;
-/** With what is ended after it, within the time of `onStopSignal`. */
+/** Leaves time to end the other parts within the limit of `onStopSignal`. */
 const STOP_LIMIT_MS = 8000;
 
 export interface QueueParts {
   runSql: RunSql;
-  /** Tries a batch. Throws where it is to be tried again. */
+  /** Tries a batch. Throws if it is to be retried. */
   send: (batchId: string) => Promise<void>;
   /** Ends a batch that was tried often enough. */
   giveUp: (batchId: string) => Promise<void>;
@@ -39,13 +36,13 @@ export interface QueueParts {
 }
 
 export interface JobQueue {
-  /** Makes sure that there is a job for a batch. */
+  /** Ensures that there is a job for a batch. */
   add(channel: ReminderChannel, batchId: string): Promise<void>;
-  /** Lets the jobs under way end, and takes no more. */
+  /** Lets the running jobs end, and takes no more. */
   stop(): Promise<void>;
 }
 
-/** The queue of batches, which all processes on one database share, with the workers of this one. */
+/** The queue of batches, shared by all processes on one database, with the workers of this process. */
 export async function startQueue({ runSql, send, giveUp, log }: QueueParts): Promise<JobQueue> {
   const library = await import('pg-boss');
   const boss = new library.PgBoss({
@@ -73,7 +70,7 @@ export async function startQueue({ runSql, send, giveUp, log }: QueueParts): Pro
   };
 }
 
-/** Makes what is not there yet, and takes up work. */
+/** Creates the missing queues, and starts the workers. */
 async function openBoss(boss: PgBoss, { send, giveUp, log }: Omit<QueueParts, 'runSql'>): Promise<void> {
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retryLimit: 5, deleteAfterSeconds: DAY_SECONDS });
@@ -90,7 +87,7 @@ async function openBoss(boss: PgBoss, { send, giveUp, log }: Omit<QueueParts, 'r
     const options = {
       batchSize: 1,
       pollingIntervalSeconds: POLL_SECONDS,
-      // While there is much to do, the next job is taken as soon as one is done, and not only at the next look.
+      // Under load the next job is taken as soon as one is done, not only at the next poll.
       burstWhenReadyExceeds: 1,
       localConcurrency: AT_ONCE[channel],
     };
@@ -103,7 +100,7 @@ async function openBoss(boss: PgBoss, { send, giveUp, log }: Omit<QueueParts, 'r
   });
 }
 
-/** Logs a fault where it is one: that something is left to be tried again is a matter of course. */
+/** Logs faults; an unfinished batch is none. */
 async function tried(batchId: string, send: QueueParts['send'], log: Log): Promise<void> {
   try {
     await send(batchId);

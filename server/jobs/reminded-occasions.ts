@@ -5,11 +5,11 @@ import type { RemindedOccasion } from '../../contract/rules/reminders/reminder-t
 import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { RemindedRow, RemindedUser } from '../db/reminders/reminder-contents.ts';
 
-/** An occasion that somebody is told of, with whose it is. */
+/** An occasion to remind of, with its person. */
 export interface DueOccasion extends RemindedOccasion {
   id: string;
   connectionId: string | null;
-  /** What is known of the person; null where it is nobody's, or the user's own. */
+  /** Null for an occasion without a person, or the user's own. */
   person: Pick<
     RemindedRow,
     | 'birthday'
@@ -27,8 +27,8 @@ export interface DueOccasion extends RemindedOccasion {
 const globalNames: ReadonlyMap<string, string> = new Map(GLOBAL_OCCASIONS.map(({ id, name }) => [id, name]));
 
 /**
- * What of a planned message is still true: occasions that are there, not muted since and of topics that are wanted, on the
- * day that was planned. The soonest first; on the same day people's before global ones, then by name.
+ * The occasions of a planned message that still hold: not deleted or muted since, of a wanted topic, on the planned
+ * day. The soonest first; on one day people's before global ones, then by name.
  */
 export function stillTrue(rows: readonly RemindedRow[], user: RemindedUser, today: Temporal.PlainDate): DueOccasion[] {
   const due = rows.flatMap((row) => {
@@ -43,7 +43,7 @@ export function stillTrue(rows: readonly RemindedRow[], user: RemindedUser, toda
   );
 }
 
-/** A feast of the user's own on the day of the global one is told once: as everybody's, for which there are gifts to find. */
+/** A user's own feast on the day of the same global one is reminded of once, as the global one, which has gifts. */
 function withoutDoubled(due: readonly DueOccasion[]): DueOccasion[] {
   const feast = ({ occasion, day }: DueOccasion) => `${occasion} ${day.toString()}`;
   const globals = new Set(due.filter(({ id }) => globalNames.has(id)).map(feast));
@@ -76,7 +76,7 @@ function privateOccasion(row: RemindedRow, user: RemindedUser, today: Temporal.P
   ];
 }
 
-/** The age that a birthday is about, where the year of birth is known. */
+/** The age that the birthday is about, if the year of birth is known. */
 function turns({ occasionName, date, birthday }: RemindedRow, day: Temporal.PlainDate): number | null {
   if (occasionName !== BIRTHDAY || date === null) return null;
   const isBirthday = birthday !== null && birthday.slice(5) === date.slice(5);

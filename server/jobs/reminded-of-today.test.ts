@@ -20,13 +20,13 @@ afterAll(() => app.close());
 const TOMORROW = { name: 'Graduation', date: '2026-11-21T00:00:00.000Z' };
 const BY_MAIL = { ...REMINDED_BY_MAIL, globalOccasionsNotificationsEnabled: false };
 
-/** What is due is planned and sent at a time of this day; reminders go out at 09:00 unless somebody chooses otherwise. */
+/** Plans and sends at a time of this day; reminders go out at 09:00 by default. */
 async function at(time: string): Promise<void> {
   app.setTime(`2026-11-20T${time}:00.000Z`);
   await remind(app.services, async (mail) => void mails.push(mail));
 }
 
-/** Somebody who wants reminders by mail, at an address that nobody has confirmed. */
+/** A user who wants reminders by mail, at an unconfirmed address. */
 async function unconfirmed() {
   const person = await signedUp(app);
   await app.call('PUT', '/api/users/notifications', { token: person.token, body: BY_MAIL });

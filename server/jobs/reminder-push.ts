@@ -5,16 +5,16 @@ import type { Push } from '../push/push-sender.ts';
 import { giftPath } from './gift-path.ts';
 import type { DueOccasion } from './reminded-occasions.ts';
 
-/** Reminders replace each other, at the push service as on the device: only the latest day's is of use. */
+/** Reminders replace each other, at the push service and on the device: only the latest day's are useful. */
 const REMINDER_TOPIC = 'reminders';
-/** A name takes up to 100 characters, of up to 3 bytes each: five of these fit into a push. */
+/** A name has up to 100 characters of up to 3 bytes each: five shortened ones fit into a push. */
 const SHOWN_NAME_LENGTH = 60;
-/** Even at the end of a day a device has a moment to be found. */
+/** Even at the end of a day a device has a moment to be reached. */
 const SHORTEST_TTL_SECONDS = 60;
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Never cut within what people see as one letter: half of an emoji is no text, and a database takes no JSON with it. */
+/** Cuts only between graphemes: half an emoji is invalid text, and a database refuses JSON with it. */
 function shortened(name: string | null): string | null {
   if (name === null || name.length <= SHOWN_NAME_LENGTH) return name;
   const letters = [...LETTERS.segment(name)];
@@ -22,7 +22,7 @@ function shortened(name: string | null): string | null {
   return `${name.slice(0, firstLeftOut?.index).trimEnd()}…`;
 }
 
-/** What a device is sent: all of a day in one push, worth delivering until that day ends. */
+/** All reminders of a day in one push, worth delivering until that day ends. */
 export function reminderPush(
   occasions: readonly DueOccasion[],
   { userId, today, trueUntil, now }: { userId: string; today: Temporal.PlainDate; trueUntil: Date; now: Date },

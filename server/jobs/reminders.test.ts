@@ -94,13 +94,13 @@ async function addDevice(userId: string, endpoint = `https://push.example.com/${
   return id;
 }
 
-/** Has a device pushed to as its app does, which comes later than the wish to be pushed to. */
+/** Subscribes a device, which comes later than the wish for pushes, as in the app. */
 async function addLateDevice(userId: string): Promise<void> {
   await addDevice(userId);
   await planPushWithoutDeviceAnew(database.db, userId, time);
 }
 
-/** Somebody with a friend whose 36th birthday is tomorrow. */
+/** A user with a friend whose 36th birthday is tomorrow. */
 async function addAna(columns: Parameters<typeof addUser>[1] = {}) {
   const userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false, ...columns });
   const connectionId = await addConnection(database.db, userId, 'Rui');
@@ -113,14 +113,14 @@ const signal = new AbortController().signal;
 const batches = async () =>
   (await database.db.selectFrom('reminderBatches').select('id').execute()).map(({ id }) => id);
 
-/** Plans, and tries every batch once, as its job would. Gives whether all of it is done. */
+/** Plans, and tries every batch once, as its job would. Returns whether all are done. */
 async function planAndSend(): Promise<boolean> {
   await planReminders(parts());
   const done = await Promise.all((await batches()).map(tryBatch));
   return done.every(Boolean);
 }
 
-/** Tries a batch once, and gives whether it is done. */
+/** Tries a batch once, and returns whether it is done. */
 async function tryBatch(id: string): Promise<boolean> {
   try {
     await sendBatch(parts(), id, signal);
@@ -336,7 +336,7 @@ test('a mail says the same with gifts within the last budget, leads to our own p
     [500, '2026-01-01'],
     [30, '2026-06-01'],
     [null, '2026-07-01'],
-    // What the app asks with where nobody chose a budget.
+    // The app's default budget.
     [999, '2026-08-01'],
   ] as const) {
     const request = { ...asked, correlationId: newId(), budget, createdAt: new Date(createdAt) };
@@ -492,7 +492,7 @@ test.each([
   },
 );
 
-/** Somebody told at midnight by mail, whose mail of the 18th is of Bea, and that of the 19th of Tomé. */
+/** A user reminded at midnight by mail: the mail of the 18th is about Bea, and that of the 19th about Tomé. */
 async function addEve(): Promise<void> {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
   const { userId } = await addAna({ ...columns, leadDays: [7], reminderHour: 0 });
@@ -511,14 +511,14 @@ const BOTH_TOLD = [
 ];
 const toldByMail = () => mails.map(({ text }) => text.split('\n').filter((line) => BOTH_TOLD.includes(line)));
 
-/** Looks for what is due twice over, and holds that one mail has told of both. */
+/** Plans and sends twice, and expects one mail about both. */
 async function sendBothInOneMail(): Promise<void> {
   await planAndSend();
   await planAndSend();
   expect(toldByMail()).toEqual([BOTH_TOLD]);
 }
 
-/** Takes all messages of the only batch to be sent. */
+/** Claims all messages of the only batch. */
 async function claimAll() {
   const [batchId] = await batches();
   const until = new Date(time.getTime() + 5 * 60_000);
@@ -566,7 +566,7 @@ test('what is still being handed over when its day ends, and fails, is told with
   const sending = planAndSend();
   await expect.poll(states).toEqual(['sending']);
   time = new Date('2026-12-19T00:00:00Z');
-  // Whoever waits costs no transaction.
+  // A waiting user costs no transaction.
   await planReminders({ ...parts(), newId: () => expect.unreachable('nobody is to be planned for') });
   answer.reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', command: 'CONN' }));
   await sending;

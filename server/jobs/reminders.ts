@@ -15,26 +15,25 @@ export interface ReminderParts extends SendParts {
 }
 
 export interface Reminders {
-  /** Plans what is due and has it sent. To be called every now and then. */
+  /** Plans and sends what is due. To be called regularly. */
   tick(): Promise<void>;
-  /** Lets what is being sent be sent, and leaves the rest for another process or the next start. */
+  /** Finishes the messages under way, and leaves the rest for another process or the next start. */
   stop(): Promise<void>;
 }
 
-/** How many batches are made known to the queue at once. */
+/** The batches added to the queue at once. */
 const QUEUED_AT_ONCE = 100;
 
 /**
- * The reminders of this process. The queue is started when there is first something to send, so that a start doesn't wait
- * for it. A batch is planned, then queued, then noted as queued: whichever of these a process dies after, another one goes
- * on from there.
+ * The reminders of this process. The queue opens with the first message to send, so that a start doesn't wait for it. A
+ * batch is planned, queued, then marked as queued: after a crash at any step another process goes on from there.
  */
 export function createReminders(parts: ReminderParts): Reminders {
   const { db, runSql, log, now } = parts;
   const stopping = new AbortController();
   let queue: Promise<JobQueue> | undefined;
 
-  /** One that did not open is opened anew at the next call. */
+  /** A queue that failed to open is opened again at the next call. */
   const openQueue = (): Promise<JobQueue> =>
     (queue ??= startQueue({
       runSql,
@@ -78,7 +77,7 @@ export function createReminders(parts: ReminderParts): Reminders {
     },
     async stop() {
       stopping.abort();
-      // One that does not open ends by itself, and whoever opens it tells.
+      // A queue that failed to open has ended itself, and the caller that opened it reports the error.
       const opened = await queue?.catch(() => undefined);
       await opened?.stop();
     },

@@ -13,13 +13,13 @@ import { sendMails } from './send-mails.ts';
 import type { SendParts } from './send-parts.ts';
 import { sendPushes } from './send-pushes.ts';
 
-/** How many messages of each channel are under way at once in one job, and how long a process has them to itself. */
+/** The concurrent messages per channel in one job, and how long a process claims them. */
 const CHUNKS = {
   push: { limit: 100, claimMs: 30_000, send: sendPushes },
   email: { limit: 20, claimMs: 5 * 60_000, send: sendMails },
 } as const satisfies Record<ReminderChannel, unknown>;
 
-/** Not all of a batch could be sent yet: it is to be tried again. */
+/** A batch with unsent messages, which is to be retried. */
 export class UnfinishedBatch extends Error {
   constructor(open: number) {
     super(`${open} reminders are to be tried again`);
@@ -27,8 +27,8 @@ export class UnfinishedBatch extends Error {
 }
 
 /**
- * Sends what of a batch is not sent yet. May be run again, at any time and by several processes at once: each message is
- * in the hands of one of them, and what was sent stays sent. Throws an UnfinishedBatch where something is left.
+ * Sends the unsent messages of a batch. May run repeatedly and in several processes: each message is claimed by one of
+ * them, and sent ones stay sent. Throws an UnfinishedBatch if some are left.
  */
 export async function sendBatch(parts: SendParts, batchId: string, signal: AbortSignal): Promise<void> {
   const { db, now, log } = parts;
@@ -39,7 +39,7 @@ export async function sendBatch(parts: SendParts, batchId: string, signal: Abort
     const { limit, claimMs, send } = CHUNKS[channel];
     const counts = { sent: 0, failed: 0, over: 0, planned: 0 };
     const failures = new Set<string>();
-    // Once through the batch: what is to be tried again is not tried at once.
+    // One pass through the batch: failed messages are not retried at once.
     for (let after = 0; !signal.aborted;) {
       const until = new Date(now().getTime() + claimMs);
       const messages = await claimMessages(db, batchId, { after, now: now(), until, limit });

@@ -17,15 +17,15 @@ import { mailWords } from './mail-words.ts';
 import type { SendParts } from './send-parts.ts';
 import { isOver, untouched } from './untouched.ts';
 
-/** Longer than a mail server is waited for. */
+/** Longer than any wait for a mail server. */
 const HAND_OVER_MS = 5 * 60_000;
 
-/** How many mails are handed over at the same time. */
+/** The mails handed over concurrently. */
 const AT_ONCE = 5;
 
 /**
- * Sends messages by mail, some at a time, and writes down what came of each at once: a mail can't be taken back. Once the
- * signal says so it begins no other, and leaves the rest to another process or the next start.
+ * Sends messages by mail, a few at a time, and stores each outcome at once: a mail can't be taken back. After the
+ * signal it starts no other, and leaves the rest to another process or the next start.
  */
 export async function sendMails(
   parts: SendParts,
@@ -58,7 +58,7 @@ export async function sendMails(
   return [...settled, ...left];
 }
 
-/** Undefined where another process has taken the message over. */
+/** Undefined if another process has claimed the message. */
 async function sendMail(
   parts: SendParts,
   content: MessageContent,
@@ -81,7 +81,7 @@ async function sendMail(
   }
 }
 
-/** What its server may have taken is not sent again, nor what its address does not take; all else is. */
+/** A mail that its server may have taken, or that its address refuses, is not sent again; all others are retried. */
 function failureOf(error: unknown): Pick<SettledMessage, 'state' | 'failure'> {
   if (error instanceof MailInDoubt) return { state: 'failed', failure: IN_DOUBT };
   return { state: isFinalReply(error) ? 'failed' : 'planned', failure: mailFault(error) };

@@ -5,7 +5,6 @@ import type { Metrics } from '../runtime/metrics.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { SuggestionSource } from '../suggest/suggest.ts';
 
-/** What sending works with. */
 export interface SendParts {
   db: Database;
   now: () => Date;
@@ -13,7 +12,6 @@ export interface SendParts {
   /** Hands over one mail; see `Deliver`. */
   deliver: Deliver;
   suggestions: SuggestionSource;
-  /** The origin where people reach the app. */
   publicUrl: () => string;
   log: Log;
   metrics: Metrics;

@@ -20,10 +20,7 @@ interface SentPush {
   tries: Tried[];
 }
 
-/**
- * Sends messages by push, each to all of its user's devices that did not take it before, and writes down what came of it
- * as soon as that is known: one that takes long holds no other.
- */
+/** Sends each message to its user's remaining devices. Outcomes are stored at once, so a slow one holds up no other. */
 export async function sendPushes(parts: SendParts, messages: readonly ClaimedMessage[]): Promise<SettledMessage[]> {
   const { db, now } = parts;
   const contents = await readContents(db, messages);
@@ -72,7 +69,7 @@ async function sendPush(
   return { settlement: settle(message, title, tries), tries };
 }
 
-/** Sent when a device took it and none is to be tried again; a device that may take it later keeps it planned. */
+/** Sent if a device took it and none is to be retried; if a device may take it later, it stays planned. */
 function settle({ id, reached: before }: ClaimedMessage, title: string, tries: readonly Tried[]): SettledMessage {
   const reached = [...before, ...tries.filter(({ outcome }) => outcome.kind === 'sent').map(({ device }) => device.id)];
   const failed = tries.find(({ outcome }) => outcome.kind === 'failed')?.outcome;
@@ -82,7 +79,7 @@ function settle({ id, reached: before }: ClaimedMessage, title: string, tries: r
   return { id, state: 'failed', title, failure: refused?.kind === 'refused' ? refused.reason : 'no_device', reached };
 }
 
-/** What to note of which device. */
+/** The outcomes to store, with their devices. */
 function sorted(tried: readonly Tried[]) {
   const reached: string[] = [];
   const gone: string[] = [];

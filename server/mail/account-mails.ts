@@ -19,7 +19,7 @@ export function resetPasswordMail(to: string, link: string, hours: number): Prom
   });
 }
 
-/** Asks whoever reads an address's mail whether reminders may be sent there, or whether it is to be left alone. */
+/** Asks the reader of an address's mail whether reminders may be sent there, or never again. */
 export async function confirmEmailMail(to: string, link: string, stopUrl: string): Promise<MailMessage> {
   const mail = await compose('confirm_email', to, 'Confirm your address for reminders', {
     heading: 'Send your reminders here?',
@@ -34,7 +34,7 @@ export async function confirmEmailMail(to: string, link: string, stopUrl: string
   return { ...mail, headers: unsubscribeHeaders(stopUrl) };
 }
 
-/** Tells the owner of an account that its password is a new one, and what else that has ended. */
+/** Informs the owner of an account that its password was changed, and what else that has ended. */
 export function passwordChangedMail(to: string, forgotPasswordUrl: string, hadCalendar: boolean): Promise<MailMessage> {
   const calendar =
     'Your calendar address no longer works. You can create a new one in your account and add it to your calendar again.';
@@ -51,7 +51,7 @@ export function passwordChangedMail(to: string, forgotPasswordUrl: string, hadCa
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** Tells the owner of an account that it is now signed in to with a provider, and what that changed. */
+/** Informs the owner of an account that it can be signed in to with a provider, and what that changed. */
 export function accountLinkedMail(
   to: string,
   provider: keyof typeof PROVIDERS,

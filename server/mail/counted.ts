@@ -2,7 +2,7 @@ import type { Metrics } from '../runtime/metrics.ts';
 import { MailInDoubt } from './mail-in-doubt.ts';
 import type { Deliver } from './message.ts';
 
-/** Delivers as before, and counts each try by how it ended. */
+/** Delivers as before, and counts each try by its outcome. */
 export function counted(deliver: Deliver, metrics: Metrics): Deliver {
   return async (message) => {
     try {

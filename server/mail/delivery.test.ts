@@ -15,7 +15,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** A mail server that answers what a test has laid out, and then takes everything. */
+/** A mail server that gives a test's answers first, and then takes everything. */
 function setUp(...refusals: Error[]) {
   const lines: Line[] = [];
   const delivered: MailMessage[] = [];

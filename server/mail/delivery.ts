@@ -3,23 +3,20 @@ import { errorFields, type Log } from '../runtime/log.ts';
 import { isFinalReply } from './final-reply.ts';
 import type { Deliver, MailMessage } from './message.ts';
 
-/** What became of a mail: taken by its server; refused for good; or given up, where it may be sent later. */
+/** A mail's end: taken by its server; refused for good; or given up, where it may be sent later. */
 export type MailEnd = 'sent' | 'refused' | 'given_up';
 
-/** Mails that nobody waits for. */
+/** Sends mails in the background. */
 export interface Mail {
-  /**
-   * Takes a mail over and sends it in the background: an answer must not tell by its time that a mail was sent.
-   * @param onEnd hears what became of it, unless the process dies; what it rejects with is logged
-   */
+  /** Returns at once: an API answer's time must not reveal a mail. Rejections of `onEnd` are logged. */
   send(message: MailMessage, onEnd?: (end: MailEnd) => Promise<void>): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no mail is under way. */
   settled(): Promise<void>;
-  /** Lets the tries under way end, and drops what waits for another one. */
+  /** Lets the current tries end, and drops the waiting retries. */
   stop(): Promise<void>;
 }
 
-/** How long to wait before each further try. */
+/** The waits before each retry. */
 const WAITS_MS = [2000, 15_000, 60_000];
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 const waitForTime: Wait = (ms, signal) => delay(ms, undefined, { signal });

@@ -5,23 +5,20 @@ export interface MailLink {
   url: string;
 }
 
-/** Things to look at under a heading, and where to see more of them. */
 export interface MailList {
   heading: string;
   items: (MailLink & { note: string })[];
   more?: MailLink;
 }
 
-/** What a mail says, as plain text. Whatever stands in it is escaped where it becomes HTML. */
+/** A mail's content as plain text; it is escaped when it becomes HTML. */
 export interface MailContent {
   heading: string;
   paragraphs: string[];
-  /** The one thing to do. */
   action?: MailLink;
   lists?: MailList[];
-  /** Ways to go on from the small print. */
   links?: MailLink[];
-  /** Small print: why the mail came, and what to do if nobody asked for it. */
+  /** Small print: why the mail came, and what to do if the reader didn't ask for it. */
   footnote: string;
 }
 
@@ -39,7 +36,7 @@ const listText = ({ heading, items, more }: MailList) => [
   ...(more ? [linkText(more)] : []),
 ];
 
-/** The text part: lines that also read well without a mail program. */
+/** The text part: lines that read well without HTML. */
 export function mailText({ heading, paragraphs, action, lists = [], footnote, links = [] }: MailContent): string {
   const parts = [
     heading,
@@ -72,7 +69,7 @@ function listHtml({ heading, items, more }: MailList) {
     ${items.map(item)} ${link ?? ''}`;
 }
 
-/** The HTML part: one column that fits a phone, with all of its style in place. */
+/** The HTML part: one column that fits a phone, with all styles inline. */
 export async function mailHtml({
   heading,
   paragraphs,

@@ -1,4 +1,4 @@
-/** A mail was handed over whole, and its server never said whether it took it. */
+/** A mail was handed over whole, but its server never confirmed it. */
 export class MailInDoubt extends Error {
   readonly code: string;
 

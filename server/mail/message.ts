@@ -1,6 +1,6 @@
-/** A mail that is ready to be sent, in both of its forms. */
+/** A mail ready to be sent, as text and HTML. */
 export interface MailMessage {
-  /** What it is about, for the log: nothing of the person. */
+  /** The mail's kind, for the log; nothing personal. */
   kind: string;
   to: string;
   subject: string;
@@ -8,17 +8,17 @@ export interface MailMessage {
   html: string;
   /** Further headers, such as how to unsubscribe. */
   headers?: Record<string, string>;
-  /** The same for a mail that is handed over again, so that it can be told to be the same. */
+  /** The same for a mail that is handed over again, so that duplicates are recognised. */
   messageId?: string;
 }
 
-/** Hands one mail over. Resolves when it has been taken on; rejects when it has not. */
+/** Hands one mail over. Resolves when the server has taken it; rejects if not. */
 export type Deliver = (message: MailMessage) => Promise<void>;
 
-/** Stands in every mail: no out-of-office reply answers one that a program has sent (RFC 3834). */
+/** In every mail: stops out-of-office replies to mails sent by a program (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
-/** Lets a mail program offer to end mails of its kind with one click (RFC 8058). */
+/** Lets a mail program offer one-click unsubscribing from mails of this kind (RFC 8058). */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Log } from '../runtime/log.ts';
 import { AUTOMATIC, type Deliver, type MailMessage } from './message.ts';
 
-/** Where mails go while no SMTP server is set. */
+/** The folder for mails while no SMTP server is set. */
 export interface Outbox {
   folder: string;
   from: string;
@@ -13,10 +13,7 @@ export interface Outbox {
   log: Log;
 }
 
-/**
- * Writes each mail to a folder as an `.eml` file, which appears whole or not at all and which only its owner may read. The
- * log says where, not to whom.
- */
+/** Writes each mail as an `.eml` file, atomically and for its owner only. The log names no recipient. */
 export function createOutbox({ folder, from, now, newId, log }: Outbox): Deliver {
   const composer = createTransport(
     { streamTransport: true, buffer: true, newline: 'windows' },

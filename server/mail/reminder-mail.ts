@@ -1,21 +1,21 @@
 import { type MailLink, type MailList, mailHtml, mailText } from './layout.ts';
 import { type MailMessage, unsubscribeHeaders } from './message.ts';
 
-/** What a reminder says by mail. */
+/** The content of a reminder mail. */
 export interface ReminderMail {
   to: string;
-  /** The heading, which is the subject too. */
+  /** Heading and subject. */
   title: string;
   lines: string[];
-  /** What to do about it: find a gift, or look at what is coming; undefined where each occasion has its own link. */
+  /** Leads to gifts or to the events; undefined if each occasion has its own link. */
   action: MailLink | undefined;
-  /** Some gifts, each with its price: for the only occasion, or for each of several below what is said of it. */
+  /** Gifts with prices: for the only occasion, or for each of several below its text. */
   lists: MailList[];
-  /** Whether the same may have come before. */
+  /** Whether the same reminder may have been sent before. */
   isRepeat: boolean;
-  /** Whether pushes were wanted and reach no device of the user. */
+  /** Whether pushes are wanted but reach no device of the user. */
   isOutOfReach: boolean;
-  /** Turns reminders by mail off, by a press or by the mail program itself (RFC 8058). */
+  /** Turns reminders by mail off, by a tap or by the mail program itself (RFC 8058). */
   unsubscribeUrl: string;
   settingsUrl: string;
   messageId: string;
@@ -25,7 +25,7 @@ const REPEAT = 'You may have had this mail already. Sending it was interrupted, 
 const OUT_OF_REACH =
   'Your last notification reached none of your devices. Open offra on your phone or computer to get notifications there again.';
 
-/** The reminders of one day as a mail, which mail programs can unsubscribe from with one click. */
+/** The reminders of one day as a mail with one-click unsubscribing. */
 export async function reminderMail(reminder: ReminderMail): Promise<MailMessage> {
   const { to, title, lines, action, lists, isRepeat, isOutOfReach, unsubscribeUrl, settingsUrl, messageId } = reminder;
   const content = {

@@ -23,7 +23,7 @@ async function start(options?: Parameters<typeof startSmtpServer>[0]): Promise<R
   return server;
 }
 
-/** What a mail was refused with. */
+/** The error that a mail was refused with. */
 const refusalOf = (sending: Promise<void>) =>
   sending.then(
     () => undefined,

@@ -4,36 +4,36 @@ import { MailInDoubt } from './mail-in-doubt.ts';
 import { AUTOMATIC, type Deliver, type MailMessage } from './message.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
-/** A server that looks through a mail before it takes it may need most of a minute. */
+/** A server that scans a mail before taking it may need most of a minute. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** A mail that tells when all of it was handed over; the library copies what it is given, and keeps what it doesn't know. */
+/** A mail that records when all of it was handed over. The library copies its fields, and keeps unknown ones. */
 interface Tracked extends Omit<MailMessage, 'kind'> {
   progress: Progress;
 }
 
 interface Progress {
   isHandedOver: boolean;
-  /** What the server reads of the mail; one that is destroyed never becomes whole to it. */
+  /** The server's input; once destroyed, the mail never becomes complete there. */
   read: PassThrough;
 }
 
-/** What a mail may take, where it is not what is right for a server that runs. */
+/** Limits of a mail, other than a running server's. */
 export interface SmtpLimits {
   answerTimeoutMs?: number;
   /** Breaks off the mails under way, and all later ones. */
   signal?: AbortSignal;
 }
 
-/** A mail was broken off before all of it was handed over, so that it was not sent. */
+/** A mail was broken off before all of it was handed over, so it was not sent. */
 export class MailBrokenOff extends Error {
   readonly code = 'MAIL_BROKEN_OFF';
 }
 
 /**
- * Sends through the SMTP server of an address such as `smtps://name:password@mail.example.com`. A name and password travel
- * over TLS only; without them TLS is used where the server offers it. Throws a MailInDoubt where a mail was handed over
- * whole and no answer came.
+ * Sends through the SMTP server of an address such as `smtps://name:password@mail.example.com`. Credentials travel over
+ * TLS only; without them TLS is used if the server offers it. Throws a MailInDoubt if a mail was handed over whole and
+ * no answer came.
  */
 export function createSmtp(
   url: string,
@@ -54,7 +54,7 @@ export function createSmtp(
   );
   transport.use('stream', ({ data, message }, done) => {
     const { progress } = data as Partial<Tracked>;
-    // The last stream of all: it is read once the server has said that it takes a mail.
+    // The last stream of all: it is read once the server has accepted to receive the mail.
     if (progress !== undefined) message.processFunc((input) => input.pipe(progress.read));
     done();
   });
@@ -71,7 +71,7 @@ export function createSmtp(
   };
 }
 
-/** Waits for a mail until it is broken off: then no more of it is handed over, and nobody hears of it any more. */
+/** Waits for a mail until it is broken off: then no more of it is handed over, and its outcome is ignored. */
 async function unlessBrokenOff(sending: Promise<unknown>, { read }: Progress, signal?: AbortSignal): Promise<void> {
   const { promise: brokenOff, reject } = Promise.withResolvers<never>();
   const breakOff = () => {

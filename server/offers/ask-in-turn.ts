@@ -6,30 +6,28 @@ import { pauseAfter, REQUEST_LIMIT_MS, TURNS_APART_MS } from '../policies/sugges
 import { RetailFailure } from '../suggest/providers/retailers/retail-failure.ts';
 import type { Retailer } from '../suggest/providers/retailers/retailer.ts';
 
-/** What asking retailers takes. */
 export interface AskParts {
   db: Database;
   log: Log;
   metrics: Metrics;
   now: () => Date;
-  /** Waits for a time, or until the signal. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** What became of it: an answer; no turn within the time, or none today; or a failure, which was noted. */
+/** The outcome: an answer; no turn within the time, or none left today; or a failure, which was stored. */
 export type Asked<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'no_turn' } | { kind: 'failed' };
 
 export interface Terms {
-  /** How long the turn may be waited for. */
+  /** The longest wait for the turn. */
   withinMs: number;
-  /** How many of the day's requests may have been made before. */
+  /** The most requests that may have been made today before this one. */
   dailyLimit: number;
   signal: AbortSignal;
 }
 
 /**
- * Asks a retailer in turn with all other processes, a second apart. One that fails again and again, or says so, is left
- * alone for a while by all of them: the pause is in the database, and outlives a restart.
+ * Asks a retailer in turn with all other processes, a second apart. After repeated failures, or if it asks for it, all
+ * processes pause; the pause is in the database and outlives a restart.
  */
 export async function askInTurn<Answer>(
   parts: AskParts,
@@ -52,7 +50,7 @@ export async function askInTurn<Answer>(
     return { kind: 'answered', answer };
   } catch (error) {
     if (!(error instanceof RetailFailure)) throw error;
-    // What we ended ourselves says nothing of the retailer.
+    // A request that we ended ourselves says nothing about the retailer.
     if (!signal.aborted) await noteFault(parts, retailer.name, error);
     return { kind: 'failed' };
   }

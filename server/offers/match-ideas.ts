@@ -6,28 +6,23 @@ import { askInTurn, type AskParts } from './ask-in-turn.ts';
 import { storedItem } from './stored-item.ts';
 
 export interface MatchParts extends AskParts {
-  /**
-   * What to look for, idea by idea; undefined for one that is not, or no longer, in the gift files.
-   * @param asker the account on whose behalf it is asked
-   */
+  /** The searches for ideas; undefined for an idea outside of the gift files. `asker` is an account. */
   searchesOf: (ideaIds: readonly string[], asker: string) => Promise<readonly (Search | undefined)[]>;
-  /** Which of the items that were found is what was looked for; undefined where none is. */
+  /** The found item that matches the search; undefined if none does. */
   plausibleItem: (
     found: { search: Search; market: Market; items: readonly RetailItem[] },
     asker: string,
   ) => Promise<RetailItem | undefined>;
 }
 
-/** What a round has found, for the log. */
 interface Found {
   matched: number;
   unmatched: number;
 }
 
 /**
- * Looks for the items of the ideas that were suggested, one request at a time, until none is due, or the retailer is to be
- * left alone, or was asked by somebody else in between. May run at any time and in several processes; what one was at when
- * it died is taken up by another.
+ * Looks up items for suggested ideas, one request at a time, until none is due, the retailer pauses, or another caller
+ * took the turn. May run at any time, in several processes; after a crash another process goes on.
  */
 export async function matchIdeas(parts: MatchParts, retailer: Retailer, signal: AbortSignal): Promise<void> {
   const found: Found = { matched: 0, unmatched: 0 };
@@ -35,7 +30,7 @@ export async function matchIdeas(parts: MatchParts, retailer: Retailer, signal: 
   if (found.matched + found.unmatched > 0) parts.log.info('ideas_matched', { retailer: retailer.name, ...found });
 }
 
-/** Looks for one item. False where there is no more to do for now. */
+/** Looks for one item. False if there is nothing more to do for now. */
 async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSignal, found: Found): Promise<boolean> {
   const { db } = parts;
   const now = parts.now();
@@ -51,7 +46,7 @@ async function matchNext(parts: MatchParts, retailer: Retailer, signal: AbortSig
     return true;
   }
   const asked = await askInTurn(parts, retailer, (limit) => retailer.find(widened(search, market), market, limit), {
-    // No turn is held in advance: whoever waits for prices in the meantime has the next one.
+    // No turn is reserved in advance: a person waiting for prices has the next one.
     withinMs: 0,
     dailyLimit: Math.floor(retailer.dailyLimit * FINDING_SHARE),
     signal,

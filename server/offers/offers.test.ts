@@ -71,7 +71,7 @@ function setTime(to: number): void {
 
 const stored = () => app.services.db.selectFrom('retailMatches').selectAll().orderBy('ideaId').execute();
 
-/** Has the items of the ideas found, as they are once somebody has seen them. */
+/** Looks up the items of the ideas, as after a person has seen them. */
 async function matched(ideas = IDEAS): Promise<void> {
   await offers.dress(ideas, GERMAN);
   await matchIdeas(parts, shop, new AbortController().signal);
@@ -96,7 +96,7 @@ test('an idea is first its own card, and the shop’s item once that was found',
     own: { image: '/illustrations/red.webp', price: 'about €30' },
   });
   expect(dressed.map(({ price }) => price)).toEqual(['€24.90', '€24.90', '€24.90']);
-  // Nobody waits for anything that is fresh.
+  // No request waits for fresh prices.
   expect(shop.asked).toHaveLength(3);
 });
 
@@ -178,7 +178,7 @@ test('a shop that fails while prices are asked for leaves our own cards', async 
   shop.failures = [{ code: 'failed' }];
   expect(await offers.dress(IDEAS, GERMAN)).toEqual(IDEAS);
   expect(app.logged).toMatchObject([{ event: 'ideas_matched' }, { event: 'retailer_failed', code: 'failed' }]);
-  // And while it is to be left alone, it is not asked and nobody waits.
+  // During a pause it is not asked, and no request waits.
   shop.failures = [{ code: 'limited', retryAfterMs: 60_000 }];
   setTime(time + 2000);
   await offers.dress(IDEAS, GERMAN);

@@ -17,25 +17,23 @@ import { type OfferedIdea, onCard } from './on-card.ts';
 import { storedItem } from './stored-item.ts';
 
 export interface OfferParts extends MatchParts {
-  /** The one that is asked first comes first. */
   retailers: readonly Retailer[];
-  /** The operator's tags for links to a shop's search, which stand in where no item is known. */
+  /** The operator's tags for search links, used while no item is known. */
   associateTags: AssociateTags;
-  /** How long prices are waited for, where a test needs it shorter. */
+  /** The wait for prices, shorter in tests. */
   limitMs?: number;
 }
 
 export interface Offers {
   /**
-   * Suggestions as their cards show them: with a shop's item, price and picture where these are known, and no older than
-   * a day. Prices that are too old are asked for, in one request, and not waited for long. Never fails: what can't be had
-   * leaves our own card, and ideas without an item are looked for later.
+   * Adds a shop's item, price and image to suggestions, if known and at most a day old. Older prices are refreshed in
+   * one request with a short wait. Never fails: without data our own card stays, and items are looked up later.
    */
   dress(
     ideas: readonly Suggestion[],
     recipient: { country: string | null; budget: number; asker: string },
   ): Promise<OfferedIdea[]>;
-  /** Ends what is still being asked. */
+  /** Ends the requests under way. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +45,7 @@ interface Shop {
   key: ShopKey;
 }
 
-/** What shops ask for what is suggested. */
+/** Offers of shops for suggestions. */
 export function createOffers(parts: OfferParts): Offers {
   const { db, log, now, associateTags } = parts;
   const limitMs = parts.limitMs ?? PRICES_LIMIT_MS;
@@ -79,7 +77,7 @@ export function createOffers(parts: OfferParts): Offers {
     if (gone.length > 0) await dropItems(db, key, gone, new Date(asOf.getTime() + SEARCH_AGAIN_MS.gone));
   }
 
-  /** Waits for no longer than the limit; what comes later is there for whoever asks next. */
+  /** Waits no longer than the limit; a later answer serves the next caller. */
   async function refreshInTime(shop: Shop, itemIds: readonly string[]): Promise<void> {
     const work = refresh(shop, itemIds)
       .catch((error: unknown) => log.error('offers_failed', errorFields(error)))
@@ -91,7 +89,7 @@ export function createOffers(parts: OfferParts): Offers {
     clearTimeout(timer);
   }
 
-  /** What is known of ideas at a shop, once what is too old was asked for. */
+  /** The stored matches of ideas at a shop, after a refresh of the outdated ones. */
   async function matchesOf(shop: Shop, ideaIds: readonly string[]): Promise<RetailMatchRow[]> {
     const moment = now();
     const known = await listMatches(db, shop.key, ideaIds);
@@ -118,7 +116,7 @@ export function createOffers(parts: OfferParts): Offers {
     try {
       const all = ideas.map(({ ideaId }) => ideaId);
       const searches = await parts.searchesOf(all, asker);
-      // What is not in the gift files may hold somebody's own words, and is neither stored nor looked for.
+      // Ideas outside of the gift files may hold a person's own words, so they are neither stored nor looked up.
       const ideaIds = all.filter((_, place) => searches[place] !== undefined);
       if (ideaIds.length === 0) return new Map();
       return new Map((await matchesOf(shop, ideaIds)).map((match) => [match.ideaId, match]));
@@ -135,7 +133,7 @@ export function createOffers(parts: OfferParts): Offers {
       return ideas.map((idea) => {
         const match = matches.get(idea.ideaId);
         const plain = { ...idea, link: withAssociateTag(idea.link, associateTags) };
-        // Two cards for one item would be one too many.
+        // Each item gets only one card.
         if (match?.itemId == null || shown.has(match.itemId)) return plain;
         shown.add(match.itemId);
         return onCard(plain, match, { country, budget, now: now() });

@@ -15,7 +15,7 @@ const IDEA: Suggestion = {
   reason: 'Fits their interest in tea.',
 };
 
-/** What the card for somebody says that an item costs. */
+/** The price on the card for a person of this country. */
 function priceShown(country: string | null, currency: string): string {
   const item = { itemId: 'one', title: 'Red kettle', link: 'https://shop.example/one', image: null };
   const match = { retailer: 'amazon', market: 'shop', ideaId: 'kettle', wantedAt: NOW, dueAt: NOW };

@@ -5,18 +5,14 @@ import { exactPriceText } from '../suggest/shops/price.ts';
 import { isShownIn } from '../suggest/providers/retailers/currency-sign.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
 
-/** A suggestion with what a shop asks for it, where that is known and fits. */
 export interface OfferedIdea extends Suggestion {
-  /** When the shop told of it. */
+  /** When the shop gave the price. */
   asOf?: Date;
-  /** Our own, in place of the shop's once these are too old. */
+  /** Our own image and price, shown once the shop's are too old. */
   own?: { image: string; price: string };
 }
 
-/**
- * A suggestion as its card shows it: with the shop's item where its price is known, lies within the budget and is in
- * money that the card can show in the country; else as it is.
- */
+/** Adds the shop's item if its price is known, in budget, and in a currency that the country's card can show. */
 export function onCard(
   idea: Suggestion,
   match: RetailMatchRow | undefined,

@@ -45,7 +45,7 @@ async function start(): Promise<{ running: Running; address: string }> {
   return { running, address };
 }
 
-/** What a new guest is suggested for somebody in Germany who plays chess. */
+/** Suggestions for a new guest and a chess player in Germany. */
 async function suggested(address: string): Promise<Recommendation[]> {
   let token: string | undefined;
   const post = async <Answer>(path: string, body?: object): Promise<Answer> => {
@@ -67,7 +67,7 @@ const offered = async (address: string) => (await suggested(address)).filter(({ 
 test('a server that knows a shop finds items for what was suggested, and still knows them after it was killed', async () => {
   const first = await start();
   expect(await offered(first.address)).toEqual([]);
-  // It looks for the second once it has kept the first.
+  // The second is looked up once the first is stored.
   await expect.poll(() => amazon.calls().length, { timeout: 120_000 }).toBeGreaterThan(1);
   const [card] = await offered(first.address);
   expect(card).toMatchObject({

@@ -1,7 +1,6 @@
 import type { StoredItem } from '../db/connections/retail-matches.ts';
 import type { RetailItem } from '../suggest/providers/retailers/retailer.ts';
 
-/** A retailer's item as it is stored. */
 export function storedItem({ itemId, title, link, image, price }: RetailItem): StoredItem {
   return {
     itemId,

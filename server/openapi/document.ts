@@ -18,7 +18,7 @@ export interface DescribedRoute {
   description: RouteDescription;
 }
 
-/** The routes that are described, each once. */
+/** The described routes, each once. */
 export function describedRoutes(routes: readonly RouterRoute[]): DescribedRoute[] {
   return routes.flatMap(({ method, path, handler }) => {
     const description = descriptionOf(handler);
@@ -26,12 +26,12 @@ export function describedRoutes(routes: readonly RouterRoute[]): DescribedRoute[
   });
 }
 
-/** A pattern as OpenAPI writes it: `/api/contacts/{id}`. */
+/** A pattern in OpenAPI's form: `/api/contacts/{id}`. */
 function documentPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-/** The API's description in OpenAPI 3.1, made from the schemas that its routes check with. */
+/** The API's description in OpenAPI 3.1, generated from the schemas that its routes validate with. */
 export function openApiDocument(routes: readonly RouterRoute[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const { method, path, description } of describedRoutes(routes)) {

@@ -18,7 +18,7 @@ import { ISO_DAY_PATTERN } from '../../contract/rules/days/day.ts';
 
 export type { JsonSchema } from '@valibot/to-json-schema';
 
-/** The schemas that the document names and refers to. Any other is written out where it is used. */
+/** The schemas that the document defines once and refers to. All others are written inline. */
 const NAMED = new Map<v.GenericSchema, string>([
   [ErrorBodySchema, 'Error'],
   [AccessTokenSchema, 'AccessToken'],
@@ -34,14 +34,14 @@ const NAMED = new Map<v.GenericSchema, string>([
   [PublicConfigSchema, 'PublicConfig'],
 ]);
 
-/** What JSON Schema can say of the schemas that are a function. One that is missing here fails the making of the document. */
+/** JSON Schema's version of the schemas that are functions. Without an entry here generating the document fails. */
 const CUSTOM = new Map<v.GenericSchema, JsonSchema>([
   [IdSchema, { type: 'string', format: 'uuid', pattern: ID_PATTERN.source, description: 'A UUIDv7 in lower case' }],
   [CursorSchema, { type: 'string', pattern: CURSOR_PATTERN.source, description: 'How far a device has heard' }],
   [IsoDaySchema, { type: 'string', pattern: ISO_DAY_PATTERN.source, description: 'A calendar day' }],
 ]);
 
-/** Rules that JSON Schema has no words for; the texts of a refusal say them. */
+/** Rules that JSON Schema can't express; the error messages state them. */
 const BEYOND_JSON_SCHEMA = [
   'check',
   'partial_check',
@@ -58,7 +58,7 @@ function isRegex(action: { type: string }): action is Regex {
   return action.type === 'regex';
 }
 
-/** A schema holds one `pattern` only, so that each goes into a part of its own. */
+/** A schema holds only one `pattern`, so each further one goes into a part of its own. */
 function withPattern(schema: JsonSchema, { source }: RegExp): JsonSchema {
   return { ...schema, allOf: [...(schema.allOf ?? []), { pattern: source }] };
 }
@@ -83,13 +83,13 @@ function reference(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** A schema of the contract as the document holds it: what a caller may send, or what is answered. */
+/** A schema of the contract in the document's form: a request's or an answer's. */
 export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const name = NAMED.get(schema);
   return name === undefined ? convert(schema) : reference(name);
 }
 
-/** The schemas that the others refer to, by their names. */
+/** The schemas that the others refer to, by name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries([...NAMED].map(([schema, name]) => [name, convert(schema)]));
 }

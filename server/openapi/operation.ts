@@ -38,7 +38,6 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-/** One call of the document. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -49,12 +48,11 @@ export interface Operation {
   responses: Record<string, object>;
 }
 
-/** The names of a path's parameters, in their order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** Every error code that a route can answer: its own, and those that follow from what it takes. */
+/** Every error code that a route can answer: its own, and those that follow from its description. */
 export function errorCodes(method: string, path: string, description: RouteDescription): Set<ErrorCode> {
   const { caller, query, body, isIdempotent, isConditional, errors = [] } = description;
   const codes = new Set<ErrorCode>(errors);
@@ -122,7 +120,7 @@ function successes({ answers, isVersioned }: RouteDescription): Record<string, o
   );
 }
 
-/** The error answers by status; each says which codes it may carry. */
+/** The error answers by status, each with its possible codes. */
 function failures(codes: ReadonlySet<ErrorCode>): Record<string, object> {
   const byStatus = Map.groupBy([...codes].toSorted(), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
@@ -153,7 +151,7 @@ function operationId(method: string, path: string): string {
   return `${method.toLowerCase()}${name}`;
 }
 
-/** What the document says of one route, given by its method and its pattern, such as `/api/contacts/:id`. */
+/** The document's operation of one route, by its method and its pattern, such as `/api/contacts/:id`. */
 export function operation(method: string, path: string, description: RouteDescription): Operation {
   const taken = parameters(path, description);
   return {

@@ -1,13 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 
-/** What is to be encrypted, and the keys of the device that it is for. */
+/** A text to encrypt, and the keys of its device. */
 export interface PlainText {
   p256dh: string;
   auth: string;
   body: string;
 }
 
-/** What a thread is given at once, under a number that comes back with it. */
 export interface Portion {
   number: number;
   texts: readonly PlainText[];
@@ -15,21 +14,16 @@ export interface Portion {
 
 export interface Encrypted {
   number: number;
-  /** Null for what could not be encrypted. */
+  /** Null for a text that could not be encrypted. */
   bodies: (Uint8Array | null)[];
 }
 
-/** What somebody waits for. */
 export interface Waiting extends PlainText {
   resolve: (body: Uint8Array) => void;
   reject: (error: Error) => void;
 }
 
-/**
- * Gives work to a thread.
- * @param inPlace does what the thread leaves undone, since it died
- * @param onFault hears of what it died of
- */
+/** Gives work to a thread. `inPlace` does what a dead thread left. */
 export function workWith(
   worker: Worker,
   inPlace: (texts: readonly Waiting[]) => void,
@@ -52,7 +46,7 @@ export function workWith(
     }
     portions.delete(number);
   });
-  // Its end follows, which is what counts.
+  // The 'exit' event follows, and is the one handled.
   worker.on('error', onFault);
   worker.on('exit', leave);
   return {

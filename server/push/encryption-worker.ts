@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import webPush from 'web-push';
 import type { Encrypted, Portion } from './encryption-thread.ts';
 
-/** Encrypts what it is given, in the same order. What can't be encrypted, since a device's key is none, is null. */
+/** Encrypts texts in order. Null where it fails because a device's key is invalid. */
 parentPort?.on('message', ({ number, texts }: Portion) => {
   const bodies = texts.map(({ p256dh, auth, body }) => {
     try {

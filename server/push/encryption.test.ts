@@ -11,7 +11,7 @@ function onFault(error: unknown): never {
   throw error;
 }
 
-/** Devices with what each is to be told. */
+/** Devices, each with its message. */
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const device = pushReceiver(`https://push.example.com/${index}`);
@@ -19,14 +19,14 @@ const crowd = (count: number) =>
     return { device, text: { p256dh, auth, body: `Reminder ${index} — Ana’s` } };
   });
 
-/** Has all of it encrypted at once, and gives what each device can read. */
+/** Encrypts all texts at once, and returns the text that each device can read. */
 async function told(people: ReturnType<typeof crowd>, by: Encryption): Promise<string[]> {
   const bodies = await Promise.all(people.map(({ text }) => by.encrypt(text)));
   expect(new Set(bodies.map((body) => Buffer.from(body.subarray(0, 86)).toString('hex'))).size).toBe(people.length);
   return bodies.map((body, index) => people[index]!.device.read(Buffer.from(body)));
 }
 
-/** Counts what is done in the test's own thread. */
+/** Counts the encryptions in the test's own thread. */
 function counting() {
   const counted = { inPlace: 0 };
   const library: Pick<typeof webPush, 'encrypt'> = {
@@ -56,7 +56,7 @@ test.each([2, 50])('of %i at once a broken key takes nobody else along', async (
   expect(ends.map(({ status }) => status)).toEqual(['rejected', ...people.slice(1).map(() => 'fulfilled')]);
 });
 
-/** Has a crowd told, and gives how many of it were told in the test's own thread. */
+/** Encrypts for a crowd, and returns how many texts were encrypted in the test's own thread. */
 function tellingBy(parts: Omit<EncryptionParts, 'webPush'>) {
   const { counted, library } = counting();
   const made = createEncryption({ webPush: library, ...parts });

@@ -4,36 +4,31 @@ import type webPushLibrary from 'web-push';
 import { type PlainText, type Waiting, workWith } from './encryption-thread.ts';
 
 export interface Encryption {
-  /** Encrypts for one device (RFC 8291), with a key of its own each time. Rejects where the device's key is none. */
+  /** Encrypts for one device (RFC 8291), with a new key each time. Rejects if the device's key is invalid. */
   encrypt(text: PlainText): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface EncryptionParts {
   webPush: Pick<typeof webPushLibrary, 'encrypt'>;
-  /** Hears of a thread that could not be started, and of what one died of. */
+  /** Called with the error of a thread that could not be started, or died. */
   onFault: (error: unknown) => void;
-  /** Starts a thread, where a test needs another. */
   start?: () => Worker;
-  /** A clock in milliseconds, where a test needs another. */
+  /** A clock in milliseconds; tests pass another. */
   now?: () => number;
 }
 
-/** So few are done in place: handing them over and starting a thread for them would take longer. */
+/** Up to this many are encrypted in place: a thread would take longer to start. */
 const FEW = 8;
-/** One processor is left to speak to push services, which takes about as long. */
+/** One processor is left for talking to push services, which takes about as long. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Where threads die again and again, no more are started for a while. */
+/** If threads keep dying, no more are started for a while. */
 const MOST_STARTS_AN_HOUR = 16;
 const HOUR_MS = 60 * 60 * 1000;
 
 const startWorker = () => new Worker(new URL('./encryption-worker.ts', import.meta.url));
 
-/**
- * Encrypts what comes at once in threads of its own, which are started when there is much to do: the curve's arithmetic
- * is half of the work of a push, and would hold everything else up. What a thread leaves undone, since it died, is done
- * in place, and so is everything where none can be started; the next time that there is much to do, others are started.
- */
+/** Encrypts large amounts in threads, which would block everything else; a dead thread's work is done in place. */
 export function createEncryption({
   webPush,
   onFault,

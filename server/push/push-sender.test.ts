@@ -127,7 +127,7 @@ test('an address that is not allowed is not connected to, whether it is named or
   expect(received).toEqual([]);
 });
 
-/** Sends some bytes now and some ever after, so that no wait between two of them is long. */
+/** Sends some bytes now and some later, without a long wait between two. */
 function drip(response: ServerResponse): void {
   const dripping = setInterval(() => void response.socket?.write('x'), 5);
   response.once('close', () => clearInterval(dripping));
@@ -168,7 +168,7 @@ const PREFACE_BYTES = 24;
 const HEADER_BYTES = 9;
 const RST_STREAM = 3;
 
-/** Counts the frames of HTTP/2 with which whoever speaks breaks off a stream (RFC 9113, section 4.1). */
+/** Counts the HTTP/2 frames with which the sender breaks off a stream (RFC 9113, section 4.1). */
 function resetsIn(spoken: Buffer): number {
   let resets = 0;
   for (let at = PREFACE_BYTES; at + HEADER_BYTES <= spoken.length;) {
@@ -201,7 +201,7 @@ test('over HTTP/2 no answer is broken off, which a service would take for an att
   await new Promise<void>((resolve) => {
     between.listen(0, '127.0.0.1', resolve);
   });
-  // What TLS would have found out: that both speak it.
+  // Stands in for TLS, which would have negotiated HTTP/2.
   const connectModern: ConnectPush = (_, connected) => {
     const socket = Object.assign(connect((between.address() as AddressInfo).port, '127.0.0.1'), { alpnProtocol: 'h2' });
     socket.once('connect', () => connected(null, socket));

@@ -7,27 +7,23 @@ import { createEncryption } from './encryption.ts';
 import { createSigner } from './signer.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** A device, as its browser described it. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** What is sent to a device, and how its push service is to treat it (RFC 8030). */
+/** A message to a device, and how its push service is to treat it (RFC 8030). */
 export interface Push {
   body: string;
-  /** A later push with the same topic takes the place of one that waits. */
+  /** A later push replaces a waiting one of the same topic. */
   topic: string;
   urgency: 'normal' | 'high';
   /** How long it is worth delivering. */
   ttlSeconds: number;
 }
 
-/**
- * What became of a push: taken by its service; gone, where there is no such subscription any more; refused, for this push
- * or for good; or failed, where it may be tried again.
- */
+/** `gone`: the subscription no longer exists. `refused`: this push, or for good. `failed`: may be retried. */
 export type PushOutcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' | 'failed'; reason: string };
 
 export interface PushSender {
@@ -35,21 +31,20 @@ export interface PushSender {
   close(): Promise<void>;
 }
 
-/** Opens a connection to a push service. */
 export type ConnectPush = buildConnector.connector;
 
 export interface PushSenderParts {
   keys: VapidKeys;
-  /** A `mailto:` or `https:` address at which push services reach whoever runs this server. */
+  /** A `mailto:` or `https:` address at which push services reach the operator. */
   subject: string;
   now: () => Date;
   /** Whether an address that a name resolved to may be connected to. */
   isAllowedAddress: (address: string) => boolean;
-  /** Another way to push services than the internet, for a test that stands in for them. Asks no `isAllowedAddress`. */
+  /** Replaces the internet in tests. Bypasses `isAllowedAddress`. */
   connect?: ConnectPush | undefined;
-  /** Hears of a thread that encrypts pushes and died, or could not be started; the pushes are sent all the same. */
+  /** Called when an encrypting thread dies or can't be started; the pushes are sent all the same. */
   onThreadFault: (error: unknown) => void;
-  /** How long a push may take, where a test needs it shorter. */
+  /** The time limit of a push, shorter in tests. */
   limitMs?: number;
 }
 
@@ -57,16 +52,13 @@ const CONNECTIONS_PER_SERVICE = 4;
 const STREAMS_PER_CONNECTION = 100;
 const CONNECT_TIMEOUT_MS = 5000;
 const ANSWER_TIMEOUT_MS = 10_000;
-/** From the name being looked up to the status: a service that drips bytes passes every other limit. */
+/** From the name lookup to the status: a service that drips bytes passes every other limit. */
 const PUSH_LIMIT_MS = 15_000;
-/** Services say little or nothing beside the status. */
+/** Services answer little or nothing beside the status. */
 const ANSWER_LIMIT_BYTES = 16_384;
-/** How long a stop waits for the pushes under way. */
+/** The longest wait for the pushes under way at a stop. */
 const CLOSE_LIMIT_MS = 1000;
-/**
- * Sends encrypted pushes (RFC 8291), signed with the server's keys (RFC 8292), over connections that are kept. What that
- * takes is loaded when there is first something to send, so that a start doesn't wait for it.
- */
+/** Sends encrypted (RFC 8291), signed (RFC 8292) pushes. Modules load at the first push, for a quick start. */
 export function createPushSender(parts: PushSenderParts): PushSender {
   let opened: ReturnType<typeof open> | undefined;
   return {
@@ -101,7 +93,6 @@ async function open(parts: PushSenderParts) {
   const encryption = createEncryption({ webPush, onFault: parts.onThreadFault });
   const stopping = new AbortController();
 
-  /** Gives the status of the answer. */
   async function post({ endpoint, p256dh, auth }: PushTarget, push: Push): Promise<number> {
     const { origin, pathname, search } = new URL(endpoint);
     const encrypted = await encryption.encrypt({ p256dh, auth, body: push.body });
@@ -120,7 +111,7 @@ async function open(parts: PushSenderParts) {
     return answer.statusCode;
   }
 
-  /** Lets the pushes under way end, for a moment, and breaks off those that take longer. */
+  /** Lets the pushes under way end within a short time, and breaks off the rest. */
   async function close(): Promise<void> {
     await Promise.race([agent.close(), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     stopping.abort();
@@ -130,13 +121,10 @@ async function open(parts: PushSenderParts) {
   return { post, close };
 }
 
-/**
- * The status has said it all: what else a service has to say is not waited for. It is read all the same, for breaking
- * each answer off looks like an attack to a service, which ends the connection with all that is under way on it.
- */
+/** Reads and ignores the body: to a service, resetting each answer looks like an attack, and it would disconnect. */
 function readOut(body: Dispatcher.ResponseData['body'], signal: AbortSignal): void {
   body.dump({ limit: ANSWER_LIMIT_BYTES, signal }).catch(() => {
-    // Broken off: an error to the stream and the end of it to us.
+    // Broken off: an error for the stream, the end for us.
   });
 }
 
@@ -147,7 +135,7 @@ function outcomeOf(status: number): PushOutcome {
   return { kind: mayPass ? 'failed' : 'refused', reason: `status ${status}` };
 }
 
-/** The code of a fault: its text may hold an address, which is a device's secret. */
+/** The code of an error: its text may hold an address, which is a device's secret. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'unknown';
@@ -158,7 +146,7 @@ function isLiteralRefused(hostname: string, isAllowed: (address: string) => bool
   return isIP(host) !== 0 && !isAllowed(host);
 }
 
-/** Looks a name up and lets through what may be connected to: a name may lead elsewhere than when it was subscribed. */
+/** Looks a name up and returns only allowed addresses: the name may have changed since the subscription. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

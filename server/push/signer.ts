@@ -2,9 +2,9 @@ import type webPushLibrary from 'web-push';
 import type { VapidKeys } from './vapid-keys.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Push services take a signature that is valid for up to a day. */
+/** Push services accept a signature for up to a day. */
 const SIGNATURE_SECONDS = 12 * HOUR_SECONDS;
-/** Far more than there are push services, and few enough to be kept. */
+/** Far more than there are push services, but few enough to cache. */
 const SIGNATURES_KEPT = 200;
 
 export interface SignerParts {
@@ -13,10 +13,7 @@ export interface SignerParts {
   now: () => Date;
 }
 
-/**
- * Gives the `Authorization` header for a service. A signature is for one service and for hours, and is kept: making one per
- * push would take as long as the encryption.
- */
+/** Returns the `Authorization` header for a service, cached since signing takes as long as encrypting. */
 export function createSigner(
   webPush: typeof webPushLibrary,
   { keys, subject, now }: SignerParts,
@@ -36,7 +33,7 @@ export function createSigner(
       'aes128gcm',
       ends,
     );
-    // Set anew, it is the youngest again: the first of a map is what was set longest ago.
+    // Setting it again puts it last: a map's first entry is the oldest.
     made.delete(origin);
     made.set(origin, { header, renewAt: ends - HOUR_SECONDS });
     const [oldest] = made.keys();

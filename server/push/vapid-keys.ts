@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartFailure } from '../runtime/start-failure.ts';
 
-/** What push services know this server by (RFC 8292), both in base64url: a point of P-256, and its secret number. */
+/** This server's keys for push services (RFC 8292), in base64url: a point of P-256, and its secret number. */
 const KeysSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -16,9 +16,7 @@ const KeysSchema = v.pipe(
 export type VapidKeys = v.InferOutput<typeof KeysSchema>;
 
 /**
- * The keys of this server, made at the first start and kept in the data folder, for its owner's eyes only. Every
- * subscription hangs on them: with others, all devices would have to subscribe anew.
- * Throws a StartFailure where the folder or what is kept there can't be used.
+ * This server's push keys, stored in the data folder. New keys would break every subscription. Throws a StartFailure.
  */
 export async function loadVapidKeys(dataFolder: string): Promise<VapidKeys> {
   const file = join(dataFolder, 'vapid.json');
@@ -31,14 +29,14 @@ export async function loadVapidKeys(dataFolder: string): Promise<VapidKeys> {
 function newKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // A number may begin with zeros, which are left out of what is given here.
+  // Leading zeros of the number are missing here.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');
   return { publicKey, privateKey };
 }
 
-/** Of several processes that start at once on one folder, the first one's keys stand. */
+/** If several processes start at once on one folder, the first one's keys win. */
 async function makeUnlessThere(folder: string, file: string): Promise<string | undefined> {
   const unfinished = `${file}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 import { errorFields, type Log } from './log.ts';
 
-/** Logs what nobody caught, without its words, and ends the process: after such a thing nothing about it can be trusted. */
+/** Logs an uncaught error without its message, and ends the process: its state can't be trusted any more. */
 export function endOnCrash(log: Log): void {
   process.on('uncaughtException', (error, origin) => {
     log.error('crashed', { origin, ...errorFields(error) });
@@ -8,7 +8,7 @@ export function endOnCrash(log: Log): void {
   });
 }
 
-/** Logs that the embedded database can't be written to any more, and ends the process: it would answer no call from then on. */
+/** Logs that the embedded database can't be written to any more, and ends the process: it could answer no call. */
 export function endUnwritable(log: Log): (error: unknown) => never {
   return (error) => {
     log.error('database_unwritable', errorFields(error));

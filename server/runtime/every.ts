@@ -1,7 +1,4 @@
-/**
- * Does something again and again, one at a time, for as long as the process runs.
- * @param onFault hears of a time that failed; the next one comes all the same
- */
+/** Repeats a task, one run at a time, until the process ends. Goes on after a failed run. */
 export function every(
   intervalMs: number,
   work: () => Promise<void>,

@@ -4,7 +4,7 @@ import { runFuzz } from '../testing/fuzz/run-fuzz.ts';
 import { atTestLength } from '../testing/test-length.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** `npm run fuzz` sends more, from any seed. */
+/** `npm run fuzz` sends more, with any seed. */
 const COUNT = atTestLength(20_000);
 const SEED = 20_261_121;
 const TIME_LIMIT_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ test(
     const { sent, statuses, problems } = await runFuzz(app, { seed: SEED, count: COUNT });
     expect(problems.slice(0, 20)).toEqual([]);
     expect(sent).toBe(COUNT);
-    // What is spoilt must get far enough to be refused for what it is, and sometimes still be sound.
+    // Spoilt calls must get far enough to be refused for their fault, and sometimes still be valid.
     for (const status of [200, 201, 204, 400, 401, 404, 405, 409, 412, 415, 422])
       expect(statuses).toHaveProperty([status]);
   },

@@ -13,7 +13,7 @@ const OPEN_FILES = 512;
 const IDLE = 450;
 const SAVES = 10;
 
-/** Makes calls on one connection, which stays. */
+/** Makes calls on one persistent connection. */
 function caller(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = (path: string, body: object, token = '') =>

@@ -10,11 +10,11 @@ import { StubbornWriter } from '../testing/stubborn-writer.ts';
 import { copyCluster } from '../testing/cluster-templates.ts';
 import { atTestLength } from '../testing/test-length.ts';
 
-/** Two servers are killed at a time, each on a folder of its own, so that both processors have something to do. */
+/** Two servers are killed at a time, each with its own folder, so that both processors are busy. */
 const LANES = 2;
 const ROUNDS_PER_LANE = atTestLength(25);
 const WRITERS = 3;
-/** A server is killed after up to so many answers, and up to so long after the last of them. */
+/** The most answers before a kill; the kill follows within a random time after the last. */
 const MOST_ANSWERS = 16;
 const LONGEST_MS = 10;
 const TIME_LIMIT_MS = 10 * 60_000;
@@ -38,7 +38,7 @@ function total(writers: readonly StubbornWriter[]): number {
   return writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 }
 
-/** Kills one server after the other on one folder, and gives how many changes were acknowledged meanwhile. */
+/** Kills one server after another on one folder, and returns the number of acknowledged changes. */
 async function killAgainAndAgain(lane: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'offra-kill-'));
   await copyCluster(join(folder, 'database'));

@@ -20,7 +20,7 @@ interface Bounds extends Partial<ConnectionBounds> {
   calls?: { [Kind in keyof CallBounds]?: Partial<CallBounds[Kind]> };
 }
 
-/** The application behind a socket, with other bounds; its port, and how many connections it has refused. */
+/** The application behind a socket with other bounds: its port, and the number of refused connections. */
 async function listening({ calls = {}, ...bounds }: Bounds = {}) {
   const { reads, bodies, unreadBody, writes } = CALL_BOUNDS;
   const callTurns = createCallTurns({
@@ -46,7 +46,7 @@ async function listening({ calls = {}, ...bounds }: Bounds = {}) {
   return {
     address: server.address,
     refused: () => refused,
-    /** A connection, what has come back on it so far, and its end. */
+    /** A connection, the text received on it so far, and its end. */
     open(text = '') {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
@@ -64,7 +64,7 @@ async function listening({ calls = {}, ...bounds }: Bounds = {}) {
 
 const post = (path: string, token: string, length: number | string) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
-/** Has the server say that it has begun with a call, before the body comes. */
+/** Makes the server confirm that it has started on a call, before the body comes. */
 const announced = (head: string) => head.replace('Host: a', 'Host: a\r\nExpect: 100-continue');
 const HEALTH = 'GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n';
 const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
@@ -92,12 +92,12 @@ test('connections on which nothing comes, or headers or bodies come too slowly, 
   const { token } = await signedUp(app);
   const { open } = await listening({ headersMs: 1, requestMs: 2, checkMs: 1 });
   for (const slow of ['', 'GET /api/health HTTP/1.1\r\nHost']) expect(statuses(await open(slow).ended)).toEqual([408]);
-  // Long enough for the headers to be read on a machine that is busy.
+  // Long enough to read the headers on a busy machine.
   const forBody = await listening({ headersMs: 500, requestMs: 500, checkMs: 1 });
   app.logged.splice(0);
   const body = forBody.open(`${post('/api/contacts', token, 500)}{"name"`);
   expect(statuses(await body.ended)).toEqual([408]);
-  // The caller of the body has gone: nobody hears of an answer, and none of ours has failed.
+  // The caller has disconnected: no answer can be sent, and the server has not failed.
   await expect.poll(requests).toMatchObject([{ event: 'request', status: 499 }]);
 });
 
@@ -161,7 +161,7 @@ test('an answer that nobody reads is cut off, and its turn is the next one’s',
   const { id } = await connectionOf(app, token);
   const marks = JSON.stringify([{ ideaId: 'long', title: 'k'.repeat(10_000_000) }]);
   await app.services.db.updateTable('connections').set({ giftMarks: marks }).where('id', '=', id).execute();
-  // Longer than a loaded machine takes to begin the other answer, which nobody is to cut off.
+  // Longer than a busy machine takes to begin the other answer, which must not be cut off.
   const { address, open } = await listening({ calls: { reads: { silentMs: 2000 } } });
   const { socket, ended } = open(`GET /api/contacts HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
   await Promise.race([once(socket, 'data'), ended]);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Everything that the server sends until it closes the connection, or until we have said all. */
+/** Everything that the server sends until it closes the connection, or until all input is sent. */
 function answerTo(raw: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');

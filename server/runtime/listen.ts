@@ -11,29 +11,29 @@ import { StartFailure } from './start-failure.ts';
 export interface Listening {
   /** Where people reach it, such as http://127.0.0.1:3000. */
   address: string;
-  /** Takes no new calls, lets those under way end, and gives up on them after a while. */
+  /** Takes no new calls, lets those under way end, and breaks them off after a while. */
   stop(): Promise<void>;
 }
 
 export interface ListenOptions {
   host: string;
   port: number;
-  /** What stands before PORT and HOST in the names of the settings that choose another place. */
+  /** The prefix of PORT and HOST in the names of the settings for another listener. */
   prefix?: string;
   bounds?: ConnectionBounds;
-  /** Hears of each connection that was closed at once since there are as many as may be. */
+  /** Called for each connection closed at once because of the limit. */
   onRefused?: () => void;
 }
 
-/** Longer than proxies and clients keep a connection that nothing is sent on: who closes first loses no call to the other. */
+/** Longer than proxies and clients keep an idle connection: if they close first, no call is lost. */
 const KEEP_ALIVE_MS = 65_000;
 const GIVE_UP_MS = 8000;
 const CLOSE_IDLE_MS = 50;
 
-/** For a server that only its operator's own programs reach, and that may be silent while it works. */
+/** For a server that only the operator's own programs reach, and that may be silent while it works. */
 const OWN = { ...connectionBounds(1000, { openFiles: Infinity, isBehindProxy: true }), silentMs: 0 };
 
-/** Listens. Throws a StartFailure where the port is taken or can't be had. */
+/** Listens. Throws a StartFailure if the port is taken or not allowed. */
 export async function listen(
   app: Hono<Environment>,
   { host, port, prefix = '', bounds = OWN, onRefused = () => {} }: ListenOptions,
@@ -52,7 +52,7 @@ export async function listen(
   return { address: addressOf(server, host), stop: () => stop(server) };
 }
 
-/** Closes a connection of a client, or of a network, that has as many as it may have. */
+/** Closes a new connection of a client or network at its limit. */
 function boundClients(server: Server, bounds: ConnectionBounds, onRefused: () => void): void {
   const held = createHeldConnections(bounds);
   server.on('connection', (socket: Socket) => {
@@ -77,7 +77,7 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A browser keeps its connection open for a while after an answer, which must not hold up the end. */
+/** A browser keeps its connection open for a while after an answer, which must not delay the stop. */
 async function stop(server: Server): Promise<void> {
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), GIVE_UP_MS);

@@ -1,6 +1,6 @@
 import type { LogLevel } from '../config.ts';
 
-/** What a line may hold: nothing that a person entered, no token, no address of theirs. */
+/** The fields of a log line: no user input, token or personal address. */
 export type LogFields = Record<string, string | number | string[] | undefined>;
 
 export interface Log {
@@ -23,10 +23,7 @@ export function createLog(level: LogLevel, write: (line: string) => void, now: (
 
 const FRAMES = 8;
 
-/**
- * An error as it may be logged: its name, code and where it happened. Its message is left out, since a database driver
- * puts the values of a row into it.
- */
+/** An error's loggable fields: name, code and place. No message: a database driver puts a row's values into it. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -4,33 +4,32 @@ import type { IdeasOutcome } from '../suggest/providers/language-model/language-
 
 export interface EndedRequest {
   method: string;
-  /** The route's pattern, never the path: a path holds ids, and would make a series each. */
+  /** The route's pattern, not the path: a path holds ids, and each would create a series. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** What the application counts. No label holds anything of a person, and each has few values. */
+/** The application's counters. No label is personal, and each has few values. */
 export interface Metrics {
   requestEnded(request: EndedRequest): void;
   mailEnded(outcome: 'sent' | 'failed' | 'in_doubt'): void;
   pushEnded(outcome: 'sent' | 'failed' | 'gone'): void;
-  /** A language model was to be asked for ideas. */
+  /** A search for ideas at a language model ended. */
   ideasEnded(outcome: IdeasOutcome): void;
   /** `outcome` is 'answered' or the code of a RetailFailure. */
   retailerAsked(retailer: string, outcome: string): void;
 }
 
-/** Where what was counted can be read from. */
 export interface MetricsReport {
   contentType: string;
-  /** All of it in Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   read(): Promise<string>;
 }
 
 const DURATION_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts nothing, where nobody will read it. */
+/** Counts nothing, for a server without metrics. */
 export const NO_METRICS: Metrics = {
   requestEnded: () => {},
   mailEnded: () => {},
@@ -39,10 +38,7 @@ export const NO_METRICS: Metrics = {
   retailerAsked: () => {},
 };
 
-/**
- * Counts from now on, this process's memory, processor time and event-loop lag included.
- * @param pool how the connections to the database stand, where there is a pool of them
- */
+/** Starts counting, including this process's memory, processor time and event-loop lag. */
 export function createMetrics(pool: (() => PoolState) | undefined): Metrics & MetricsReport {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'offra_' });

@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** What a folder gets from a server that ran on it, or from whoever saved what it held. */
+/** Files that a server, or a copy of its folder, leaves in a data folder. */
 const TRACES = ['vapid.json', 'backups', 'outbox'];
 
-/**
- * What to tell an operator where an empty database is made in a folder that was used before: it looks to people as if all
- * of theirs were lost. Undefined where there is nothing to tell.
- */
+/** A warning when an empty database is created in a used folder: people would seem to have lost everything. */
 export function missingDatabase({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>) {
   if (databaseUrl !== undefined || existsSync(join(dataFolder, 'database'))) return undefined;
   const trace = TRACES.find((name) => existsSync(join(dataFolder, name)));

@@ -65,7 +65,7 @@ test('no name, address, exact birthday or id leaves the server, in no byte that 
   const { token, email } = await signedUp(app);
   const { id, occasions } = await falconer(token);
   const { answer } = await ask(token, occasions[1]!.id);
-  // The host is this machine's, with a port that could be any year.
+  // The host is this machine's, with a port that could look like a year.
   const sent = model.requests
     .map(({ url, headers, body }) => `${url.pathname} ${JSON.stringify({ ...headers, host: '' })} ${body}`)
     .join();

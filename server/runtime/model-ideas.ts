@@ -10,7 +10,7 @@ import type { FindIdeas } from '../suggest/suggest.ts';
 
 export interface ModelIdeasParts {
   db: Database;
-  /** What reads people and answers, beside the gift files. */
+  /** Reads people and answers, with the gift files. */
   engine: Pick<Engine, 'ask'>;
   now: () => Date;
   log: Log;
@@ -18,7 +18,7 @@ export interface ModelIdeasParts {
   limitMs?: number;
 }
 
-/** Ideas from the language model that is set up, within the day's calls, counted and logged without a word of them. */
+/** Ideas from the configured language model within the day's calls, counted and logged without any content. */
 export function createModelIdeas(
   settings: LanguageModelSettings,
   { db, engine, now, log, metrics, ...parts }: ModelIdeasParts,

@@ -1,9 +1,9 @@
-/** A name without what people get wrong first: case and underscores. */
+/** A name without case and underscores, the most common mistakes. */
 function plain(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** Whether one typing slip lies between two words: a letter missing, added, replaced, or two neighbours swapped. */
+/** Whether two words differ by one typing slip: a letter missing, added, replaced, or two neighbours swapped. */
 function isOneSlipApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -15,7 +15,7 @@ function isOneSlipApart(a: string, b: string): boolean {
   return restOfA.length === 2 && restOfA === `${restOfB[1]}${restOfB[0]}`;
 }
 
-/** The known name that somebody who wrote `name` most likely meant, or undefined for a name that has nothing to do with ours. */
+/** The known name that was most likely meant, or undefined if none is near. */
 export function nearMiss(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;
   return known.find((candidate) => plain(candidate) === plain(name) || isOneSlipApart(plain(candidate), plain(name)));

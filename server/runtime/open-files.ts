@@ -1,10 +1,10 @@
-/** What Node says of the process; its types lack a member. */
+/** Node's types lack a member. */
 type Report = NonNullable<typeof process.report> & { excludeNetwork: boolean };
 
-/** How many files the system lets this process have open at once; Infinity where it says no number. */
+/** The most files that the system lets this process open at once; Infinity if it gives no number. */
 export function openFileLimit(): number {
   const report = process.report as Report;
-  // Looking up the names of whom it is connected with would take long, and none of it is asked for.
+  // Resolving the names of its peers would take long, and they are not needed.
   const before = report.excludeNetwork;
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };

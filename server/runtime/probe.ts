@@ -1,4 +1,4 @@
-/** Ends with 0 where the server of this container is ready, for its health check. */
+/** The container's health check: exits with 0 if the server is ready. */
 const port = process.env['PORT'] ?? '3000';
 try {
   const { ok } = await fetch(`http://127.0.0.1:${port}/api/health/ready`);

@@ -1,4 +1,4 @@
-/** The text of an answer; throws what `tooLong` gives once it is longer than so many bytes, and reads no further. */
+/** The text of an answer; throws the error of `tooLong` past the limit, and reads no further. */
 export async function readText(response: Response, limitBytes: number, tooLong: () => Error): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -11,7 +11,7 @@ export async function readText(response: Response, limitBytes: number, tooLong: 
   return text + decoder.decode();
 }
 
-/** The JSON in a text, or undefined where it is none. */
+/** The JSON in a text, or undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

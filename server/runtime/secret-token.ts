@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A new opaque token, for a session or a reset link. It is given to its owner once and stored nowhere. */
+/** A new opaque token, for a session or a reset link. Given to its owner once, and never stored. */
 export function newSecretToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -44,29 +44,25 @@ import { createEbay } from '../suggest/providers/retailers/ebay.ts';
 import { createEngine, type Engine } from '../suggest/engine/engine.ts';
 import { endTogether, repeat, type Working } from './working.ts';
 
-/** Where `npm run build` puts the app. */
+/** The output of `npm run build`. */
 const BUILT_HERE = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** What lies around the server: the clock, and the way to push services. No setting changes it. */
+/** The server's surroundings that no setting changes; tests replace them. */
 export interface Surroundings {
   now: () => Date;
-  /** How often it looks for reminders that are due. */
+  /** The interval between checks for due reminders. */
   reminderIntervalMs: number;
-  /** Another way to push services than the internet, for a test's server. */
+  /** Replaces the internet in tests. */
   connectPush?: ConnectPush;
 }
 
-/** Where people run it. */
 export const REAL_SURROUNDINGS: Surroundings = { now: () => new Date(), reminderIntervalMs: 20_000 };
 
 function outboxIn(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-/**
- * Where the built app lies; undefined where it was not built here. Throws a StartFailure where a folder is named that holds
- * none: people would be answered by no page.
- */
+/** The built app's folder; undefined if not built. Throws a StartFailure for a configured folder without an app. */
 function findApp({ appFolder }: Config): string | undefined {
   if (appFolder === undefined) return existsSync(BUILT_HERE) ? BUILT_HERE : undefined;
   if (existsSync(join(appFolder, 'index.html'))) return appFolder;
@@ -74,7 +70,7 @@ function findApp({ appFolder }: Config): string | undefined {
   throw new StartFailure('bad_setting', `APP_DIR holds "${appFolder}", ${takes}.`);
 }
 
-/** The signal ends the mails whose server takes its time. */
+/** The signal ends mails to slow servers. */
 function openDelivery(
   { smtpUrl, mailFrom, dataFolder }: Config,
   { now, log, metrics, signal }: { now: () => Date; log: Log; metrics: Metrics; signal: AbortSignal },
@@ -84,7 +80,7 @@ function openDelivery(
   return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
 }
 
-/** Tells the operator at the start what is left out, and why. */
+/** Logs at the start which features are off, and why. */
 function sayWhatIsMissing(
   { smtpUrl, mailFrom, dataFolder, google, facebook, publicUrl }: Config,
   { database, isBuilt, address }: { database: string | undefined; isBuilt: boolean; address: string },
@@ -103,7 +99,7 @@ function sayWhatIsMissing(
   }
 }
 
-/** Somebody who opens connections without end is worth a line a minute. */
+/** A client that opens connections endlessly gets one log line a minute. */
 const REFUSED_LOG_MS = 60_000;
 
 function onceIn(intervalMs: number, work: () => void): () => void {
@@ -118,13 +114,13 @@ function onceIn(intervalMs: number, work: () => void): () => void {
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 const MAINTENANCE_INTERVAL_MS = 60_000;
 const MATCHING_INTERVAL_MS = 5000;
-/** Whoever has just turned on reminders by mail looks for the mail. */
+/** A person who has just turned on reminders by mail expects the mail. */
 const CONFIRMATION_INTERVAL_MS = 3000;
 
-/** What is written down of the mails that are broken off then is written within the time that calls have. */
+/** Leaves time to store the outcomes of mails broken off then, within the limit of the calls. */
 const BREAK_OFF_AFTER_MS = 7000;
 
-/** What the embedded database needs while it is in use, and a PostgreSQL server does by itself. */
+/** The maintenance that the embedded database needs in use, and that a PostgreSQL server does by itself. */
 async function tendEmbedded(
   { db, snapshot }: OpenDatabase,
   { dataFolder }: Config,
@@ -139,7 +135,7 @@ async function tendEmbedded(
   working.push(() => channel.close());
 }
 
-/** Reminders begin once people can be served. */
+/** Reminders begin once the server is ready. */
 function remind(reminders: Reminders, intervalMs: number, log: Log, working: Working): void {
   working.push(() => reminders.stop());
   repeat({ intervalMs, work: () => reminders.tick(), fault: 'reminders_failed' }, log, working);
@@ -153,7 +149,7 @@ function openPushSender(
   return createPushSender({
     keys,
     subject: `mailto:${config.public.supportEmail}`,
-    // Push services look at what is signed by clocks of their own.
+    // Push services check signatures by their own clocks.
     now: REAL_SURROUNDINGS.now,
     connect: connectPush,
     onThreadFault: (error) => log.error('push_thread_failed', errorFields(error)),
@@ -161,7 +157,6 @@ function openPushSender(
   });
 }
 
-/** Where Prometheus finds its figures. */
 async function serveMetrics(
   report: MetricsReport,
   at: NonNullable<Config['metrics']>,
@@ -188,7 +183,7 @@ function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => v
   });
 }
 
-/** What retailers ask for what is suggested, where any are set up, with a worker that looks for items. */
+/** Retailers' offers for suggestions, if any are configured, with a worker that looks up items. */
 async function openOffers(
   { amazon, ebay, associateTags }: Config,
   { engine, ...shared }: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'> & { engine: Engine },
@@ -221,7 +216,7 @@ function utcDay(moment: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC').toPlainDate();
 }
 
-/** Starts every part of the server. What is to be ended, in the opposite order, is left in `parts`. */
+/** Starts every part of the server. `parts` disposes of them in the opposite order. */
 export async function serve(
   config: Config,
   { now, reminderIntervalMs, connectPush }: Surroundings,

@@ -13,45 +13,43 @@ import type { FacebookSignIn } from '../social/facebook.ts';
 import type { GoogleSignIn } from '../social/google.ts';
 import type { FindIdeas, SuggestionSource } from '../suggest/suggest.ts';
 
-/** What the application works with; everything that a test may want to choose is handed in here. */
+/** The application's dependencies, which tests can replace. */
 export interface Services {
   db: Database;
   findSession: FindSession;
   now: () => Date;
   today: Today;
-  /** A new UUIDv7. */
   newId: () => string;
   digest: Digest;
   suggestions: SuggestionSource;
-  /** Ideas from outside for a person who waits for suggestions; none where no language model is set up. */
+  /** Ideas from a language model while a person waits for suggestions; none if no model is configured. */
   findIdeas: FindIdeas;
-  /** What shops ask for what is suggested. */
+  /** Offers of shops for suggestions. */
   offers: Pick<Offers, 'dress'>;
   pushSender: PushSender;
   log: Log;
   metrics: Metrics;
-  /** Whether this process is on its way out, so that no more calls should be sent to it. */
+  /** Whether this process is stopping, so that it should get no more calls. */
   isStopping: () => boolean;
   publicConfig: PublicConfig;
   /** The origin where people reach the app, for links in mails. */
   publicUrl: () => string;
   mail: Mail;
-  /** Undefined where it is not offered. */
+  /** Undefined if it is not offered. */
   google: GoogleSignIn | undefined;
-  /** Undefined where it is not offered. */
+  /** Undefined if it is not offered. */
   facebook: FacebookSignIn | undefined;
   callTurns: CallTurns;
   rateLimits: {
     isOn: boolean;
-    /** How many proxies in front of the server are to be believed about a caller's address. */
+    /** The number of trusted proxies in front of the server, for a caller's address. */
     trustedProxies: number;
   };
-  /** Where else than here the app is served from. */
+  /** Further origins that serve the app. */
   allowedOrigins: readonly string[];
-  /** Whether pushes may go to this machine, as tests need. */
+  /** Whether pushes may go to this machine, as in tests. */
   isLoopbackPushAllowed: boolean;
-  /** The folder of the built app, or undefined where there is none. */
   appFolder: string | undefined;
-  /** Whether people reach the server by https, so that browsers may be told to insist on it. */
+  /** Whether people reach the server by https, so that browsers may be told to insist on it (HSTS). */
   isHttps: boolean;
 }

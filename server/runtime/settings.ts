@@ -5,17 +5,17 @@ import { emailAddress } from '../../contract/schema/accounts/email.ts';
 import { PROTOCOLS } from '../suggest/providers/language-model/protocol.ts';
 import { CREDENTIAL_VERSIONS } from '../suggest/providers/retailers/amazon-credentials.ts';
 
-/** One setting: an environment variable, what it takes, what stands in for it, and what it is for. */
+/** One setting: an environment variable, its values, its default and its purpose. */
 export interface Setting {
   takes: string;
-  /** As it would be written in the environment; undefined where there is none. */
+  /** As written in the environment; undefined if there is none. */
   default: string | undefined;
   purpose: string;
   /** Never shown in an error: it may hold a password. */
   secret?: true;
 }
 
-/** Every setting of the server, in the order in which `--help` lists them. */
+/** Every setting of the server, in the order of `--help`. */
 export const SETTINGS = {
   PORT: {
     takes: 'a port from 0 to 65535; 0 takes any free one',
@@ -302,7 +302,7 @@ const SocialLinks = v.pipe(
   v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: HttpsAddress })),
 );
 
-/** Tags by the host of a shop that people are led to. */
+/** Tags by the host of a shop. */
 const Tags = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
@@ -333,7 +333,7 @@ const Sender = v.pipe(
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A provider's endpoint. Only this machine may be spoken to without TLS, as tests do. */
+/** A provider's endpoint. Only this machine may be reached without TLS, as in tests. */
 const Endpoint = v.pipe(
   v.string(),
   v.check(
@@ -345,7 +345,7 @@ const Endpoint = v.pipe(
 const ClientId = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)));
 const Secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)));
 
-/** What each setting's text must be, and what it becomes. */
+/** Validates and converts each setting's text. */
 export const SETTING_SCHEMAS = {
   PORT: Port,
   HOST: Host,

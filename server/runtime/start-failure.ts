@@ -1,4 +1,4 @@
-/** Why the server could not start. Each is told to the operator in one line. */
+/** Why the server could not start. */
 export type StartFailureCode =
   | 'bad_argument'
   | 'bad_setting'
@@ -8,7 +8,7 @@ export type StartFailureCode =
   | 'database_unreachable'
   | 'database_unusable';
 
-/** A start that cannot go on for a reason that its operator can mend. The message is one line and holds no secret. */
+/** A failed start that the operator can fix. The message is one line and holds no secret. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly code: StartFailureCode;

@@ -1,13 +1,10 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** One Ctrl-C can arrive twice: from the terminal, and passed on by npm. */
 const SAME_PRESS_MS = 500;
-/** Those who start servers commonly kill what is not gone in 10 to 30 s. */
+/** Service managers commonly kill a process after 10 to 30 s. */
 const GIVE_UP_MS = 11_000;
 
-/**
- * Ends the process in order at the first signal to stop, with exit code 0; at once, with 1, at another signal or when that
- * takes too long.
- */
+/** Stops in order at the first signal, with exit code 0; a second signal, or taking too long, exits at once with 1. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const end = () => {

@@ -11,14 +11,14 @@ import { type RunningSmtpServer, startSmtpServer } from '../testing/smtp-server.
 interface Reminding {
   server: Running;
   address: string;
-  /** Whom it reminds. */
+  /** The reminded address. */
   email: string;
   smtp: RunningSmtpServer;
-  /** What became of the reminder, once the server has ended. */
+  /** The reminder's end, once the server has stopped. */
   reminder(): Promise<unknown>;
 }
 
-/** A server that has somebody to remind by mail, of a birthday that is tomorrow. */
+/** A server with a person to remind by mail, of a birthday tomorrow. */
 async function startReminding(options: Parameters<typeof startSmtpServer>[0]): Promise<Reminding> {
   const folder = await mkdtemp(join(tmpdir(), 'offra-stop-'));
   await copyCluster(join(folder, 'database'));

@@ -1,4 +1,4 @@
-/** What a promise gives, as long as it does so within a time. Throws after that, and lets the promise go on unheard. */
+/** A promise's result within a time limit. Throws after that, and ignores the late result. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`Nothing came within ${limitMs} ms`)), limitMs);

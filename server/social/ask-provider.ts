@@ -1,22 +1,21 @@
 import { parseJson, readText } from '../runtime/read-answer.ts';
 import { SocialFailure } from '../policies/accounts/social-account.ts';
 
-/** How long a provider may take for one answer, in milliseconds. */
+/** The time limit for a provider's answer, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 5000;
 const ANSWER_LIMIT_BYTES = 100_000;
 
 export interface ProviderAnswer {
   status: number;
-  /** The JSON that was answered, or undefined where it was none. */
+  /** The JSON body, or undefined if it is invalid. */
   body: unknown;
 }
 
 const tooLong = () => new SocialFailure('unavailable', 'too long an answer');
 
 /**
- * Asks a provider and reads its JSON, whatever its status. Follows no redirects, waits no longer than `timeoutMs` for all
- * of it, and reads no more than a sign-in can need.
- * Throws a SocialFailure `unavailable` when there is no answer, or a 5xx.
+ * Asks a provider and reads its JSON, whatever its status. Follows no redirects, and limits the time and size of the
+ * answer. Throws a SocialFailure `unavailable` without an answer, or at a 5xx.
  */
 export async function askProvider(url: URL | string, init: RequestInit, timeoutMs: number): Promise<ProviderAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);

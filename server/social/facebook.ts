@@ -6,11 +6,11 @@ import { readEmail, type SocialAccount, SocialFailure } from '../policies/accoun
 export interface FacebookSettings {
   appId: string;
   appSecret: string;
-  /** With its version, without a slash at its end. */
+  /** With its version, without a trailing slash. */
   graphUrl: string;
 }
 
-/** Who brought the access token of Facebook's SDK. Throws a SocialFailure. */
+/** The account behind an access token of Facebook's SDK. Throws a SocialFailure. */
 export type FacebookSignIn = (accessToken: string) => Promise<SocialAccount>;
 
 const InspectionSchema = v.object({
@@ -30,8 +30,8 @@ type Inspection = v.InferOutput<typeof InspectionSchema>['data'];
 const PersonSchema = v.object({ id: v.string(), email: v.optional(v.unknown()) });
 
 /**
- * Signing in with Facebook. Facebook is asked with the app's own token whether the caller's was made for this app, for a
- * person, and is still good; then who that person is, with a proof that the question comes from the app.
+ * Signing in with Facebook. Asks Facebook, with the app's own token, whether the caller's token is for this app and a
+ * person, and still valid; then for the person, with a proof that the request comes from the app.
  */
 export function createFacebookSignIn(
   settings: FacebookSettings,
@@ -57,7 +57,7 @@ export function createFacebookSignIn(
       '/debug_token',
       { input_token: accessToken, access_token: appToken },
       InspectionSchema,
-      // What it refuses here is the app's own token.
+      // A refused token here is the app's own.
       () => false,
     );
     const fault = faultOf(data, settings.appId, now());
@@ -70,13 +70,13 @@ export function createFacebookSignIn(
       provider: 'facebook',
       subject: person.id,
       email: data.scopes.includes('email') ? readEmail(person.email) : undefined,
-      // Facebook gives the address of a profile and doesn't say whether it was proven.
+      // Facebook gives a profile's address without saying whether it is verified.
       isEmailVerified: false,
     };
   };
 }
 
-/** What is wrong with a token, as Facebook sees it; undefined where nothing is. */
+/** The fault of a token, by Facebook's data; undefined if it is valid. */
 function faultOf(data: Inspection, appId: string, now: Date): string | undefined {
   const seconds = now.getTime() / 1000;
   const isOver = (moment: number) => moment !== 0 && moment <= seconds;
@@ -90,7 +90,7 @@ function faultOf(data: Inspection, appId: string, now: Date): string | undefined
 const OAUTH_ERROR = 190;
 const TokenErrorSchema = v.object({ error: v.object({ code: v.literal(OAUTH_ERROR) }) });
 
-/** Facebook's own code for an access token that it doesn't take. */
+/** Facebook's own code for an invalid access token. */
 function isTokenError(body: unknown): boolean {
   return v.is(TokenErrorSchema, body);
 }

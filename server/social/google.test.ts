@@ -15,7 +15,7 @@ const CLAIMS = {
   iat: SECONDS,
   exp: SECONDS + 3600,
 };
-/** Long enough for an answer from this machine, short enough to wait for one that never comes. */
+/** Long enough for an answer from this machine, short enough for waiting in vain. */
 const SHORT_MS = 300;
 
 let google: GoogleStandIn;

@@ -10,11 +10,11 @@ export interface GoogleSettings {
   keysUrl: string;
 }
 
-/** Who brought the code of Google's authorization-code flow. Throws a SocialFailure. */
+/** The account behind a code of Google's authorization-code flow. Throws a SocialFailure. */
 export type GoogleSignIn = (authCode: string, nonce: string | undefined) => Promise<SocialAccount>;
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-/** What Google's own script takes for the redirect address when it opens the flow in a window of its own. */
+/** The redirect address that Google's own script uses when it opens the flow in a pop-up window. */
 const REDIRECT = 'postmessage';
 const CLOCK_TOLERANCE_SECONDS = 60;
 
@@ -58,7 +58,7 @@ export function createGoogleSignIn(
   };
 }
 
-/** Trades the code for an id token at Google. A code that is wrong, used or old is `refused`. */
+/** Trades the code for an id token at Google. A wrong, used or old code is `refused`. */
 async function exchange(settings: GoogleSettings, code: string, timeoutMs: number): Promise<string> {
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -74,7 +74,7 @@ async function exchange(settings: GoogleSettings, code: string, timeoutMs: numbe
   throw new SocialFailure(isCode ? 'refused' : 'unavailable', isCode ? refusal : `status ${status}`);
 }
 
-/** Whether the token itself is at fault, not the way to the keys. */
+/** Whether the token itself is at fault, not the fetching of the keys. */
 function isOfToken(error: unknown): boolean {
   return (
     error instanceof errors.JWTClaimValidationFailed ||

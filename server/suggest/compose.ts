@@ -11,7 +11,7 @@ export interface Scored extends Candidate {
   score: number;
 }
 
-/** How many of ten are for the day itself, whatever the interests; none on a day that is about the person alone. */
+/** How many of ten ideas are for the day itself, whatever the interests; none on a day about the person alone. */
 const FOR_THE_DAY: Partial<Record<OccasionType, number>> = {
   'Get well soon': 7,
   'Baby shower': 8,
@@ -32,26 +32,25 @@ const FOR_THE_DAY: Partial<Record<OccasionType, number>> = {
   "Father's Day": 2,
 };
 
-/** How many of ten are for the day itself. */
 export function howManyForTheDay(occasion: string): number {
   return (isOccasionType(occasion) && FOR_THE_DAY[occasion]) || 0;
 }
 
-/** How many of the stated interests ten ideas touch at least, one each. */
+/** At least this many of the stated interests are served by ten ideas, one each. */
 const TOUCHED = 6;
-/** How many of ten are ideas of a circumstance's own, where there is one. */
+/** How many of ten are a circumstance's own ideas, if there is one. */
 const OF_THEIR_LIFE = 3;
 const OUT_OF_THE_HOUSE: ReadonlySet<Kind> = new Set(['outing', 'course', 'donation'] satisfies Kind[]);
-/** What one more of the same takes from an idea's score. */
+/** What a further similar idea subtracts from an idea's score. */
 const LESS = { stated: 1.6, statedMost: 5, kind: 0.5, picture: 1, outing: 3, tier: 0.8, country: 2.5, day: 4 } as const;
 
-/** Words of titles that say how much there is of a thing or how it is had, and not what it is. */
+/** Words of titles for a quantity or a form, not for the thing itself. */
 const BESIDE_THE_THING: ReadonlySet<string> = new Set(
   'two three four five six pair one year month ticket subscription membership small large mini box tin pack children adult book'.split(
     ' ',
   ),
 );
-/** Two titles with so many telling words in common name the same thing. */
+/** Two titles with this many telling words in common name the same thing. */
 const ALIKE = 2;
 
 const thingsOf = new WeakMap<GiftIdea, ReadonlySet<string>>();
@@ -66,10 +65,10 @@ function areAlike(one: GiftIdea, other: GiftIdea): boolean {
   return thingOf(one).intersection(thingOf(other)).size >= ALIKE;
 }
 
-/** What has been taken so far, and what is worth less beside it. */
+/** The ideas taken so far, and the penalties for similar ones. */
 class Ten {
   readonly taken: Scored[] = [];
-  /** Whether two whose titles name the same thing are better than one less. */
+  /** Whether two ideas of the same thing are better than a shorter list. */
   takesAlike = false;
   readonly #jobs = new Set<string>();
   readonly #counts = new Map<unknown, number>();
@@ -77,7 +76,7 @@ class Ten {
   readonly #forTheDay: number;
   readonly #stated: readonly Stated[];
 
-  /** @param stated what can be served at all */
+  /** @param stated everything that can be served at all */
   constructor(budget: number, forTheDay: number, stated: Iterable<Stated>) {
     this.#stated = [...stated];
     this.#budget = budget;
@@ -113,10 +112,10 @@ class Ten {
     );
   }
 
-  /** How much oftener what a candidate serves was served than what was served least. */
+  /** How much oftener than the least served the candidate's interests were served. */
   #oftenerThanOthers(serves: Scored['serves']): number {
     if (serves.size === 0) return 0;
-    // What they wrote themselves may be served twice as often as what they chose from the list.
+    // The person's own words may be served twice as often as interests from the list.
     const least = (stated: Iterable<Stated>) =>
       Math.min(...[...stated].map((one) => this.count(one) / (isOwnWords(one) ? 2 : 1)));
     return least(serves.keys()) - least(this.#stated);
@@ -136,7 +135,7 @@ class Ten {
     ];
   }
 
-  /** Prices are spread under the budget: a quarter of it is a tier. */
+  /** Prices are spread under the budget, in tiers of a quarter of it. */
   #tierOf({ amount }: Scored): string {
     return `tier ${Math.floor((4 * amount) / Math.max(1, this.#budget))}`;
   }
@@ -145,7 +144,7 @@ class Ten {
     let best: Scored | undefined;
     let most = -Infinity;
     for (const candidate of candidates) {
-      // They are sorted by score, and nothing is worth more than that.
+      // Candidates are sorted by score, the most that any of them is worth.
       if (candidate.score <= most) break;
       if (!this.isOpen(candidate)) continue;
       const worth = this.worth(candidate);
@@ -155,7 +154,9 @@ class Ten {
   }
 }
 
-/** The candidates that serve each of what was stated closely, the scarcest first: what has many can still be served later. */
+/**
+ * The candidates that closely serve each stated interest, the scarcest interest first: the others can be served later.
+ */
 function byStated(candidates: readonly Scored[]): [Stated, Scored[]][] {
   const by = new Map<Stated, Scored[]>();
   for (const candidate of candidates) {
@@ -168,10 +169,7 @@ function byStated(candidates: readonly Scored[]): [Stated, Scored[]][] {
   return [...by].toSorted(([, a], [, b]) => a.length - b.length);
 }
 
-/**
- * Up to `count` candidates, best first: every stated interest up to six is touched as far as the day leaves room, no two do
- * the same job, prices and kinds are mixed, and few are out of the house or of the country.
- */
+/** Up to `count` candidates, best first: interests served, jobs unique, prices and kinds mixed, few outings. */
 export function compose(candidates: readonly Scored[], count: number, occasion: string, budget: number): Scored[] {
   const sorted = candidates.toSorted((a, b) => b.score - a.score || (a.idea.id < b.idea.id ? -1 : 1));
   const forTheDay = Math.round((howManyForTheDay(occasion) * count) / 10);
@@ -201,7 +199,6 @@ export function compose(candidates: readonly Scored[], count: number, occasion: 
   return arranged(ten.taken, new Ten(budget, forTheDay, stated));
 }
 
-/** The same ideas, best first, like ones apart. */
 function arranged(taken: readonly Scored[], order: Ten): Scored[] {
   const left = new Set(taken.toSorted((a, b) => b.score - a.score));
   while (left.size > 0) {

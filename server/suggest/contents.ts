@@ -2,7 +2,7 @@ import type { Content } from '../../gifts/words.ts';
 import type { Knowledge } from './knowledge.ts';
 import { plainWords } from './language/plain-text.ts';
 
-/** Meals and mixed baskets, of which nobody knows what is in them: all that they may hold counts as in them. */
+/** Meals and mixed baskets of unknown content: everything that they may hold counts. */
 const IN_MIXED_FARE: readonly Content[] = [
   'alcohol',
   'dairy',
@@ -16,17 +16,16 @@ const IN_MIXED_FARE: readonly Content[] = [
 ];
 /** Chocolates, sweets and biscuits. */
 const IN_SWEETS: readonly Content[] = ['dairy', 'nuts'];
-/** What is made of animals, and therefore is no gift for those who have nothing of them. */
+/** Contents of animal origin, no gift for vegans. */
 const OF_ANIMALS: readonly Content[] = ['meat', 'pork', 'fish', 'dairy', 'egg', 'leather'];
 const EATEN: readonly Content[] = ['meat', 'pork', 'fish', 'dairy', 'egg', 'nuts', 'gluten', 'sugar', 'caffeine'];
 
-/** What words of a title name as being in something. */
 export interface SaidContent {
   content: Content;
   words: string;
 }
 
-/** Every word of a title that names what is in something. */
+/** Every word of a title that names a content. */
 export function saidContents({ names }: Knowledge, title: string): SaidContent[] {
   return names
     .everyIn(title)
@@ -35,21 +34,17 @@ export function saidContents({ names }: Knowledge, title: string): SaidContent[]
     );
 }
 
-/** What a title has to say that it is free of what others of its kind hold. */
+/** Words by which a title says that it is free of a content. */
 const FREE = new Set(['free', 'without', 'vegan', 'vegetarian', 'non', 'zero', 'mock', 'faux']);
 
-/**
- * What a title of ours names as being in something, beside what is written down: 'The World Atlas of Wine' holds none, and
- * is nothing for somebody sober. Nothing where it says that it is free of something.
- */
+/** The contents that a title names: 'The World Atlas of Wine' is no gift for a sober person. Empty if 'free of'. */
 export function namedContents(knowledge: Knowledge, title: string): Content[] {
   const isFree = plainWords(title).some((word) => FREE.has(word));
   return isFree ? [] : saidContents(knowledge, title).map(({ content }) => content);
 }
 
 /**
- * What the words of a title say that is in something, together with what is said to be in it: nobody's word alone is
- * trusted, and too much is better than too little.
+ * The contents by a title's words and by the given list: neither is trusted alone, and too many are safer than too few.
  */
 export function contentsOf(knowledge: Knowledge, title: string, said: readonly Content[] = []): Content[] {
   const named = saidContents(knowledge, title).map(({ content }) => content);

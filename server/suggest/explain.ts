@@ -5,12 +5,11 @@ import { hobbiesOf } from './knowledge.ts';
 import { chance } from './seed.ts';
 import type { Stated } from './understand.ts';
 
-/** From so close on an idea is for what was stated itself. */
+/** From this closeness on an idea is for the stated interest itself. */
 const OWN = 0.85;
-/** At these ages, in years, people are glad to be told that something is right for them. */
+/** At these ages, in years, the reason may say that a gift suits the age. */
 const CHILD = { from: 1, to: 12 };
 
-/** How the day is said before 'present'. */
 const DAYS: Record<OccasionType, string> = {
   Birthday: 'birthday',
   Anniversary: 'anniversary',
@@ -35,11 +34,10 @@ const DAYS: Record<OccasionType, string> = {
   Christmas: 'Christmas',
 };
 
-/** Makes a sentence of what an idea does and a fact about the person. */
+/** Forms a sentence from what an idea does and a fact about the person. */
 type Shape = (why: string, fact: string) => string;
 type FactKind = 'none' | 'day' | 'interest' | 'two' | 'near' | 'child' | 'country';
 
-/** What can be said, with each fact in several ways. */
 const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
   none: [
     (why) => `${begun(why)}.`,
@@ -69,16 +67,15 @@ const SHAPES: Readonly<Record<FactKind, readonly Shape[]>> = {
   country: [(why, country) => `Close to home in ${country}: it ${why}.`],
 };
 
-/** Countries that are called with an article, of those with ideas of their own. */
+/** Countries with an article in a sentence, of those with ideas of their own. */
 const WITH_ARTICLE = /^(?:United |Netherlands)/;
 
-/** What is known of the person beside what they state. */
 export interface Told {
   occasion: string;
   ageYears: number | null;
-  /** Its name within a sentence; null where unknown. */
+  /** Its name within a sentence; null if unknown. */
   country: string | null;
-  /** What somebody is who does it: 'a cook'. */
+  /** The word for a person who does it: 'a cook'. */
   whoDoes: (hobby: Hobby) => string;
 }
 
@@ -111,10 +108,7 @@ function factsOf({ idea, serves, sources }: Scored, told: Told): [FactKind, stri
   return facts;
 }
 
-/**
- * One sentence on why each was chosen: what it does, and every other time a fact about the person. No shape comes twice for
- * as long as there are others.
- */
+/** One true sentence per idea, with a fact about the person every other time, in varied forms. */
 export function explain(chosen: readonly Scored[], told: Told, seed: string): string[] {
   const used = new Map<Shape, number>();
   const offset = Math.floor(chance(seed, 'reason') * 2);

@@ -6,10 +6,10 @@ import { plainWords } from './language/plain-text.ts';
 import { stem } from './language/words.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Where the age is unknown an idea must suit a teenager and a grandparent alike. */
+/** At an unknown age an idea must suit a teenager and a grandparent alike. */
 const UNKNOWN_AGE = { from: 16, to: 70 };
 
-/** What is looked for in an idea's words too. Other words name more than is meant: a fish may be a cushion. */
+/** Contents also read from an idea's words. Words for other contents are ambiguous: a fish may be a cushion. */
 const READ_FROM_WORDS: ReadonlySet<Content> = new Set([
   'alcohol',
   'animal',
@@ -44,18 +44,17 @@ function stemsOf(idea: GiftIdea): ReadonlySet<string> {
   return known;
 }
 
-/** Whether an idea is for somebody of that age, in years; null where it is unknown. */
+/** Whether an idea is for this age, in years; null if unknown. */
 export function suitsAge({ from, to }: GiftIdea, ageYears: number | null): boolean {
   if (ageYears === null) return from <= UNKNOWN_AGE.from && to >= UNKNOWN_AGE.to;
   return ageYears >= from && (ageYears <= to || to === TO_AGE);
 }
 
-/** Whether it has to be read by eye, whatever is written down of its needs. */
 function isPrinted({ kind, title }: GiftIdea): boolean {
   return (kind === 'book' || /\bmagazine\b/i.test(title)) && !/\b(?:audio|audiobook|braille)\b/i.test(title);
 }
 
-/** Whether nothing rules an idea out for this person and budget; says nothing of how good it is. */
+/** Whether nothing rules an idea out for this person and budget; not how good it is. */
 export function fits(knowledge: Knowledge, idea: GiftIdea, recipient: Recipient, budget: number): boolean {
   const { never, without, refusedWords, country, ageYears } = recipient;
   if (idea.low > budget || !suitsAge(idea, ageYears)) return false;
@@ -66,7 +65,7 @@ export function fits(knowledge: Knowledge, idea: GiftIdea, recipient: Recipient,
   return !refusedWords.some((words) => words.every((word) => stemsOf(idea).has(word)));
 }
 
-/** Needs that nobody can be taken to meet without having said so. */
+/** Needs that a person must have stated before they count as met. */
 const NOT_ASSUMED: ReadonlySet<Need> = new Set([
   'garden',
   'car',
@@ -77,7 +76,7 @@ const NOT_ASSUMED: ReadonlySet<Need> = new Set([
   'pierced',
 ] satisfies Need[]);
 
-/** Whether an idea needs nothing that people who didn't say so can't be taken to have. */
+/** Whether an idea has no need that must be stated first. */
 export function needsNothingSpecial({ needs, contents }: GiftIdea): boolean {
   return !needs.some((need) => NOT_ASSUMED.has(need)) && !contents.includes('romantic');
 }
@@ -91,7 +90,7 @@ const TIRING: ReadonlySet<Need> = new Set([
   'travel',
 ] satisfies Need[]);
 
-/** Whether somebody in bed can enjoy it. */
+/** Whether a person in bed can enjoy it. */
 export function isRestful({ needs, contents }: GiftIdea): boolean {
   return (
     !needs.some((need) => TIRING.has(need)) &&

@@ -11,18 +11,17 @@ import { isOwnWords } from './score.ts';
 import type { ProvidedIdea, SuggestRequest } from './suggestion.ts';
 import type { Stated } from './understand.ts';
 
-/** What an idea was found by. */
+/** The way in which an idea was found. */
 export type Source = 'topic' | 'occasion' | 'age' | 'country' | 'circumstance' | 'provided';
 
-/** An idea that fits somebody, with what speaks for it. */
+/** An idea that fits the person, with the reasons for it. */
 export interface Candidate {
   idea: GiftIdea;
-  /** What of theirs it serves, and how closely, 0 to 1. */
+  /** The stated interests that it serves, each with the closeness, 0 to 1. */
   serves: Map<Stated, number>;
   sources: Set<Source>;
 }
 
-/** How closely what is found in a place serves what somebody stated. */
 const CLOSE = {
   own: 1,
   otherMeaning: 0.7,
@@ -37,7 +36,7 @@ const CLOSE = {
   child: 0.5,
 } as const;
 
-/** Days on which it is the day that is given to: to a couple, a child, a home or somebody in bed. */
+/** Days whose gifts are for a couple, a child, a home or a person in bed. */
 const DAYS_FOR_TWO: ReadonlySet<string> = new Set<OccasionType>([
   'Anniversary',
   'Engagement',
@@ -55,7 +54,7 @@ function pairCloseness({ topics }: Stated, topic: Topic): number {
   return topics.includes(topic) ? CLOSE.pair : CLOSE.pairOfParent;
 }
 
-/** Who likes animals and keeps axolotls is given things for these, and not for any pet. */
+/** A person who likes animals and keeps axolotls gets gifts for axolotls, not for any pet. */
 function narrowed(stated: readonly Stated[]): Stated[] {
   const within = new Set(
     stated.filter(isOwnWords).flatMap(({ topics: [topic] }) => (topic ? [...hobbiesOf(topic)] : [])),
@@ -63,7 +62,7 @@ function narrowed(stated: readonly Stated[]): Stated[] {
   return stated.filter(({ topics: [topic] }) => !topic?.hobby || !within.has(topic.hobby));
 }
 
-/** Every idea that somebody could be given, by what they state, the occasion, their age and their country. */
+/** Every possible idea for a person, by interests, occasion, age and country. */
 export class Gathering {
   readonly candidates = new Map<string, Candidate>();
   readonly #knowledge: Knowledge;
@@ -91,7 +90,6 @@ export class Gathering {
     for (const one of provided) this.#addProvided(one);
   }
 
-  /** Takes an idea in where it fits. */
   #add(idea: GiftIdea, source: Source, stated?: Stated, closeness = 0): void {
     const candidate = this.candidates.get(idea.id);
     if (candidate === undefined && !this.#isFit(idea, source, stated)) return;
@@ -101,7 +99,7 @@ export class Gathering {
     if (stated) serves.set(stated, Math.max(closeness, serves.get(stated) ?? 0));
   }
 
-  /** Takes in what people of the age are given for any interest, where there is too little for this one. */
+  /** Adds ideas for the person's age and any interest, where an interest has too few. */
   widen(): void {
     const band = bandOf(this.#recipient.ageYears);
     if (band === undefined) return;
@@ -158,7 +156,7 @@ export class Gathering {
     return ideasOf(sections).some((idea) => suitsAge(idea, this.#recipient.ageYears));
   }
 
-  /** Who lives in a country is not given what travellers to it are. */
+  /** A person who lives in a country doesn't get the gifts of travellers to it. */
   #isWhereTheyLive({ name, parents }: Topic): boolean {
     const home = COUNTRIES.find(({ code }) => code === this.#recipient.country)?.name;
     return home !== undefined && name.includes(home) && parents.some(({ hobby }) => hobby === 'Travel');
@@ -171,7 +169,7 @@ export class Gathering {
     }
   }
 
-  /** Who rides a Moto Guzzi is given nothing of Ducati, which is a name of the same topic. */
+  /** A Moto Guzzi rider gets nothing of Ducati, another name of the same topic. */
   #isOfAnother({ title }: GiftIdea, { names }: Topic, { words }: Stated): boolean {
     const own = words.join(' ');
     const isProper = (name: string) => names.get(name) === true || this.#knowledge.isProperName(name.split(' '));
@@ -199,7 +197,7 @@ export class Gathering {
     }
   }
 
-  /** What they state of a topic: itself, else something within it. */
+  /** The stated interest that names the topic, else one within it. */
   #statedAs(topic: Topic): Stated | undefined {
     const { stated } = this.#recipient;
     return (
@@ -214,7 +212,7 @@ export class Gathering {
     if (isOccasionType(this.#occasion)) {
       for (const idea of ideasOf(cells.occasion.get(this.#occasion))) this.#add(idea, 'occasion', stated, closeness);
     }
-    // What a child plays with stands with the age; to others the interest comes first, and then their age.
+    // A child's toys count by age; for others the interest comes first, then the age.
     const ofAge = (ageYears ?? FROM_AGE) < FROM_AGE ? closeness : CLOSE.age * closeness;
     for (const idea of ideasOf(band && cells.age.get(band))) this.#add(idea, 'age', stated, ofAge);
     for (const idea of ideasOf(cells.country.get(country as CountryCode)))

@@ -7,14 +7,13 @@ import { plain, plainWords } from './language/plain-text.ts';
 import { tellingWords } from './language/words.ts';
 import { Names } from './language/names.ts';
 
-/** What people do: one of the interests that are listed, or something within them. */
+/** An activity: a listed interest, or something within one. */
 export interface Topic {
   name: string;
-  /** The listed interest that it is, if it is one. */
   hobby: Hobby | undefined;
-  /** What somebody is who does it, where that has a word: 'a cook'. */
+  /** The word for a person who does it, if there is one: 'a cook'. */
   who: string | undefined;
-  /** Its names in English, as they are compared, and whether each is written with a capital. */
+  /** Its English names in comparable form, and whether each is written with a capital. */
   names: Map<string, boolean>;
   parents: Topic[];
   near: Topic[];
@@ -29,43 +28,41 @@ export interface Circumstance {
   sections: readonly Section[];
 }
 
-/** How somebody stands to what they name beside it, by words that are found in any form and written down in these. */
+/** A cue: how the person stands to the things named beside it, as words in any form, or exactly as written. */
 interface CueMeaning {
   cue: Cue;
   forms: ReadonlySet<string>;
 }
 
-/** What a name means. */
 export type Meaning = Topic | Circumstance | { content: Content } | CueMeaning;
 
-/** Ideas for people of an interest, or for anybody, at an occasion, of an age or in a country. */
+/** Ideas for an interest, or for anybody, by occasion, age and country. */
 export interface Cells {
   occasion: Map<OccasionType, Section[]>;
   age: Map<AgeBand, Section[]>;
   country: Map<CountryCode, Section[]>;
 }
 
-/** What joins something that people do with another thing, or with how they live. */
+/** Joins a topic with another one, or with a circumstance. */
 export interface Pair {
   topic: Topic;
   other: Topic | Circumstance;
   sections: readonly Section[];
 }
 
-/** The ideas of sections, in their order. */
 export function ideasOf(sections: readonly Section[] = []): GiftIdea[] {
   return sections.flatMap(({ ideas }) => ideas);
 }
 
-/** So often a word stands in titles and reasons before it is a common one. */
+/** A word in this many titles and reasons is a common word. */
 const COMMON = 60;
 
-/** How many neighbours of what nobody has heard of are looked at. */
+/** The most neighbours of an unknown thing that are considered. */
 const NEAREST = 4;
-/** What nobody has heard of and has more words is a sentence, and no name of anything. */
+/** An unknown text of more words is a sentence, not a name. */
 export const LONGEST_UNKNOWN = 4;
 
-/** All that is known of gifts, found by what it is about. Ideas are read once somebody asks for them. */
+/** All gift knowledge, found by subject. Ideas are read at the first question. */
 export class Knowledge {
   readonly pairs: Pair[] = [];
   readonly circumstances = new Map<string, Circumstance>();
@@ -73,7 +70,7 @@ export class Knowledge {
   #names: Names<Meaning> | undefined;
   readonly #topics = new Map<string, Topic>();
   readonly #cells = new Map<Hobby | undefined, Cells>();
-  /** The sections with an idea that says that it is as good for the topic. */
+  /** The sections with an idea that is declared as good for the topic. */
   readonly #also = new Map<Topic, Set<Section>>();
   #byId: ReadonlyMap<string, GiftIdea> | undefined;
   #words: ReadonlyMap<string, number> | undefined;
@@ -89,13 +86,13 @@ export class Knowledge {
       topic.sections.push(section);
       this.#topics.set(subject.name.toLowerCase(), topic);
     }
-    // Pairs last: they are of what the others name.
+    // Pairs last: they refer to the other subjects.
     for (const section of sections) if (section.subject.kind !== 'pair') this.#place(section);
     for (const section of sections) if (section.subject.kind === 'pair') this.#place(section);
     for (const section of sections) this.#placeAlso(section);
   }
 
-  /** What people call all of it, which is read once somebody writes a word of their own. */
+  /** All names, read when a person first writes own words. */
   get names(): Names<Meaning> {
     return (this.#names ??= this.#readNames());
   }
@@ -103,10 +100,10 @@ export class Knowledge {
   #readNames(): Names<Meaning> {
     const names = new Names<Meaning>(
       () => [...this.#counts().keys()].map(plain),
-      // What somebody can't have, and how they stand to what they name.
+      // Contents that a person can't have, and cues.
       (meaning) => !('parents' in meaning),
     );
-    // Whoever writes 'football' means that before anything else that is called so too.
+    // 'Football' means the topic of that name before any other with the same name.
     for (const topic of this.#topics.values()) names.add(topic.name, topic);
     for (const { subject, words, whole } of this.#sections) {
       const meaning = this.#meaningOf(subject, words);
@@ -135,7 +132,7 @@ export class Knowledge {
     }
   }
 
-  /** The idea of an id, if it is there. The first question reads every idea. */
+  /** The first call reads every idea. */
   byId(id: string): GiftIdea | undefined {
     this.#byId ??= new Map(this.allIdeas().map((idea) => [idea.id, idea]));
     return this.#byId.get(id);
@@ -145,7 +142,7 @@ export class Knowledge {
     return ideasOf(this.#sections);
   }
 
-  /** The ideas from elsewhere that say that they are as good for the topic, but for those of topics that are refused. */
+  /** The ideas of other sections declared as good for the topic, except those of refused topics. */
   also(topic: Topic, refused: ReadonlySet<Topic>): GiftIdea[] {
     const name = topic.name.toLowerCase();
     const isOpen = ({ subject }: Section) => {
@@ -156,7 +153,7 @@ export class Knowledge {
     return ideasOf(sections).filter(({ also }) => also.some((one) => one.toLowerCase() === name));
   }
 
-  /** As it stands within a sentence: with a small letter, unless it is a name, of which a further letter is a capital. */
+  /** Within a sentence: in lower case, unless it is a name (with another capital inside). */
   inSentence(name: string): string {
     if (/\p{Lu}/u.test(name.slice(1))) return name;
     const [first = ''] = name.match(/\p{L}+/u) ?? [];
@@ -164,19 +161,19 @@ export class Knowledge {
     return this.isProperName([first.toLowerCase()]) ? name : small;
   }
 
-  /** Whether a word stands somewhere as it is written here. One that does so in small letters is not only a name. */
+  /** Whether a word occurs in the gift files exactly as written. A lower-case word that does is not only a name. */
   isOrdinary(word: string): boolean {
     return this.#counts().has(word);
   }
 
-  /** Whether words, in small letters, name a make, a band or a place: their last stands here with a capital alone. */
+  /** Whether lower-case words name a brand, a band or a place: the last occurs in the files only with a capital. */
   isProperName(words: readonly string[]): boolean {
     const last = words.at(-1) ?? '';
     const capital = last.charAt(0).toUpperCase() + last.slice(1);
     return !this.isOrdinary(last) && this.#counts().has(capital);
   }
 
-  /** Whether a word stands in so many titles and reasons that it is a word before it is a name. */
+  /** Whether a word occurs in so many titles and reasons that it is a word before it is a name. */
   isCommon(word: string): boolean {
     return (this.#counts().get(word) ?? 0) >= COMMON;
   }
@@ -189,33 +186,31 @@ export class Knowledge {
     return this.topic(hobby) ?? topicOf(hobby, hobby);
   }
 
-  /** The cells of an interest, or those of nobody's in particular. */
   cells(hobby: Hobby | undefined): Cells {
     const cells = this.#cells.get(hobby) ?? { occasion: new Map(), age: new Map(), country: new Map() };
     this.#cells.set(hobby, cells);
     return cells;
   }
 
-  /** The few topics of which the name ends with what the words are about, which is the last of them. */
+  /** The few topics whose name ends with the last of the words. */
   nearTo(words: readonly string[]): Topic[] {
     this.#byWord ??= this.#topicsByWord();
     const [about = ''] = words.flatMap(tellingWords).toReversed();
     const near = this.#byWord.get(about) ?? new Set();
-    // A word that stands in many names tells nothing.
+    // A word of many names tells nothing.
     return near.size > NEAREST ? [] : [...near];
   }
 
-  /** How often each word stands in a line, as it is written: all of them are spelt right. */
+  /** How often each word occurs in a line, as written; all of these are spelt right. */
   #counts(): ReadonlyMap<string, number> {
     return (this.#words ??= countedWords(this.#sections.flatMap(({ lines }) => lines.map(textOf)).join('\n')));
   }
 
-  /** The topics by the last word of their name. */
   #topicsByWord(): Map<string, Set<Topic>> {
     const byWord = new Map<string, Set<Topic>>();
     for (const topic of this.#topics.values()) {
       const about = tellingWords(topic.name).at(-1);
-      // 'Star Wars' is near to no war.
+      // 'Star Wars' is not near to war.
       if (about !== undefined && !/\p{Lu}/u.test(topic.name.slice(1))) added(byWord, about, topic);
     }
     return byWord;
@@ -263,24 +258,23 @@ export class Knowledge {
       }
       case 'circumstance': {
         const { name, without, never } = subject;
-        // Names alone may be told of elsewhere, before or after.
+        // A circumstance's names may come from another file, before or after.
         const circumstance = this.circumstances.get(name) ?? { name, without: [], never: [], sections: [] };
         this.circumstances.set(name, circumstance);
         if (section.lines.length > 0) Object.assign(circumstance, { without, never, sections: [section] });
         return;
       }
       default:
-      // Contents and cues have names alone.
+      // Contents and cues have only names.
     }
   }
 }
 
-/** A name as names are compared. */
 function joined(name: string): string {
   return plainWords(name).join(' ');
 }
 
-/** A line's title and reason, without the capital with which it begins. */
+/** A line's title and reason, without the initial capital. */
 function textOf(line: string): string {
   return line.slice(1, line.lastIndexOf('|'));
 }
@@ -326,7 +320,6 @@ export function hobbiesOf(topic: Topic, seen = new Set<Topic>()): Set<Hobby> {
 
 let read: Knowledge | undefined;
 
-/** What the gift files hold, which are read once. */
 export function readKnowledge(): Knowledge {
   return (read ??= new Knowledge(readGiftFiles().flatMap(({ sections }) => sections)));
 }

@@ -7,13 +7,13 @@ import type { SuggestPerson } from './suggestion.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Reader, type Understood } from './understand.ts';
 
-/** What of a person bears on the choice: neither name nor gender is in it. */
+/** The parts of a person that bear on the choice, without name and gender. */
 export interface Recipient extends Understood {
   ageYears: number | null;
   country: CountryCode | undefined;
 }
 
-/** From which age what carries these may be given. Alcohol has a table of its own. */
+/** The minimum age for gifts with these contents. Alcohol has a table of its own. */
 const SAFE_FROM_AGE: Partial<Record<Content, number>> = {
   'small-parts': 3,
   nuts: 5,
@@ -24,18 +24,18 @@ const SAFE_FROM_AGE: Partial<Record<Content, number>> = {
   weapon: 18,
   romantic: 18,
 };
-/** Not known to be grown up, but old enough not to swallow small parts: a shop's assistant would assume as much. */
+/** The assumed age: perhaps not an adult, but old enough not to swallow small parts. */
 const ASSUMED_AGE = 15;
 
 const NOBODY: SuggestPerson = { ageYears: null, gender: null, country: null, hobbies: [], customHobbies: [] };
 
-/** Reads a person, who is nobody where a request knows the occasion only. */
+/** Reads a person; null if a request has only an occasion. */
 export function recipientOf(knowledge: Knowledge, person: SuggestPerson | null): Recipient {
   const { hobbies, customHobbies, hints, country } = person ?? NOBODY;
   const told = customHobbies.flatMap((text) => statedAge(text) ?? []);
   const entered = person?.ageYears ?? null;
   const ageYears = entered === null ? (told.find((age) => age < 18) ?? null) : Math.max(1, Math.floor(entered));
-  // What somebody's texts say of an age may rule out what is dangerous, and permits nothing.
+  // An age in a person's texts may rule out dangerous gifts, but never permits any.
   const youngest = Math.min(ageYears ?? ASSUMED_AGE, ...(entered === null ? told : []));
   const unsafe = CONTENTS.filter((content) => youngest < (SAFE_FROM_AGE[content] ?? 0));
   const dry: Content[] = mayDrink(entered, country) ? [] : ['alcohol'];
@@ -47,7 +47,7 @@ export function recipientOf(knowledge: Knowledge, person: SuggestPerson | null):
   };
 }
 
-/** The band of ages that somebody is in; undefined where the age is unknown. */
+/** The band of an age; undefined if the age is unknown. */
 export function bandOf(ageYears: number | null): AgeBand | undefined {
   if (ageYears === null) return undefined;
   return AGE_BANDS.findLast((band) => ageYears >= firstOf(band)) ?? AGE_BANDS[0];

@@ -5,7 +5,7 @@ import type { Candidate } from './gather.ts';
 import type { Recipient } from './recipient.ts';
 import type { Stated } from './understand.ts';
 
-/** From so close on an idea is for the very thing that somebody wrote. */
+/** From this closeness on an idea is for exactly the written interest. */
 const CLOSE_BY = 0.9;
 
 const WEIGHT = {
@@ -13,7 +13,7 @@ const WEIGHT = {
   ownWords: 4,
   further: 4,
   occasion: 4,
-  /** On a day that is about the person alone. */
+  /** On a day about the person alone. */
   theirDay: 1,
   circumstance: 5,
   country: 1.5,
@@ -23,19 +23,19 @@ const WEIGHT = {
   chance: 1,
 } as const;
 
-/** The share of the budget from which an idea is no longer felt to be small for it. */
+/** From this share of the budget on an idea no longer seems small. */
 const PLATEAU_SHARE = 0.4;
-/** Without a budget of the person's own, what most people spend on a gift. */
+/** The usual price range of gifts, without a budget of the person's own. */
 const USUAL_PRICES = { low: 18, high: 120 } as const;
-/** What has to be ordered or made first is more trouble than what a shop has. */
+/** The penalty for things that must be ordered or made first. */
 const TO_BE_MADE = 1.5;
-/** What only goes beside a present. */
+/** The penalty for things that only accompany a present. */
 const SUPPLY = 4;
-/** What somebody who wants no more things would have to keep: more than an interest gives. */
+/** The penalty for things to keep, for a person who wants no more of them: more than an interest's bonus. */
 const UNWANTED_THING = 15;
-/** What has to do with nothing that they state, where they state something. */
+/** The penalty for an idea that serves no stated interest, if there are any. */
 const UNRELATED = 3;
-/** A book in English where people read another language. */
+/** The penalty for an English book where people read another language. */
 const FOREIGN_BOOK = 3;
 const READ_ENGLISH: ReadonlySet<CountryCode | undefined> = new Set<CountryCode | undefined>([
   undefined,
@@ -54,26 +54,24 @@ const READ_ENGLISH: ReadonlySet<CountryCode | undefined> = new Set<CountryCode |
 ]);
 const TO_KEEP: ReadonlySet<Kind> = new Set(['thing', 'book', 'made'] satisfies Kind[]);
 
-/** Whether they wrote it themselves, and chose no interest from the list. */
+/** Whether it is in the person's own words, not chosen from the list. */
 export function isOwnWords({ topics }: Stated): boolean {
   return !topics.some(({ hobby }) => hobby);
 }
 
-/** What an idea costs and what may be spent, in euro. */
 interface Price {
   amount: number;
-  /** Null where nobody chose one. */
+  /** Null if none was chosen. */
   budget: number | null;
 }
 
-/** 0 to 1. */
 function priceFit({ amount, budget }: Price): number {
   if (budget !== null) return Math.min(1, amount / (PLATEAU_SHARE * budget));
   if (amount < USUAL_PRICES.low) return amount / USUAL_PRICES.low;
   return Math.min(1, USUAL_PRICES.high / amount);
 }
 
-/** How well a candidate suits, whatever else is suggested beside it. */
+/** How well a candidate suits, regardless of the other suggestions. */
 export function score(
   { idea, serves, sources }: Candidate,
   recipient: Recipient,

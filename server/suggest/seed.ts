@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on the texts alone: the engine's only source of chance. */
+/** A number in [0, 1) that depends only on the texts: the engine's only source of chance. */
 export function chance(...texts: readonly string[]): number {
   let hash = 0x811c9dc5;
   const text = texts.join('\u0000');

@@ -16,7 +16,7 @@ import { type Knowledge, readKnowledge } from './knowledge.ts';
 import { recipientOf } from './recipient.ts';
 import { score } from './score.ts';
 
-/** Suggestions from what is known of gifts: the same request gives the same answer, and nothing leaves the server. */
+/** Suggestions from the gift files: the same request gives the same answer, and nothing leaves the server. */
 export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
   const whoDoes = (hobby: Hobby) => knowledge.hobby(hobby).who ?? `somebody into ${knowledge.inSentence(hobby)}`;
   const shopSearch = new ShopSearch(knowledge);
@@ -62,7 +62,7 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
   };
 }
 
-/** The ten, beginning with the one that was asked for where it is open to the person at all. */
+/** The ten, beginning with the requested one if it is open to the person. */
 function choose(open: readonly Scored[], { first, count, occasion, budget }: SuggestRequest): Scored[] {
   const named = open.find(({ idea }) => idea.id === first);
   const others = named ? open.filter(({ idea }) => idea.job !== named.idea.job) : open;
@@ -70,7 +70,6 @@ function choose(open: readonly Scored[], { first, count, occasion, budget }: Sug
   return named ? [named, ...composed] : composed;
 }
 
-/** Where an idea is looked for, and by which words. */
 function searchFor(idea: GiftIdea, country: string | null, shopSearch: ShopSearch) {
   if (isSoldInShops(idea)) {
     const searchTitle = shopSearch.wordsFor(idea, country);

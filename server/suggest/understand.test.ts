@@ -10,7 +10,7 @@ function read(...customHobbies: string[]) {
 
 const stated = (...texts: string[]) => read(...texts).stated.map(({ text }) => text);
 
-/** What somebody writes, and what they can be given nothing of. */
+/** Texts, and the contents or topics that they refuse. */
 const REFUSALS = [
   ['vegan', 'animal dairy meat'],
   ['vegen', 'animal dairy meat'],
@@ -305,7 +305,7 @@ describe('what somebody likes', () => {
   });
 });
 
-/** What somebody writes after a refusal, what they like of it, and what they can be given nothing of. */
+/** Texts after a refusal, with the liked and the refused parts. */
 const AFTER_REFUSALS = [
   ['no nuts, loves jazz', 'jazz', 'nuts'],
   ['no nuts, love jazz', 'jazz', 'nuts'],

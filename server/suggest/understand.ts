@@ -10,45 +10,44 @@ import type { SuggestPerson } from './suggestion.ts';
 import { isUnseemly } from './language/unseemly.ts';
 import { stem } from './language/words.ts';
 
-/** Something that a person says they do or like. */
 export interface Stated {
   /** As it may be repeated within a sentence. */
   text: string;
-  /** The words that name it, as they are compared. */
+  /** Its words in comparable form. */
   words: readonly string[];
-  /** What it names, what is meant first; empty where nobody has heard of it. */
+  /** The named topics, the likeliest first; empty if unknown. */
   topics: readonly Topic[];
-  /** What lies near to what nobody has heard of. */
+  /** The topics near to an unknown interest. */
   near: readonly Topic[];
-  /** Whether they are only about to begin with it. */
+  /** Whether the person is only about to begin with it. */
   isNew: boolean;
 }
 
-/** What texts about a person say. */
+/** What the texts about a person say. */
 export interface Understood {
   stated: readonly Stated[];
   circumstances: readonly Circumstance[];
-  /** Those that were chosen as good to know, and not read from words. */
+  /** Chosen as good to know, not read from words. */
   chosenCircumstances: readonly Circumstance[];
   never: ReadonlySet<Content>;
   without: ReadonlySet<Need>;
   refusedTopics: ReadonlySet<Topic>;
-  /** Stems that must not stand together in a title. */
+  /** Stems that must not occur together in a title. */
   refusedWords: readonly (readonly string[])[];
 }
 
 const SENTENCE_ENDS = /[.!?]+/u;
 const CLAUSE_ENDS = /[,;:()]+|\s[-–—]\s|\s(?:but|however|mas|pero|mais|aber|sondern|ma)\s/iu;
-/** From so many letters on a word hardly means something else in another language. */
+/** Words of at least this many letters rarely mean something else in another language. */
 const LONG_WORD = 5;
 
-/** What is told of a clause beside what it says. */
+/** The context of a clause. */
 interface Told {
   isUnseemly: boolean;
   isAsWritten: boolean;
 }
 
-/** Reads listed interests and people's own words by the names that are known; in doubt something is left out. */
+/** Reads listed interests and own words by the known names; in doubt it leaves an interest out. */
 export class Reader {
   readonly #knowledge: Knowledge;
   readonly #stated = new Map<string, Stated>();
@@ -57,7 +56,7 @@ export class Reader {
   readonly #never = new Set<Content>();
   readonly #refusedTopics = new Set<Topic>();
   readonly #refusedWords: string[][] = [];
-  /** What the last clause that refused nothing has named. */
+  /** Named by the last clause without a refusal. */
   #before: readonly Found[] = [];
 
   constructor(knowledge: Knowledge) {
@@ -65,8 +64,8 @@ export class Reader {
   }
 
   /**
-   * @param ageYears decides what is unseemly; null where unknown
-   * @param forbidden what they can't be given whatever the texts say
+   * @param ageYears decides what is unseemly; null if unknown
+   * @param forbidden refused whatever the texts say
    */
   read(
     { hobbies, customHobbies, hints }: Pick<SuggestPerson, 'hobbies' | 'customHobbies' | 'hints'>,
@@ -83,7 +82,7 @@ export class Reader {
     for (const text of own) this.#readText(text, ageYears);
     const circumstances = [...this.#circumstances];
     for (const { never } of circumstances) for (const content of never) this.#never.add(content);
-    // Who is given no alcohol, and doesn't say that they like wine all the same, is given nothing for it.
+    // If alcohol is forbidden, so are wine gifts, unless 'Wine and spirits' is among the listed interests.
     const wine = this.#knowledge.hobby('Wine and spirits');
     if (this.#never.has('alcohol') && !listed.includes('Wine and spirits')) this.#refusedTopics.add(wine);
     const isRefused = (topic: Topic) =>
@@ -101,7 +100,7 @@ export class Reader {
     };
   }
 
-  /** What was chosen of what gifts have to do with. */
+  /** Adds the chosen gift hints. */
   #note({ neverSuggest, goodToKnow }: NonNullable<SuggestPerson['hints']>): void {
     for (const key of neverSuggest) {
       if (isContentName(key)) this.#never.add(key);
@@ -135,7 +134,7 @@ export class Reader {
     }
   }
 
-  /** Returns whether the clause ends with refusing something. */
+  /** Returns whether the clause ends with a refusal. */
   #readClause(clause: string, told: Told, after: Omit<Before, 'named'>): boolean {
     let { isRefusing } = after;
     for (const found of partsOf(this.#knowledge.names.find(clause)))
@@ -152,10 +151,7 @@ export class Reader {
     return says.isRefusing;
   }
 
-  /**
-   * What is named by what it is free of is liked, and still refuses that: 'alcohol-free cocktails', 'glutenfreies Backen'.
-   * A circumstance that is named by what does harm refuses that too: 'cat allergy'.
-   */
+  /** Refuses what a name says is harmful or left out: alcohol for 'alcohol-free cocktails', cats for 'cat allergy'. */
   #refuseWithin({ words, meanings }: Found): void {
     if (meanings.every((meaning) => !isTopic(meaning) && !isCircumstance(meaning))) return;
     const within = this.#knowledge.names.within(words);
@@ -183,7 +179,7 @@ export class Reader {
     }
     if (unknown.length > 0) this.#refusedWords.push(unknown);
     const contents = parts.flatMap(({ meanings }) => meanings.filter(isContent).map(({ content }) => content));
-    // Nobody knows what a hamper holds.
+    // A hamper's content is unknown.
     if (isDangerous && (contents.length === 0 || contents.some((one) => ALLERGENS.has(one)))) this.#never.add('food');
     if (contents.includes('scent')) this.#never.add('candle');
   }
@@ -199,7 +195,7 @@ export class Reader {
       const circumstances = part.meanings.filter(isCircumstance);
       for (const circumstance of circumstances) this.#circumstances.add(circumstance);
       isKnown ||= topics.length + circumstances.length > 0;
-      // Who says 'vegan' says how they live, and not that they like vegan cooking.
+      // 'Vegan' is a way of life, not a liking for vegan cooking.
       const [topic] = circumstances.length > 0 ? [] : topics;
       if (topic && !unseemly)
         this.#state(this.#called(part, topic, clause, isAsWritten), { words: part.words, topics, isNew });
@@ -216,13 +212,13 @@ export class Reader {
     }
   }
 
-  /** Whether words mean a topic wherever they stand: several that make its name, or one that hardly says anything else. */
+  /** Whether words mean a topic in any context: several words of its name, or a word with hardly any other meaning. */
   #isPlainly({ name, hobby }: Topic, { words: [word = '', ...further] }: Found): boolean {
     if (further.length > 0 || name.toLowerCase() === word) return true;
     return word.length >= LONG_WORD && (hobby !== undefined || !this.#knowledge.isCommon(word));
   }
 
-  /** One word or a name as the person wrote it, and else what it is called: 'speaks Portuguese' is no name of anything. */
+  /** A single word or a name as the person wrote it, else the topic's name: 'speaks Portuguese' is no name. */
   #called({ words, meanings }: Found, topic: Topic, clause: string, isAsWritten: boolean): string {
     const isName = words.length === 1 || this.#knowledge.isProperName(words);
     const isPlain = isAsWritten && isName && !meanings.some(isCircumstance);

@@ -11,28 +11,28 @@ import type { IdeaRequest, Suggestion, SuggestRequest } from '../suggestion.ts';
 const knowledge = readKnowledge();
 const source = createGiftSource(knowledge);
 
-/** All that the engine's thread can be asked. Each answer follows from the question and the gift files alone. */
+/** All questions to the engine's thread. Each answer depends only on the question and the gift files. */
 export const ANSWERS = {
   suggest: (request: SuggestRequest): Promise<Suggestion[]> => source.suggest(request),
 
-  /** What a retailer is to be asked for, idea by idea; undefined for those that are not to be asked for. */
+  /** The searches at a retailer, idea by idea; undefined for ideas that are not searched for. */
   searchesOf: (ideaIds: readonly string[]): (Search | undefined)[] =>
     ideaIds.map((ideaId) => searchOf(knowledge, ideaId)),
 
-  /** Which of a retailer's items is what was looked for; undefined where none is. */
+  /** The retailer's item that matches the search; undefined if none does. */
   plausibleItem: ({ search, market, items }: { search: Search; market: Market; items: readonly RetailItem[] }) =>
     plausibleItem(knowledge, search, market, items),
 
-  /** What a language model may be told of somebody. */
+  /** The facts of a person that a language model may receive. */
   factsOf: ({ person, occasion, budget }: Omit<IdeaRequest, 'exclude'>): TellingFacts =>
     factsOf(knowledge, recipientOf(knowledge, person), occasion, budget),
 
-  /** What of a language model's answer can be shown to somebody of these interests. */
+  /** The ideas of a language model's answer that can be shown to a person with these interests. */
   readIdeas: ({ answer, interests }: { answer: unknown; interests: readonly string[] }): ModelIdea[] =>
     readIdeas(knowledge, answer, interests),
 };
 
-/** Reads what the first words that somebody wrote would wait for: every name, and how words are spelt. */
+/** Loads the names and spellings that the first question would wait for. */
 export function warmUp(): void {
   knowledge.names.find('mispelt');
 }

@@ -13,6 +13,6 @@ async function answer({ kind, input }: Question): Promise<void> {
 }
 
 parentPort?.on('message', (question: Question) => void answer(question));
-// Whoever asks waits for all of it, and no question is late because it came first.
+// The caller waits for all of it at once, so the first question is not slow.
 warmUp();
 say({ says: 'ready' });

@@ -7,7 +7,7 @@ import type { SuggestRequest } from '../suggestion.ts';
 import { createEngine, type EngineParts } from './engine.ts';
 import type { Question, Word } from './messages.ts';
 
-/** A thread that says what a test has it say. */
+/** A thread that sends a test's messages. */
 class StandIn extends EventEmitter {
   readonly asked: unknown[] = [];
   isEnded = false;
@@ -20,7 +20,7 @@ class StandIn extends EventEmitter {
     this.emit('message', word);
   }
 
-  /** As a thread's end comes later than it was asked for. */
+  /** A thread's end comes later than its request. */
   async terminate(): Promise<void> {
     this.isEnded = true;
     queueMicrotask(() => this.emit('exit', 1));
@@ -101,7 +101,7 @@ describe('when the thread fails', () => {
     await vi.advanceTimersByTimeAsync(101);
     expect(await slow).toBe('too_late');
     expect(threads.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-    // What it says all the same is nobody's answer.
+    // A late answer reaches no caller.
     threads[0]!.say({ says: 'answer', output: 'for a1' });
     ready();
     answer('for b1');

@@ -4,39 +4,36 @@ import { EngineFailure } from './engine-failure.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Input, Kind, Output, Question, Word } from './messages.ts';
 
-/** The engine with the gift files, in a thread of its own. What it does not answer rejects with an EngineFailure. */
+/** The engine with the gift files, in a thread of its own. Unanswered questions reject with an EngineFailure. */
 export interface Engine extends SuggestionSource {
   /**
-   * Asks in turn with all others. `asker` is the account on whose behalf it is: of one account's questions one is worked
-   * on at a time, and few may wait.
+   * Takes turns with all askers. `asker` is an account: one question of each is worked on at a time, and few may wait.
    */
   ask<K extends Kind>(kind: K, input: Input<K>, asker: string): Promise<Output<K>>;
-  /** Ends the thread. What waits is answered by an EngineFailure, and so is what is asked later. */
+  /** Ends the thread. Waiting and later questions reject with an EngineFailure. */
   stop(): Promise<void>;
 }
 
 export interface EngineParts {
-  /** Hears of everything that the engine failed at but for askers who ask too much. */
+  /** Called with every failure but those of askers with too many questions. */
   onFault: (failure: EngineFailure) => void;
-  /** Starts a thread, where a test needs another. */
   start?: () => Worker;
-  /** Other limits, where a test needs them. */
   limits?: Partial<typeof LIMITS>;
 }
 
 const LIMITS = {
-  /** A question takes some milliseconds, and a fresh thread's first one some tens of them. */
+  /** A question takes some milliseconds, a new thread's first one some tens of them. */
   answerMs: 3000,
-  /** Reading the gift files takes a second on a machine that has nothing else to do. */
+  /** Reading the gift files takes a second on an idle machine. */
   loadMs: 60_000,
-  /** A person sees one list of suggestions at a time, on several devices maybe. */
+  /** A person sees one list of suggestions at a time, perhaps on several devices. */
   waitingEach: 4,
   waitingInAll: 500,
-  /** How long after the start the gift files are read where nobody has asked before. */
+  /** The delay after the start before the gift files are read without a question. */
   readAfterMs: 60_000,
 };
 
-/** Much more than the gift files take: what a question takes beyond it ends the thread, and not the process. */
+/** Much more than the gift files take: a question beyond it ends the thread, not the process. */
 const HEAP_MB = 256;
 
 const startWorker = () =>
@@ -48,7 +45,7 @@ interface Waiting {
   reject: (failure: EngineFailure) => void;
 }
 
-/** A thread, from its start on. The question that it works on is undefined while it reads the gift files or has none. */
+/** A thread since its start. The question is undefined while it reads the gift files, or has none. */
 interface Thread {
   worker: Worker;
   isReady: boolean;
@@ -57,9 +54,9 @@ interface Thread {
 }
 
 /**
- * The engine. Its thread is started when it is first asked or a while after the start, whichever comes first: reading
- * thousands of ideas takes as long as all else of a start together. A thread that takes too long for a question is
- * ended, whatever it is at, and so no question holds up the others for longer; the next one gets a fresh thread.
+ * The engine. Its thread starts at the first question, or a while after the server: reading thousands of ideas takes as
+ * long as the rest of a start. A thread that takes too long for a question is ended and replaced, so no question blocks
+ * the others for longer.
  */
 export function createEngine({ onFault, start = startWorker, limits }: EngineParts): Engine {
   const { answerMs, loadMs, waitingEach, waitingInAll, readAfterMs } = { ...LIMITS, ...limits };
@@ -67,7 +64,7 @@ export function createEngine({ onFault, start = startWorker, limits }: EnginePar
   let thread: Thread | undefined;
   let isStopped = false;
 
-  /** Ends a thread for good. Whoever it worked for hears why, and where it answered nobody yet, all do. */
+  /** Ends a thread for good. Its asker gets the failure; if it never answered, all waiting askers do. */
   function end(ended: Thread, failure: EngineFailure): void {
     if (thread !== ended) return;
     thread = undefined;
@@ -79,7 +76,7 @@ export function createEngine({ onFault, start = startWorker, limits }: EnginePar
     goOn();
   }
 
-  /** What came while this process itself was held up has its say before the time counts as over. */
+  /** Messages that came while this process was blocked are handled before the time counts as over. */
   function limitTo(ms: number, limited: Thread, failure: () => EngineFailure): void {
     limited.limit = setTimeout(() => {
       const { current } = limited;
@@ -114,7 +111,7 @@ export function createEngine({ onFault, start = startWorker, limits }: EnginePar
       opened.worker.on('error', (error) => {
         cause = error;
       });
-      // Whatever ended it, its exit follows.
+      // The 'exit' event follows in every case.
       opened.worker.on('exit', () =>
         end(opened, new EngineFailure(opened.isReady ? 'thread_died' : 'not_started', cause)),
       );

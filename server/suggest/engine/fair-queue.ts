@@ -1,6 +1,5 @@
-/** What waits, taken in turn: askers come one after the other, each with the oldest of theirs. */
+/** A queue in fair turns: one item of each asker after the other, each asker's oldest first. */
 export class FairQueue<Item> {
-  /** In the order of their turns. */
   readonly #byAsker = new Map<string, Item[]>();
   #size = 0;
 
@@ -8,7 +7,6 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** How many of an asker's wait. */
   countOf(asker: string): number {
     return this.#byAsker.get(asker)?.length ?? 0;
   }
@@ -20,7 +18,7 @@ export class FairQueue<Item> {
     this.#size += 1;
   }
 
-  /** Takes the oldest of the asker whose turn it is, who then comes last. Undefined where nothing waits. */
+  /** Takes the oldest item of the asker whose turn it is, who then comes last. Undefined if the queue is empty. */
   take(): Item | undefined {
     const [turn] = this.#byAsker;
     if (turn === undefined) return undefined;
@@ -31,7 +29,6 @@ export class FairQueue<Item> {
     return item;
   }
 
-  /** Takes all that wait. */
   takeAll(): Item[] {
     const all = [...this.#byAsker.values()].flat();
     this.#byAsker.clear();

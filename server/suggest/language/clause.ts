@@ -3,33 +3,29 @@ import { LONGEST_UNKNOWN } from '../knowledge.ts';
 import { type Found, hasCue, isCircumstance, isContent, isFare, isLiking, isLittle, isTopic } from './meaning.ts';
 import { plainWords } from './plain-text.ts';
 
-/** Cues that say something about what else a clause holds. */
+/** Cues about the other things in a clause. */
 const CLAUSE_CUES: readonly Cue[] = ['refuses', 'harms', 'needs', 'begins', 'formerly'];
 
-/** What a clause follows. */
 export interface Before {
-  /** Whether the clause before was a refusal. */
   isRefusing: boolean;
   isNewSentence: boolean;
-  /** What the last clause that refused nothing has named. */
+  /** Named by the last clause without a refusal. */
   named: readonly Found[];
 }
 
-/** What a clause says of what it names. */
 export interface ClauseSays {
   named: readonly Found[];
   refused: readonly Found[];
-  /** What is liked or done, or how somebody lives. */
+  /** Liked or done things, and circumstances. */
   taken: readonly Found[];
-  /** Whether a bare name of what things hold goes on with it: 'no nuts, milk or eggs'. */
+  /** Whether a following bare name of a content continues the refusal: 'no nuts, milk or eggs'. */
   isRefusing: boolean;
-  /** Whether what is refused may do harm. */
   isHarmful: boolean;
-  /** Whether they are only about to begin with it. */
+  /** Whether the person is only about to begin with it. */
   isNew: boolean;
 }
 
-/** Tells what of a clause is refused from what is liked, by the words that say so. */
+/** Separates refused things from liked ones, by the clause's cues. */
 export function clauseSays(clause: string, found: readonly Found[], before: Before): ClauseSays {
   const at = (cue: Cue) => found.findIndex((part, place) => hasCue(part, cue) && !isOfName(place, found, clause));
   const named = namedIn(found);
@@ -49,21 +45,21 @@ export function clauseSays(clause: string, found: readonly Found[], before: Befo
     ...said,
     // 'Alcohol, never'.
     refused: after.length > 0 ? after : named.length > 0 ? named : before.named,
-    // What stands before what is refused may be liked: 'jazz without singing'.
+    // Things before the refused one may be liked: 'jazz without singing'.
     taken: after.length > 0 ? named.filter((part) => !after.includes(part)) : [],
     isRefusing: true,
     isNew: false,
   };
 }
 
-/** 'Absolutely No Peanuts' is no band: what somebody may be unable to eat or drink is refused whatever its letters. */
+/** 'Absolutely No Peanuts' is no band: food and drink that may do harm is refused in any capitalisation. */
 function isOfName(place: number, found: readonly Found[], clause: string): boolean {
   const part = found[place];
   if (part === undefined || !isWithinName(part, clause)) return false;
   return !found.slice(place + 1).some(({ meanings }) => meanings.some(isFare));
 }
 
-/** 'La' and 'the' name things too, and stand for them only where nothing else is said. */
+/** 'La' and 'the' are names too, but count only if the clause has no other. */
 function namedIn(found: readonly Found[]): Found[] {
   const isFiller = (part: Found) => found.length > 1 && isLittle(part);
   return found.filter((part) => !isFiller(part) && isName(part));
@@ -74,7 +70,7 @@ function isName({ meanings }: Found): boolean {
   return meanings.length === 0 || meanings.some((meaning) => !('cue' in meaning));
 }
 
-/** Whether a clause only names further things that are refused. */
+/** Whether a clause only adds names to a refusal. */
 function goesOn(found: readonly Found[], named: readonly Found[], { isRefusing, isNewSentence }: Before): boolean {
   // 'No nuts. Jazz' says two things.
   const mayGoOn = ({ meanings }: Found) =>
@@ -90,22 +86,19 @@ function goesOn(found: readonly Found[], named: readonly Found[], { isRefusing, 
   );
 }
 
-/** 'She loves jazz', and not 'anything that makes noise'. */
+/** 'She loves jazz', but not 'anything that makes noise'. */
 function beginsWithLiking(found: readonly Found[]): boolean {
   const first = found.find((part) => isLiking(part) || !isLittle(part));
   return first !== undefined && isLiking(first);
 }
 
-/** 'Jazz fan', and not 'the eggs he likes', which may do harm. */
+/** 'Jazz fan', but not 'the eggs he likes', which may do harm. */
 function endsWithLiking(found: readonly Found[]): boolean {
   const last = found.at(-1);
   return last !== undefined && isLiking(last) && !found.some(({ meanings }) => meanings.some(isContent));
 }
 
-/**
- * What of a clause is read by itself: after something that is refused, liking begins anew, as in 'no nuts and loves jazz'.
- * 'Doesn't like and never plays golf' is one.
- */
+/** Parts to read separately: 'no nuts and loves jazz' is two, 'doesn't like and never plays golf' one. */
 export function partsOf(found: readonly Found[]): (readonly Found[])[] {
   const refusal = found.findIndex((part) => hasCue(part, 'refuses') || hasCue(part, 'harms'));
   const isTurn = (part: Found, place: number) =>
@@ -116,26 +109,23 @@ export function partsOf(found: readonly Found[]): (readonly Found[])[] {
   return turn === -1 ? [found] : [found.slice(0, turn), ...partsOf(found.slice(turn + 1))];
 }
 
-/**
- * Whether what was read is hardly known: half of it names nothing, little words aside. A short word in it may mean anything:
- * 'six weeks in plaster' is no musical.
- */
+/** Whether half of the text is unknown, so that known words may mislead: 'six weeks in plaster' is no musical. */
 export function isHardlyKnown(found: readonly Found[]): boolean {
   const telling = found.filter((part) => !isLittle(part));
   const unknown = telling.filter(({ meanings }) => meanings.length === 0);
   return telling.length > 1 && 2 * unknown.length >= telling.length;
 }
 
-/** Whether a cue and the words about it are written with a capital, as in the name of a band: 'Men Without Hats'. */
+/** Whether a cue and its neighbours are written with capitals, as in a band's name: 'Men Without Hats'. */
 function isWithinName({ words }: Found, clause: string): boolean {
   const pieces = clause.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const at = pieces.findIndex((piece) => plainWords(piece)[0] === words[0]);
   const about = [pieces[at - 1], pieces[at], pieces[at + words.length]];
-  // Who writes in capitals alone shouts.
+  // All capitals are shouting, not a name.
   return at > 0 && about.every((piece) => piece !== undefined && /^\p{Lu}.*\p{Ll}/u.test(piece));
 }
 
-/** The part of a clause that these words were read from, as it was written; the words where they were spelt otherwise. */
+/** The part of a clause with these words, as written; the words themselves if they were spelt otherwise. */
 export function written(clause: string, words: readonly string[]): string {
   const pieces = clause.match(/[\p{L}\p{N}\p{M}'’&+.-]+/gu) ?? [];
   const first = pieces.findIndex((piece) => plainWords(piece)[0] === words[0]);

@@ -16,7 +16,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Surnames that are words too, and hardly ever something that people like by a given name: no 'garden', no 'ring'. */
+/** Surnames that are words too, and hardly ever an interest after a given name: no 'garden', no 'ring'. */
 export const SURNAMES: ReadonlySet<string> = new Set(
   (
     'archer baker bank banks barber bell berry bird bishop black bond bowman brook brooks brown burns bush butcher butler ' +

@@ -1,6 +1,6 @@
 import { plain } from './plain-text.ts';
 
-/** What speaks to a machine rather than of a person. */
+/** Text for a machine rather than about a person. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(system|developer|hidden|initial) (prompt|message|instructions?)\b/,
   /\b(you are|you're) (now|an? |my )/,
@@ -11,7 +11,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(javascript|data|vbscript)\s*:/,
 ];
 
-/** What does so where the one stands somewhere before the other. */
+/** Pairs that are instructions if the first stands somewhere before the second. */
 const ORDERS: readonly (readonly [order: RegExp, ofWhat: RegExp])[] = [
   [
     /\b(ignore|ignora|ignorar|ignorez|ignoriere|disregard|forget|override|bypass|olvida|esquece|oublie|vergiss)\b/,
@@ -23,7 +23,7 @@ const ORDERS: readonly (readonly [order: RegExp, ofWhat: RegExp])[] = [
   ],
 ];
 
-/** Every second piece between these is what a script or a style sheet holds. */
+/** Every second piece between these tags is the content of a script or a style sheet. */
 const SCRIPT_TAG = /<\s?\/?\s?(?:script|style)\b[^<>]*>/i;
 const MARKUP = /<[^<>]*>|&(#\w+|[a-z]+);|\]\([^()]*\)/gi;
 const ADDRESSES =
@@ -32,7 +32,7 @@ const CODE = /[<>{}[\]\\|=`$^~;]|--|\/\/|\.\.\/|%[0-9a-f]{2}/gi;
 
 export interface HarmlessText {
   text: string;
-  /** Whether it stands as it was written. What had to be cleaned is never repeated to anybody. */
+  /** Whether it is unchanged. Cleaned text is never repeated to the user. */
   isAsWritten: boolean;
 }
 
@@ -48,7 +48,7 @@ function givesOrders(text: string): boolean {
   });
 }
 
-/** What somebody wrote as an interest, without markup and addresses; null where it gives orders or has no words. */
+/** A person's interest without markup and addresses; null if it holds instructions or no words. */
 export function harmlessText(written: string): HarmlessText | null {
   const tidied = tidy(written);
   if (givesOrders(plain(tidied))) return null;

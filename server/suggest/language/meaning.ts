@@ -2,10 +2,9 @@ import type { Content, Cue } from '../../../gifts/words.ts';
 import type { Circumstance, Meaning, Topic } from '../knowledge.ts';
 import type { Found as FoundOf } from './names.ts';
 
-/** What stands at a place of what somebody wrote, and what it means. */
 export type Found = FoundOf<Meaning>;
 
-/** What may hold any of the things that people are allergic to. */
+/** Contents that people are commonly allergic to. */
 export const ALLERGENS: ReadonlySet<Content> = new Set(['nuts', 'gluten', 'dairy', 'egg', 'fish', 'food']);
 const FARE: ReadonlySet<Content> = new Set([...ALLERGENS, 'alcohol', 'meat', 'pork', 'sugar', 'caffeine']);
 
@@ -21,7 +20,6 @@ export function isContent(meaning: Meaning): meaning is { content: Content } {
   return 'content' in meaning;
 }
 
-/** Whether somebody may be unable to eat or drink it. */
 export function isFare(meaning: Meaning): boolean {
   return isContent(meaning) && FARE.has(meaning.content);
 }
@@ -30,13 +28,13 @@ export function hasCue({ meanings }: Found, cue: Cue): boolean {
   return meanings.some((meaning) => 'cue' in meaning && meaning.cue === cue);
 }
 
-/** Whether it says by itself that somebody likes or does something: 'likes', which the 'like' of 'things like' doesn't. */
+/** Whether it states liking or doing by itself: 'likes', but not the 'like' of 'things like'. */
 export function isLiking({ words, meanings }: Found): boolean {
   const form = words.join(' ');
   return meanings.some((meaning) => 'cue' in meaning && meaning.cue === 'likes' && meaning.forms.has(form));
 }
 
-/** Whether it says nothing of what it is about: 'loves', 'and', 'the'. */
+/** Whether it is a function word: 'loves', 'and', 'the'. */
 export function isLittle(part: Found): boolean {
   return (['likes', 'joins', 'fills'] as const).some((cue) => hasCue(part, cue));
 }

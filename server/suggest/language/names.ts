@@ -2,12 +2,11 @@ import { plainWords } from './plain-text.ts';
 import { Spelling } from './spelling.ts';
 import { singular } from './singular.ts';
 
-/** No name has more words. */
 const LONGEST = 6;
-/** From so many letters on a word may be misspelt. */
+/** Words of at least this many letters may be misspelt. */
 const MISSPELT_FROM = 5;
 
-/** What German and its neighbours write in one word with what it is about: 'Nussallergie', 'laktosefrei'. */
+/** Endings of German and related compounds: 'Nussallergie', 'laktosefrei'. */
 const ENDS = [
   'allergie',
   'allergien',
@@ -20,13 +19,13 @@ const ENDS = [
   'intoleranz',
   'intolerant',
 ];
-/** The shortest word that may stand before one of these, in letters. */
+/** The shortest first part of such a compound, in letters. */
 const SHORTEST_BEFORE = 3;
 
-/** What stands at a place of a text: what its words name, or a word that names nothing. */
+/** A part of a text: words with their meanings, or an unknown word. */
 export type Found<Meaning> = { words: readonly string[]; meanings: readonly Meaning[] };
 
-/** Finds what texts name: without case, accents, hyphens and plural endings, and in long words with a slip of the finger. */
+/** Finds names in texts, ignoring case, accents, hyphens and plural endings, and typing slips in long words. */
 export class Names<Meaning> {
   readonly #byKey = new Map<string, Meaning[]>();
   readonly #whole = new Map<string, Meaning>();
@@ -36,15 +35,15 @@ export class Names<Meaning> {
   readonly #mustNotBeMissed: (meaning: Meaning) => boolean;
 
   /**
-   * @param right words that are spelt right, and never what a name was meant to be
-   * @param mustNotBeMissed whether what a word means is found also where it is misspelt among others
+   * @param right correctly spelt words, never corrected to a name
+   * @param mustNotBeMissed whether a meaning is also found in a misspelt word among others
    */
   constructor(right: () => Iterable<string>, mustNotBeMissed: (meaning: Meaning) => boolean) {
     this.#right = right;
     this.#mustNotBeMissed = mustNotBeMissed;
   }
 
-  /** What is added first under a name comes first. */
+  /** The first meaning added under a name has precedence. */
   add(name: string, meaning: Meaning): void {
     const words = plainWords(name);
     if (words.length === 0 || words.length > LONGEST) return;
@@ -52,7 +51,7 @@ export class Names<Meaning> {
     for (const one of words.length > 1 ? [key, key.replaceAll(' ', '')] : [key]) this.#put(one, meaning);
   }
 
-  /** What a text means that is nothing but this, where that means nothing else. */
+  /** Adds a meaning for a text that is only this name, unless the name means something else. */
   addWhole(name: string, meaning: Meaning): void {
     this.#whole.set(keyOf(plainWords(name)), meaning);
   }
@@ -63,12 +62,11 @@ export class Names<Meaning> {
     else if (!meanings.includes(meaning)) meanings.push(meaning);
   }
 
-  /** What the whole text names. */
   named(text: string): readonly Meaning[] {
     return this.#at(plainWords(text));
   }
 
-  /** The text in its order, the longest names first at each place. */
+  /** Reads the text in order, the longest name first at each place. */
   find(text: string): Found<Meaning>[] {
     const written = plainWords(text).flatMap((word) => this.#parts(word));
     const whole = this.#whole.get(keyOf(plainWords(text)));
@@ -83,7 +81,7 @@ export class Names<Meaning> {
     return found;
   }
 
-  /** Whatever any of a text's words name, also within longer names. */
+  /** All names in a text, also within longer names. */
   everyIn(text: string): Found<Meaning>[] {
     const words = plainWords(text);
     return words.flatMap((_, from) =>
@@ -94,7 +92,6 @@ export class Names<Meaning> {
     );
   }
 
-  /** What the words of a name name by themselves. */
   within(name: readonly string[]): Found<Meaning>[] {
     const words = name.flatMap((word) => this.#parts(word, true));
     return words.map((word) => ({ words: [word], meanings: this.#at([word]) }));
@@ -124,10 +121,7 @@ export class Names<Meaning> {
     return word.length < MISSPELT_FROM || this.#byKey.has(singular(word));
   }
 
-  /**
-   * What a word that names nothing was meant to be, where that is hardly in doubt: where it must not be missed, where the
-   * text is nothing else, or where it makes a name with the word beside it. 'Garbage trucks' are no garage.
-   */
+  /** Corrects an unknown word only where that is hardly in doubt: 'garbage trucks' are no garage. */
   #spelt(words: readonly string[], at: number): string {
     const word = words[at] ?? '';
     const meant = this.#nearest(word);
@@ -144,7 +138,7 @@ export class Names<Meaning> {
     this.#spelling ??= new Spelling(
       [...this.#byKey.keys()].flatMap((key) => key.split(' ')).filter(({ length }) => length >= MISSPELT_FROM),
       this.#right(),
-      // What is a name by itself before what is only a word of one.
+      // Whole names come before words of names.
       new Set(this.#byKey.keys()),
     );
     return this.#spelling.nearest(word) ?? this.#spelling.nearest(singular(word)) ?? undefined;

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Letters that no decomposition takes apart. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -17,10 +16,10 @@ const FOLDED: Readonly<Record<string, string>> = {
 
 const ASCII = /^[\p{ASCII}]*$/u;
 
-/** One request asks for the same text many times over. */
+/** One request asks for the same text many times. */
 const foldedBefore = new LRUCache<string, string>({ max: 1000 });
 
-/** The text in lower case and without accents, so that 'Fútbol' and 'futbol' are one. */
+/** The text in lower case without accents, so that 'Fútbol' and 'futbol' are equal. */
 export function plain(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower) && !lower.includes('`')) return lower;
@@ -39,7 +38,7 @@ function fold(lower: string): string {
     .normalize('NFC');
 }
 
-/** Its words, in their order. What joins a word to the next, such as a hyphen, parts them here. */
+/** The words of a text in order, split at hyphens too. */
 export function plainWords(text: string): string[] {
   return plain(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

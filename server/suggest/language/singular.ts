@@ -1,4 +1,4 @@
-/** Words that end like a plural and are none. */
+/** Words with a plural's ending that are no plurals. */
 const NO_PLURAL = /(?:ss|us|is|cs)$|^(?:arts|bowls|clothes|darts|glasses|maths|news|series|sports)$/;
 
 function singularWord(word: string): string {
@@ -7,7 +7,7 @@ function singularWord(word: string): string {
   return word.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
 }
 
-/** A thing as it stands before another noun: 'train' for 'trains'. What begins with a capital may be a name, and stays. */
+/** The form before another noun: 'train' for 'trains'. A capitalised text may be a name, and stays. */
 export function singular(text: string): string {
   if (!text.endsWith('s')) return text;
   return /^\p{Lu}/u.test(text) ? text : text.replace(/(?<!\p{Lu})\b[a-z]+$/u, singularWord);

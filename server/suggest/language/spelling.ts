@@ -10,22 +10,22 @@ function letters(word: string): string {
   return Array.from(word).toSorted().join('');
 }
 
-/** Hardly anybody gets the first letter wrong, nor, in a short word, the last. */
+/** The first letter is rarely wrong, and in a short word the last one. */
 function isLikely(word: string, known: string): boolean {
   return word.length > 5 || known.at(-1) === word.at(-1);
 }
 
-/** Finds what was meant by a misspelt word among words that are known. */
+/** Corrects misspelt words to known ones. */
 export class Spelling {
-  /** The words by their first letter and length, of which alone a misspelling is compared with. */
+  /** The words by first letter and length, since only these are compared. */
   readonly #alike = new Map<string, string[]>();
   readonly #known: ReadonlySet<string>;
 
   readonly #preferred: ReadonlySet<string>;
 
   /**
-   * @param right spelt right as well, and never what a misspelling is taken for
-   * @param preferred what is meant where others of the known are as near
+   * @param right also correctly spelt, and never a correction
+   * @param preferred wins over other known words that are equally near
    */
   constructor(known: Iterable<string>, right: Iterable<string> = [], preferred: ReadonlySet<string> = new Set()) {
     this.#preferred = preferred;
@@ -39,7 +39,7 @@ export class Spelling {
     this.#known = words.union(new Set(right));
   }
 
-  /** The nearest known word, the word itself where it is right, or null where none is near. */
+  /** The nearest known word, the word itself if it is right, or null if none is near. */
   nearest(word: string): string | null {
     if (this.#known.has(word)) return word;
     const most = mayDiffer(word);
@@ -64,7 +64,7 @@ export class Spelling {
     return alike.filter((known) => isLikely(word, known));
   }
 
-  /** Two letters that changed places count as one mistake. */
+  /** Two swapped letters count as one mistake. */
   #apart(word: string, known: string): number {
     const apart = distance(word, known);
     return apart === 2 && word.length === known.length && letters(word) === letters(known) ? 1 : apart;

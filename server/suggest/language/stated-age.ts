@@ -5,16 +5,16 @@ const NUMBER = String.raw`(\d{1,3}|${NUMBERS.join('|')})`;
 const UNIT = String.raw`(?:[- ]?(year|month|week|jahr|ano)[se]?|[- ]?(?:y\/?o|yrs?))(?:[- ]old| alt)?(?: baby| boy| girl| child)?`;
 const DAY =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december';
-/** 'Is 4', 'turns 7 in May'; 'is a 10' tells no age. */
+/** 'Is 4', 'turns 7 in May'; but not 'is a 10'. */
 const IS = new RegExp(
   String.raw`^(?:(?:she|he|they)'s|(?:(?:she|he|they|sie|er|ela|ele|ella|el)(?:'ll)? )?(?:just )?(?:is|are|be|will be|ist|tem|tiene|age:?|aged|turn(?:s|ed|ing)))` +
     String.raw`(?: (?:only|just|nearly|almost|turning|an?(?! \w+$)))* ${NUMBER}(?:${UNIT})?(?: (?:now|soon|today)| (?:on|in) (?:${DAY}))?$`,
 );
-/** '4 years old', 'a four-year-old', 'baby of 8 months': a number alone says nothing. */
+/** '4 years old', 'a four-year-old', 'baby of 8 months'; a number alone is no age. */
 const COUNTED = new RegExp(`^(?:an? |only |just |nearly |baby of )*${NUMBER}${UNIT}$`);
 const OLDEST = 120;
 
-/** The age in whole years that a text tells and nothing else; null where it tells none. */
+/** The age in whole years, if the text states nothing else; null otherwise. */
 export function statedAge(text: string): number | null {
   const said = plain(text).trim();
   const [, number, unit] = IS.exec(said) ?? COUNTED.exec(said) ?? [];

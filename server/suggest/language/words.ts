@@ -9,7 +9,9 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** What would be another word without its ending: boxing is in no box, slime is not slim, and care is no car. */
+/**
+ * Words that would become another word without their ending: boxing is no box, slime is not slim, and care is no car.
+ */
 const NO_ENDING: ReadonlySet<string> = new Set(
   'bowling boxing care curling cape cube mate pine plane planting robe rowing slime training tube wedding'.split(' '),
 );
@@ -20,7 +22,7 @@ function withoutDouble(word: string): string {
   return word.at(-2) === last && !'aeiouls'.includes(last) ? word.slice(0, -1) : word;
 }
 
-/** A word without its commonest English endings, so that 'climbing', 'climbs' and 'climb' meet. */
+/** A word without common English endings: 'climbing' and 'climbs' become 'climb'. */
 export function stem(word: string): string {
   let stemmed = word.replace(/ies$/, 'y').replace(/^(kni|lea|loa|scar|shel|wol)ves$/, '$1f');
   if (stemmed.length > 3) stemmed = stemmed.replace(/(?<!s)s$/, '');
@@ -30,7 +32,7 @@ export function stem(word: string): string {
   return stemmed.length > 3 ? stemmed.replace(/e$/, '') : stemmed;
 }
 
-/** The telling words of a text, in their order, each reduced to its stem. */
+/** The telling words of a text, in order, as stems. */
 export function tellingWords(text: string): string[] {
   return plainWords(text)
     .filter((word) => !STOP_WORDS.has(word))

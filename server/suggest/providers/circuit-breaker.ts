@@ -1,18 +1,17 @@
 export interface BreakerParts {
   /** In milliseconds; only differences count. */
   now: () => number;
-  /** After how many failures in a row it opens. */
+  /** The failures in a row that open it. */
   failures?: number;
-  /** How long it stays open the first time; each failed probe doubles it. */
+  /** The first open time; each failed probe doubles it. */
   openMs?: number;
   longestMs?: number;
 }
 
 /**
- * Keeps people from waiting for a service that fails. It opens after some failures in a row; once its time is over it
- * lets one call through, whose end closes it or opens it for twice as long. Nobody waits for that one: all others are
- * told at once to do without, which is why no library is used here. Each call that was let through must be reported:
- * as succeeded, failed or not made.
+ * Spares people the wait for a failing service. Opens after some failures in a row; after its time one call probes the
+ * service, and closes it or opens it for twice as long. All others do without at once, which is why no library is used.
+ * Each permitted call must be reported: as succeeded, failed or not made.
  */
 export class CircuitBreaker {
   readonly #parts: Required<BreakerParts>;
@@ -25,7 +24,6 @@ export class CircuitBreaker {
     this.#parts = { failures, openMs, longestMs, now };
   }
 
-  /** Whether a call may be made now. */
   letsThrough(): boolean {
     if (this.#openUntil === undefined) return true;
     if (this.#isProbing || this.#parts.now() < this.#openUntil) return false;
@@ -33,7 +31,7 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** Gives back a turn that nothing was done with. */
+  /** Returns the permission of a call that was not made. */
   notCalled(): void {
     this.#isProbing = false;
   }
@@ -45,10 +43,7 @@ export class CircuitBreaker {
     this.#isProbing = false;
   }
 
-  /**
-   * Gives whether it has opened by this.
-   * @param waitMs how long the service itself asked to be left alone
-   */
+  /** Returns whether this failure has opened it. `waitMs` is the pause that the service asked for. */
   failed(waitMs?: number): boolean {
     const { failures, openMs, longestMs, now } = this.#parts;
     const wasOpen = this.#openUntil !== undefined;

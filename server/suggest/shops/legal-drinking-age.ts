@@ -3,10 +3,7 @@ import { countryCode, type CountryCode } from '../../../contract/schema/accounts
 const USUAL = 18;
 const NEVER = Infinity;
 
-/**
- * The age from which spirits may be bought, where it is not 18. Where a country's regions differ or a source was in
- * doubt, the higher age stands: leaving an idea out harms nobody.
- */
+/** The age for spirits, where it is not 18. In doubt the higher age counts: leaving an idea out harms no person. */
 const BY_COUNTRY: Partial<Record<CountryCode, number>> = {
   CA: 19,
   KR: 19,
@@ -68,7 +65,7 @@ const BY_COUNTRY: Partial<Record<CountryCode, number>> = {
   YE: NEVER,
 };
 
-/** Whether alcohol may be a gift for somebody of that age there; false for an unknown age. */
+/** Whether alcohol may be a gift at that age in that country; false for an unknown age. */
 export function mayDrink(ageYears: number | null, country: string | null): boolean {
   if (ageYears === null) return false;
   const code = country === null ? undefined : countryCode(country);

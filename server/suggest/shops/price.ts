@@ -1,7 +1,7 @@
 import { type Money, withSign } from '../../../contract/rules/gifts/shop.ts';
 import type { GiftIdea } from '../../../gifts/parse.ts';
 
-/** From each amount on people think in steps of so much. */
+/** The rounding step from each amount on. */
 const STEPS: readonly (readonly [from: number, step: number])[] = [
   [300, 50],
   [100, 10],
@@ -14,7 +14,7 @@ function rounded(amount: number, round = Math.round): number {
   return round(amount / step) * step;
 }
 
-/** A whole amount between what the idea costs at least and the lower of what it costs at most and the budget. */
+/** A whole amount between the idea's lowest price and the lower of its highest price and the budget. */
 export function indicativeAmount({ low, high }: Pick<GiftIdea, 'low' | 'high'>, budget: number): number {
   const cap = Math.min(high, Math.floor(budget));
   const middle = (low + cap) / 2;
@@ -22,7 +22,7 @@ export function indicativeAmount({ low, high }: Pick<GiftIdea, 'low' | 'high'>, 
   return round >= low && round <= cap ? round : Math.floor(middle);
 }
 
-/** What an idea costs in some money, in whole units; never more than the budget, where it costs no more at the least. */
+/** An idea's price in a currency, in whole units; above the budget only if the lowest price is. */
 export function amountIn({ perEuro }: Money, { low, high }: Pick<GiftIdea, 'low' | 'high'>, budget: number): number {
   return indicativeAmount({ low: Math.floor(low * perEuro), high: rounded(high * perEuro, Math.ceil) }, budget);
 }
@@ -32,7 +32,7 @@ export function priceText(amount: number, money: Money): string {
   return `about ${withSign(String(amount), money)}`;
 }
 
-/** '€24.90': what a shop asks for. */
+/** '€24.90': a shop's price. */
 export function exactPriceText(amount: number, money: Money): string {
   return withSign(amount.toFixed(2), money);
 }

@@ -2,10 +2,10 @@ import type { ShopWord, ShopWords, Tie } from '../../../gifts/shop-words.ts';
 import { plainWords } from '../language/plain-text.ts';
 import { singular } from '../language/singular.ts';
 
-/** No name has more words. */
+/** The most words in a name. */
 const LONGEST = 4;
 
-/** Finds what shops have words for, in any number and with or without hyphens. */
+/** Finds the shops' words for things, in singular or plural, with or without hyphens. */
 export class ShopNames {
   readonly #byKey = new Map<string, ShopWord>();
   readonly #ties: ReadonlyMap<string, Tie>;
@@ -19,22 +19,22 @@ export class ShopNames {
     this.#ties = new Map(ties);
     for (const word of words) {
       this.#byKey.set(keysOf(word.name).join(' '), word);
-      // 'LED' is no name of anybody wherever it stands.
+      // 'LED' is no proper name in any place.
       if (/\p{Lu}/u.test(word.name)) this.#byKey.set(word.name, word);
     }
   }
 
-  /** Whether a word is no name of anything. */
+  /** Whether it is a function word. */
   isLittle(key: string): boolean {
     return this.#passedOver.has(key) || this.#ties.has(key);
   }
 
-  /** How what a word begins stands to the thing; undefined for a word that begins no part of a title. */
+  /** How the part that a word begins relates to the thing; undefined if the word begins no part. */
   tieOf(key: string): Tie | undefined {
     return this.#ties.get(key);
   }
 
-  /** The longest name that begins with the first of these. */
+  /** The longest name that begins with the first key. */
   beginningOf(keys: readonly string[]): { word: ShopWord; length: number } | undefined {
     for (let length = Math.min(LONGEST, keys.length); length > 0; length -= 1) {
       const word = this.#byKey.get(keys.slice(0, length).join(' '));
@@ -43,7 +43,7 @@ export class ShopNames {
     return undefined;
   }
 
-  /** The longest name of a thing that ends with the last of these. */
+  /** The longest name of a thing that ends with the last key. */
   thingEnding(keys: readonly string[]): { word: ShopWord; length: number } | undefined {
     for (let length = Math.min(LONGEST, keys.length); length > 0; length -= 1) {
       const word = this.#byKey.get(keys.slice(-length).join(' '));
@@ -53,7 +53,6 @@ export class ShopNames {
   }
 }
 
-/** Its words as they are compared. */
 export function keysOf(text: string): string[] {
   return plainWords(text).map(singular);
 }

@@ -6,7 +6,7 @@ import { ShopNames } from './shop-names.ts';
 import { type Ordinary, saidIn } from './shop-title.ts';
 import { searchWords } from './shop.ts';
 
-/** What shops speak whose language is not English and is written down. */
+/** The languages other than English with a vocabulary. */
 const LANGUAGES: Partial<Record<string, ShopLanguage>> = {
   'www.amazon.de': 'de',
   'www.amazon.es': 'es',
@@ -16,12 +16,12 @@ const LANGUAGES: Partial<Record<string, ShopLanguage>> = {
   'www.amazon.com.br': 'pt',
 };
 
-/** Says titles as the shop of a country is searched for them. The words are read when first somebody needs them. */
+/** Translates titles into search words for a country's shop. Vocabularies load at first use. */
 export class ShopSearch {
   readonly #ordinary: Ordinary;
   readonly #read: () => ShopWords;
   #names: ShopNames | undefined;
-  /** The same ideas are shown to many. */
+  /** Many people see the same ideas. */
   readonly #saidBefore = new LRUCache<string, string>({ max: 2000 });
 
   constructor(ordinary: Ordinary, read: () => ShopWords = readShopWords) {
@@ -29,7 +29,7 @@ export class ShopSearch {
     this.#read = read;
   }
 
-  /** The words that the shop of the country answers: its own where the thing and what tells it apart are written down. */
+  /** Search words for the country's shop: in its language if the vocabulary has the thing and its qualities. */
   wordsFor({ title, kind }: Pick<GiftIdea, 'title' | 'kind'>, country: string | null): string {
     const words = searchWords(title);
     const language = LANGUAGES[shopHost(country)];

@@ -3,44 +3,38 @@ import type { Knowledge } from '../knowledge.ts';
 import { plainWords } from '../language/plain-text.ts';
 import { keysOf, type ShopNames } from './shop-names.ts';
 
-/** How many words of what is told beside the thing a shop is asked for: each leaves fewer things to be found. */
+/** The most qualities in a search: each leaves fewer results. */
 const FURTHER = 2;
 
-/** Tells ordinary words from makes where both begin with a capital. */
+/** Distinguishes ordinary words from brands where both begin with a capital. */
 export type Ordinary = Pick<Knowledge, 'isOrdinary'>;
 
-/** A word of a title. */
 interface Piece {
   written: string;
-  /** As it is compared; as it is written where it is of a name. */
+  /** In comparable form; as written within a name. */
   key: string;
-  /** Whether it is of a name or a number, which every shop has as it is. */
+  /** Whether it belongs to a name or a number, which shops everywhere have unchanged. */
   isName: boolean;
-  /** Whether it begins a further part: the 'on' of 'clip-on' does not. */
+  /** Whether it begins a further part: but not the 'on' of 'clip-on'. */
   isTie: boolean;
 }
 
-/** What is read of a part of a title. */
 interface Part {
   names: readonly string[];
   words: readonly ShopWord[];
-  /** How many of its words say something that is not written down. */
+  /** The number of words outside of the vocabulary. */
   unknown: number;
 }
 
-/** Where in a title the thing stands that it is about. */
 interface Thing {
   word: ShopWord;
   from: number;
   to: number;
-  /** Where a name with little words in it ends before that: 'Votes for Women board game'. */
+  /** The end of a name with function words before the thing: 'Votes for Women board game'. */
   afterName: number;
 }
 
-/**
- * A title as a shop of the language has it: names, the thing, and what tells it apart. Undefined where that is not all
- * written down, and for what is a name alone.
- */
+/** A title in a shop's language. Undefined if the vocabulary lacks a part, or for a name alone. */
 export function saidIn(
   language: ShopLanguage,
   title: string,
@@ -54,7 +48,7 @@ export function saidIn(
   const before = partOf(pieces.slice(afterName, from), names);
   const further = furtherParts(pieces.slice(to), names, word);
   const makes = [...pieces.slice(0, afterName).map(({ written }) => written), ...before.names];
-  // A make makes up for one word that is not known, but where the thing is bought for what that says.
+  // A brand makes up for one unknown word, unless that word is the reason to buy the thing.
   const mayMiss = makes.length > 0 && !word.isToldApart ? 1 : 0;
   if (before.unknown > mayMiss || further.unknown > 0) return undefined;
   const words = new Set([word, ...before.words, ...further.words.slice(0, FURTHER)]);
@@ -73,7 +67,7 @@ function piecesOf(title: string, names: ShopNames, ordinary: Ordinary): Piece[] 
   });
 }
 
-/** Every title begins with a capital: its first word is of a name where a name goes on, or where it is no ordinary word. */
+/** A title's first word has a capital anyway: it is of a name if a name follows, or if it is no ordinary word. */
 function isOfName(written: readonly string[], place: number, names: ShopNames, ordinary: Ordinary): boolean {
   const [word = '', next = ''] = written.slice(place);
   if (place > 0 || isCapital(next)) return isCapital(word);
@@ -85,7 +79,7 @@ function isCapital(word: string): boolean {
   return /[\p{Lu}\p{N}]/u.test(word);
 }
 
-/** The thing that the first part of the title ends with; where that is within a name, the one that ends the next. */
+/** The thing at the end of the title's first part; if that is within a name, at the end of the next. */
 function thingOf(pieces: readonly Piece[], names: ShopNames): Thing | undefined {
   let afterName = 0;
   for (let start = 0; start < pieces.length;) {
@@ -104,7 +98,7 @@ function thingOf(pieces: readonly Piece[], names: ShopNames): Thing | undefined 
   return undefined;
 }
 
-/** Where a part ends: at the next word that begins one. */
+/** A part ends at the next word that begins one. */
 function endOf(pieces: readonly Piece[], from: number): number {
   const length = pieces.slice(from).findIndex(({ isTie }) => isTie);
   return length === -1 ? pieces.length : from + length;
@@ -126,7 +120,7 @@ function partOf(pieces: readonly Piece[], names: ShopNames): Part {
   return { names: found, words, unknown };
 }
 
-/** What is told of a thing behind it. Of what is bought for what it shows, all has to be said: a mug with a fox is not any mug. */
+/** The qualities behind the thing. All count if it is bought for its motif: a mug with a fox is not any mug. */
 function furtherParts(pieces: readonly Piece[], names: ShopNames, { isToldApart }: ShopWord): Part {
   const parts: Part[] = [];
   for (let start = 0; start < pieces.length;) {
@@ -136,7 +130,7 @@ function furtherParts(pieces: readonly Piece[], names: ShopNames, { isToldApart 
     parts.push({
       // '60 x 40' is no name.
       names: found.filter((name) => /\p{L}/u.test(name)),
-      // A spoon that comes with it, or a box that it comes in, is another thing.
+      // An accompanying spoon, or the box around it, is another thing.
       words: words.filter(({ isThing }) => tie === 'about' || (!isThing && (tie === 'made of' || isToldApart))),
       unknown: tie === 'about' || isToldApart ? unknown : 0,
     });

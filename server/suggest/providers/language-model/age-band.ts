@@ -1,4 +1,4 @@
-/** Where each band begins. They are narrow where gifts change fast, and as wide as they can be elsewhere. */
+/** Each band's start: narrow where gifts change fast, else as wide as possible. */
 const STARTS = [1, 3, 5, 8, 11, 13, 16, 18, 21, 25, 35, 45, 55, 65, 75, 85];
 
 /** '35-44', or '85+'; null for an unknown age. */

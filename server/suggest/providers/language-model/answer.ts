@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { CONTENTS, KINDS, NEEDS } from '../../../../gifts/words.ts';
 
-/** One idea as a language model gives it. Bounds are checked afterwards: not every service knows them in a schema. */
+/** One idea of a language model. Bounds are checked later: not every service supports them in a schema. */
 export const GivenIdeaSchema = v.strictObject({
   title: v.string(),
   why: v.string(),
@@ -20,9 +20,8 @@ export type GivenIdea = v.InferOutput<typeof GivenIdeaSchema>;
 
 const { $schema: _, ...answerSchema } = toJsonSchema(v.strictObject({ ideas: v.array(GivenIdeaSchema) }));
 
-/** The JSON schema that a service is told to keep to. */
 export const ANSWER_SCHEMA = answerSchema;
 export const ANSWER_NAME = 'suggest_gifts';
 
-/** The answer's frame only: each idea is looked at by itself, so that a bad one spoils none but itself. */
+/** Only the answer's frame: ideas are checked one by one, so that a bad one doesn't spoil the others. */
 export const AnswerSchema = v.object({ ideas: v.array(v.unknown()) });

@@ -12,7 +12,7 @@ const MessageSchema = v.object({
   content: v.array(v.object({ type: v.string(), name: v.optional(v.string()), input: v.optional(v.unknown()) })),
 });
 
-/** Anthropic's messages, with the answer as the input of a tool that the model has to use. */
+/** Anthropic's Messages API; the answer is the input of a forced tool call. */
 export const anthropic: Protocol = {
   request: ({ url, key, model }, { instructions, data }) => ({
     url: `${url}/messages`,

@@ -13,11 +13,11 @@ const ANSWER_LIMIT_BYTES = 200_000;
 function codeOf(status: number): LanguageModelFailureCode {
   if (status === 401 || status === 403) return 'unauthorised';
   if (status === 429) return 'rate_limited';
-  // 529 is how Anthropic says that it has too much to do.
+  // 529: Anthropic is overloaded.
   return status >= 500 ? 'server_error' : 'bad_request';
 }
 
-/** A service that asks to be left alone is: for as long as it says where it says so. */
+/** A service's request for a pause is honoured, for its length if given. */
 function failureOf({ status, headers }: Response, now: number): LanguageModelFailure {
   const asked = retryAfterMs(headers.get('retry-after'), now);
   const mayAsk = status === 429 || status === 503 || status === 529;
@@ -32,10 +32,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Asks a language model and gives what it answered, unchecked. Connecting, headers and body all have to be done before
- * the signal; no redirect is followed, for the key would go with it. Throws a LanguageModelFailure.
- */
+/** Returns the unchecked answer. Follows no redirect: the key would go with it. Throws a LanguageModelFailure. */
 export async function ask(
   settings: LanguageModelSettings,
   question: Question,

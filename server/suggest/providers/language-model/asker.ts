@@ -9,26 +9,23 @@ import type { ModelIdea } from './read-ideas.ts';
 
 export interface AskerParts {
   settings: LanguageModelSettings;
-  /** The ideas of an answer that can be shown, as the engine reads them; see `readIdeas`. */
+  /** The answer's ideas that can be shown, read by the engine; see `readIdeas`. */
   readIdeas: (read: { answer: unknown; interests: readonly string[] }, asker: string) => Promise<ModelIdea[]>;
-  /** Counts one call, and gives whether it is within what a day may cost. */
+  /** Counts one call, and returns whether it is within the daily budget. */
   takeCall: () => Promise<boolean>;
   now: () => Date;
-  /** How long a call may take in all, in milliseconds. */
   limitMs?: number;
 }
 
 export interface Wanted {
   facts: Facts;
-  /** The facts as one text. */
   about: string;
-  /** The account on whose behalf it is. */
+  /** The account that the engine works for. */
   asker: string;
-  /** What was suggested to somebody of these facts before. */
   before: readonly ModelIdea[];
 }
 
-/** Why no call was made: the day's are used up, the service is left alone for now, or the same has just failed. */
+/** No call was made: the day's calls are used up, the service is paused, or the same call has just failed. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked';
   readonly code: 'used_up' | 'paused' | 'failed_before';
@@ -40,14 +37,11 @@ export class NotAsked extends Error {
 }
 
 const LIMIT_MS = 8000;
-/** Who tries again at once must not wait twice for what fails. */
+/** A person who tries again at once must not wait twice for a failure. */
 const FAILED_MS = 60_000;
 const FAILED_MOST = 2000;
 
-/**
- * Makes calls where they make sense: within the day's number, while the service is well, and not again at once for what
- * has just failed. Throws a NotAsked or a LanguageModelFailure, also where an answer holds no idea that can be shown.
- */
+/** Calls within the daily number, while the service works. Throws a NotAsked or a LanguageModelFailure. */
 export function createAsker({ settings, readIdeas, takeCall, now, limitMs = LIMIT_MS }: AskerParts) {
   const clock = () => now().getTime();
   const breaker = new CircuitBreaker({ now: clock });

@@ -8,28 +8,25 @@ import type { Stated } from '../../understand.ts';
 import { ageBand } from './age-band.ts';
 import { statedInterest } from './stated-interest.ts';
 
-/**
- * All that a language model is told of somebody, and with it all that leaves the server. Two people of whom the same is
- * told get the same ideas, from memory. Nothing is in somebody's own words but what `statedInterest` lets through.
- */
+/** Everything about a person that leaves the server. Own words pass only through `statedInterest`. */
 export interface Facts {
   ageBand: string | null;
   country: string | null;
   interests: readonly string[];
-  /** What of their life was chosen as good to know, by the names of the gift files. What is read from words stays here. */
+  /** The circumstances chosen as good to know, by the gift files' names. Circumstances read from words stay here. */
   circumstances: readonly string[];
-  /** What they don't have or can't do, by the words of the gift files. */
+  /** What the person lacks or can't do, in the gift files' words. */
   lacks: readonly string[];
   mustNotContain: readonly string[];
-  /** An occasion of our list; null for one in somebody's own words, which may name people. */
+  /** A listed occasion; null for a user's own words, which may name people. */
   occasion: string | null;
-  /** Null where it bounds nothing. */
+  /** Null for no limit. */
   budget: number | null;
-  /** What the budget stands in, and prices are to be given in: as the gift files have them, whatever the person's shop takes. */
+  /** The currency of the budget and the prices: the gift files', not the one of the person's shop. */
   currency: 'EUR' | 'USD';
 }
 
-/** The facts, and beside each of its interests what the person states, as the engine has it. */
+/** The facts, and for each interest the engine's stated one. */
 export interface TellingFacts {
   facts: Facts;
   ownInterests: readonly string[];
@@ -37,13 +34,13 @@ export interface TellingFacts {
 
 const BUDGET_STEPS = [BUDGET_MIN, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750];
 
-/** The highest step within the budget, so that nobody's exact one is told and no idea is meant for more. */
+/** The highest step within the budget: hides the exact one, and no idea is meant for more. */
 function budgetStep(budget: number): number | null {
   if (budget >= BUDGET_DEFAULT) return null;
   return BUDGET_STEPS.findLast((step) => step <= budget) ?? BUDGET_MIN;
 }
 
-/** What may be told of a recipient: no name, address, birthday, gender or exact age. */
+/** The facts of a recipient: no name, address, birthday, gender or exact age. */
 export function factsOf(knowledge: Knowledge, recipient: Recipient, occasion: string, budget: number): TellingFacts {
   const { ageYears, country, stated, chosenCircumstances, never, without, refusedTopics } = recipient;
   const pairs = stated.flatMap((one): [string, Stated][] => {

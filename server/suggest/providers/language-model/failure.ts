@@ -1,4 +1,3 @@
-/** What can go wrong with a call to a language model, told apart by its code and never by a text. */
 export type LanguageModelFailureCode =
   | 'timed_out'
   | 'unreachable'
@@ -11,12 +10,12 @@ export type LanguageModelFailureCode =
   | 'declined'
   | 'no_ideas';
 
-/** A call that brought no ideas. It holds nothing of what was asked or answered. */
+/** A call without ideas. Holds nothing of the question or the answer. */
 export class LanguageModelFailure extends Error {
   override readonly name = 'LanguageModelFailure';
   readonly code: LanguageModelFailureCode;
   readonly status: number | undefined;
-  /** How long the service asked to be left alone. */
+  /** The pause that the service asked for. */
   readonly waitMs: number | undefined;
 
   constructor(code: LanguageModelFailureCode, { status, waitMs }: { status?: number; waitMs?: number } = {}) {
@@ -26,7 +25,7 @@ export class LanguageModelFailure extends Error {
     this.waitMs = waitMs;
   }
 
-  /** Whether the service is at fault, and not what was asked for: one person’s words must not stop it for others. */
+  /** Whether the service is at fault, not the question: one person's words must not stop it for others. */
   get isOfService(): boolean {
     return this.code !== 'declined' && this.code !== 'no_ideas';
   }

@@ -8,7 +8,7 @@ import { PROTOCOLS } from './protocol.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Long enough for an answer from this machine, short enough to wait for one that never comes. */
+/** Long enough for an answer from this machine, short enough for waiting in vain. */
 const SHORT_MS = 300;
 
 let model: LanguageModelStandIn;

@@ -5,31 +5,27 @@ import type { TellingFacts } from './facts.ts';
 import { LanguageModelFailure, type LanguageModelFailureCode } from './failure.ts';
 import type { ModelIdea } from './read-ideas.ts';
 
-/** How a search for ideas ended: with an answer, from memory, or with nothing new and why. */
+/** The end of a search for ideas: an answer, the cache, or nothing new and why. */
 export type IdeasOutcome = 'answered' | 'remembered' | 'fault' | NotAsked['code'] | LanguageModelFailureCode;
 
 export interface LanguageModelParts extends AskerParts {
-  /** What the model may be told of somebody, as the engine reads them; see `factsOf`. */
+  /** The facts of a person, read by the engine; see `factsOf`. */
   factsOf: (request: Omit<IdeaRequest, 'exclude'>, asker: string) => Promise<TellingFacts>;
-  /** Told how every search ended, and by which error. */
   onOutcome: (outcome: IdeasOutcome, error?: unknown) => void;
 }
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 const REMEMBERED_MOST = 2000;
-/** How many sets of ideas are asked for of one person; after that the gift files have the word. */
+/** The most sets of ideas per person; after that the gift files take over. */
 const SETS = 3;
-/** With fewer that are left to be shown another set is asked for. */
+/** With fewer unseen ideas another set is requested. */
 const ENOUGH = 6;
 
 function outcomeOf(error: unknown): IdeasOutcome {
   return error instanceof NotAsked || error instanceof LanguageModelFailure ? error.code : 'fault';
 }
 
-/**
- * Ideas from a language model, asked for once for all people of whom it is told the same and kept in memory for a day.
- * It never throws and makes one call at the most: where that fails there are no ideas, or only those of before.
- */
+/** Ideas from a language model, cached for a day by facts. Never throws, and makes at most one call. */
 export function createLanguageModel({ onOutcome, factsOf, ...parts }: LanguageModelParts): FindIdeas {
   const ask = createAsker(parts);
   const sets = new LRUCache<string, readonly ModelIdea[], Wanted>({
@@ -37,7 +33,7 @@ export function createLanguageModel({ onOutcome, factsOf, ...parts }: LanguageMo
     ttl: REMEMBERED_MS,
     ttlResolution: 0,
     perf: { now: () => parts.now().getTime() },
-    // People who ask for the same at once wait for one call.
+    // Concurrent searches for the same facts share one call.
     fetchMethod: (_key, _before, { context }) => ask(context),
   });
 
@@ -45,7 +41,7 @@ export function createLanguageModel({ onOutcome, factsOf, ...parts }: LanguageMo
     const found = new Map<string, ModelIdea>();
     let ownInterests: readonly string[] = [];
     const add = (ideas: readonly ModelIdea[]) => ideas.forEach((one) => found.set(one.idea.id, one));
-    /** A set of which nothing was shown is enough, however few ideas of it could be taken. */
+    /** A set of which nothing was shown is enough, however few of its ideas were usable. */
     function isEnough(): boolean {
       const left = found
         .keys()
@@ -54,7 +50,7 @@ export function createLanguageModel({ onOutcome, factsOf, ...parts }: LanguageMo
       return left >= ENOUGH || (left > 0 && left === found.size);
     }
 
-    /** Adds sets from memory until there are enough ideas, and then one more from a call. */
+    /** Adds cached sets until there are enough ideas, then one more from a call. */
     async function search(): Promise<IdeasOutcome> {
       const told = await factsOf({ person, occasion, budget }, asker);
       ({ ownInterests } = told);

@@ -1,17 +1,16 @@
 import { tellingWords } from '../../language/words.ts';
 
-/** What is compared by its title. */
 interface Titled {
   title: string;
 }
 
 export interface Alike<Item> {
   item: Item;
-  /** 0 to 1: the share of the two titles' telling words that they have in common, rare words counting for more. */
+  /** 0 to 1: the share of telling words that the two titles have in common, weighted by rarity. */
   likeness: number;
 }
 
-/** Finds which of many items a title is most like. Reading them takes a moment, so do it once. */
+/** Finds the item with the most similar title. Construction is slow, so do it once. */
 export class Likenesses<Item extends Titled> {
   readonly #byWord = new Map<string, { item: Item; words: ReadonlySet<string> }[]>();
   readonly #count: number;
@@ -28,7 +27,7 @@ export class Likenesses<Item extends Titled> {
     }
   }
 
-  /** The item that the title is most like; undefined where they have no word in common with it. */
+  /** The item with the most similar title; undefined without a common word. */
   mostAlike(title: string): Alike<Item> | undefined {
     const own = new Set(tellingWords(title));
     let best: Alike<Item> | undefined;

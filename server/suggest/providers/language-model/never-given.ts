@@ -12,7 +12,7 @@ const NEVER = [
 
 const SAYS = new RegExp(`\\b(?:${NEVER.join('|')})(?:\\b|$)`, 'iu');
 
-/** Whether a title names what is never suggested, whoever asks: harmful, unlawful for many, or not ours to suggest. */
+/** Whether a title is never suggested to any person: harmful, often unlawful, or not ours to suggest. */
 export function isNeverGiven(title: string): boolean {
   return SAYS.test(title);
 }

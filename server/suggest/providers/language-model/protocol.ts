@@ -5,21 +5,20 @@ export type ProtocolName = (typeof PROTOCOLS)[number];
 
 export interface LanguageModelSettings {
   protocol: ProtocolName;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Never logged, and sent to nobody but `url`. */
+  /** Never logged, and sent only to `url`. */
   key: string;
   model: string;
-  /** How often it may be asked on one UTC day. */
+  /** The most calls per UTC day. */
   dailyCalls: number;
 }
 
-/** How a service is spoken to. */
 export interface Protocol {
   request(
     settings: LanguageModelSettings,
     question: Question,
   ): { url: string; headers: Record<string, string>; body: unknown };
-  /** What the model answered, unchecked. Throws a LanguageModelFailure `unreadable` or `declined`. */
+  /** The model's unchecked answer. Throws a LanguageModelFailure `unreadable` or `declined`. */
   read(body: unknown): unknown;
 }

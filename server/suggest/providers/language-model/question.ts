@@ -1,10 +1,10 @@
 import { CONTENTS, KINDS, NEEDS, TITLE_LENGTH, TO_AGE, WHY_LENGTH } from '../../../../gifts/words.ts';
 import type { Facts } from './facts.ts';
 
-/** How many ideas one call asks for: ten to show, and some for what is refused or was shown before. */
+/** The ideas per call: ten to show, and some to replace refused or shown ones. */
 const IDEAS_ASKED_FOR = 16;
 
-/** What a language model is asked: standing instructions, and the facts as data. */
+/** The question for a language model: standing instructions, and the facts as data. */
 export interface Question {
   instructions: string;
   data: string;
@@ -36,7 +36,7 @@ const INSTRUCTIONS = [
   'Leave out the titles of alreadySuggested and what is much like them.',
 ].join('\n');
 
-/** Asks for gifts that fit the facts and are none of those that were suggested before. */
+/** Asks for gifts that fit the facts, without earlier suggestions. */
 export function questionOf(facts: Facts, alreadySuggested: readonly string[]): Question {
   return { instructions: INSTRUCTIONS, data: JSON.stringify({ ...facts, alreadySuggested }) };
 }

@@ -10,18 +10,18 @@ import { Likenesses } from './likeness.ts';
 import { isNeverGiven } from './never-given.ts';
 import { plainText } from './plain-text.ts';
 
-/** An idea that has been checked, with the positions of the interests that it is said to serve. */
+/** A checked idea, with the indexes of the interests that it serves. */
 export interface ModelIdea {
   idea: GiftIdea;
   interests: readonly number[];
   isForOccasion: boolean;
 }
 
-/** More than are asked for; what comes after them is not looked at. */
+/** More than are asked for; the rest of the answer is ignored. */
 const MOST_READ = 32;
 const MOST_INTERESTS = 3;
 
-/** From which likeness of titles an idea is one of ours, does the job of one, or may share its picture. */
+/** The least likeness of titles at which an idea is ours, does the same job, or may share the image. */
 const SAME = 0.9;
 const OF_JOB = 0.55;
 const SAME_PICTURE = 0.35;
@@ -42,13 +42,13 @@ function likenessesOf(knowledge: Knowledge): Likenesses<GiftIdea> {
   return known;
 }
 
-/** The same title gives the same key, however it is spelt and cased. */
+/** Titles that differ only in spelling and case have the same key. */
 function keyOf(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 16);
 }
 
-/** A picture for an idea that is like none of ours: of the first interest that has one, else of its kind. */
+/** The image for an idea unlike ours: of the first interest that has one, else of its kind. */
 function pictureFor(knowledge: Knowledge, interests: readonly string[], kind: Kind): IllustrationName {
   const [ofInterest] = interests.flatMap((name) =>
     ideasOf(knowledge.topic(name)?.sections).map(({ picture }) => picture),
@@ -56,7 +56,7 @@ function pictureFor(knowledge: Knowledge, interests: readonly string[], kind: Ki
   return PICTURES[kind] ?? ofInterest ?? 'gift';
 }
 
-/** The idea as the engine takes it, which is ours where we have the same. Undefined where it can't be trusted. */
+/** The engine's form of an idea: ours if it is the same, undefined if it can't be trusted. */
 function checked(knowledge: Knowledge, given: GivenIdea, interests: readonly string[]): GiftIdea | undefined {
   const title = plainText(given.title, TITLE_LENGTH);
   const why = plainText(given.why, WHY_LENGTH);
@@ -102,9 +102,9 @@ function readIdea(knowledge: Knowledge, given: unknown, asked: readonly string[]
 }
 
 /**
- * The ideas of an answer that are safe to go on to the engine, each once; none where it is no list of ideas. Titles and
- * reasons are plain words, pictures are ours, and links are made by the engine.
- * @param asked the interests that the model was told of
+ * The safe ideas of an answer, each once; none if it is no list of ideas. Titles and reasons are plain words, images
+ * are ours, and the engine creates the links.
+ * @param asked the interests that the model was given
  */
 export function readIdeas(knowledge: Knowledge, answer: unknown, asked: readonly string[]): ModelIdea[] {
   const read = v.safeParse(AnswerSchema, answer);

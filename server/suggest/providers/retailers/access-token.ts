@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { askRetailer, type RetailAnswer } from './ask-retailer.ts';
 import { RetailFailure } from './retail-failure.ts';
 
-/** Where a token comes from, and the request that asks for one (RFC 6749, 4.4). */
+/** The request for an access token, and its address (RFC 6749, 4.4). */
 export interface TokenRequest {
   url: string;
   init: RequestInit;
@@ -13,7 +13,7 @@ const TokenSchema = v.object({
   expires_in: v.optional(v.pipe(v.number(), v.minValue(0)), 3600),
 });
 
-/** A token is let go this long before it ends, so that none ends on its way. */
+/** A token is discarded this long before it ends, so that none ends in transit. */
 const MARGIN_MS = 60_000;
 
 interface HeldToken {
@@ -21,22 +21,18 @@ interface HeldToken {
   goodUntil: number;
 }
 
-/** What asks with a token. */
 export type AskWithToken = (
   ask: (token: string) => Promise<RetailAnswer>,
   signal: AbortSignal,
 ) => Promise<RetailAnswer>;
 
-/**
- * Asks with an access token by client credentials, which is asked for once and kept for as long as it is good. Where it
- * is refused all the same, a new one is asked for, once; a second 401 is a RetailFailure `refused`.
- */
+/** Makes requests with a cached token, renewed once on a 401; a second 401 is a RetailFailure `refused`. */
 export function createAccessToken({ url, init }: TokenRequest, now: () => Date): AskWithToken {
   let held: HeldToken | undefined;
 
   async function renew(signal: AbortSignal): Promise<HeldToken> {
     const { status, body } = await askRetailer(url, init, signal).catch((error: unknown) => {
-      // What an authorisation server calls a bad request is our credentials.
+      // An authorisation server's 'bad request' means our credentials.
       if (error instanceof RetailFailure && error.code === 'rejected') {
         throw new RetailFailure('refused', { ...(error.status !== undefined && { status: error.status }) });
       }

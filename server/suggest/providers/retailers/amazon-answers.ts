@@ -14,7 +14,7 @@ const ItemSchema = v.object({
 const ImagesSchema = v.object({ primary: v.object({ large: v.object({ url: HttpsAddress }) }) });
 
 const MoneySchema = v.object({
-  /** What is dearer is a price that nobody is meant to pay, and more cents than the database can hold. */
+  /** A higher amount is no real price, and would overflow the database's cents. */
   amount: v.pipe(v.number(), v.minValue(0.01), v.maxValue(9_999_999)),
   currency: v.pipe(v.string(), v.length(3)),
 });
@@ -24,7 +24,7 @@ const ListingSchema = v.object({
 });
 const OffersSchema = v.object({ listings: v.array(v.unknown()) });
 
-/** Answers name what was found under one of these, and leave it out where nothing was. */
+/** Answers have their items under one of these keys, and no key without items. */
 const AnswerSchema = v.object({
   searchResult: v.optional(v.object({ items: v.optional(v.array(v.unknown()), []) })),
   itemsResult: v.optional(v.object({ items: v.optional(v.array(v.unknown()), []) })),
@@ -53,10 +53,7 @@ function itemOf(found: unknown): RetailItem[] {
   ];
 }
 
-/**
- * The items of an answer; those that can't be read are left out, as are those that Amazon lists as errors.
- * Throws a RetailFailure `unreadable` for what is no answer of `searchItems` or `getItems`.
- */
+/** The readable items of an answer, without Amazon's errors. Throws a RetailFailure `unreadable`. */
 export function readAmazonItems(body: unknown): RetailItem[] {
   const answer = orNull(AnswerSchema, body);
   const result = answer?.searchResult ?? answer?.itemsResult;

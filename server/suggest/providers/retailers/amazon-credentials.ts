@@ -1,7 +1,7 @@
 import type { TokenRequest } from './access-token.ts';
 import type { AmazonRegion } from './amazon-markets.ts';
 
-/** Versions of credentials, as Amazon shows them beside each: 2 by Cognito, 3 by Login with Amazon. */
+/** Versions of credentials, as Amazon shows them: 2 uses Cognito, 3 Login with Amazon. */
 export const CREDENTIAL_VERSIONS = ['2.1', '2.2', '2.3', '3.1', '3.2', '3.3'] as const;
 export type CredentialVersion = (typeof CREDENTIAL_VERSIONS)[number];
 
@@ -26,11 +26,10 @@ export interface AmazonCredentials {
   id: string;
   secret: string;
   version: CredentialVersion;
-  /** Another address than Amazon's own for the version. */
+  /** Replaces Amazon's own address for the version. */
   tokenUrl: string | undefined;
 }
 
-/** The marketplaces that credentials of a version are good for. */
 export function regionOf(version: CredentialVersion): AmazonRegion {
   return KINDS[version].region;
 }
@@ -39,7 +38,7 @@ function isByCognito(version: CredentialVersion): boolean {
   return version.startsWith('2.');
 }
 
-/** The request for a token, in the way of the credentials' version. */
+/** The request for a token, by the credentials' version. */
 export function tokenRequest({ id, secret, version, tokenUrl }: AmazonCredentials): TokenRequest {
   const fields = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
   const url = tokenUrl ?? KINDS[version].tokenUrl;
@@ -50,7 +49,7 @@ export function tokenRequest({ id, secret, version, tokenUrl }: AmazonCredential
   return { url, init: { method: 'POST', headers: { 'content-type': 'application/json' }, body } };
 }
 
-/** The header that a token travels in, which names the version where Cognito made it. */
+/** The header with the token, which names the version for Cognito. */
 export function authorization(token: string, version: CredentialVersion): string {
   return isByCognito(version) ? `Bearer ${token}, Version ${version}` : `Bearer ${token}`;
 }

@@ -1,15 +1,15 @@
 import type { Market } from './retailer.ts';
 
-/** The group of marketplaces that credentials are made for. */
+/** The group of marketplaces that credentials are valid for. */
 export type AmazonRegion = 'north-america' | 'europe' | 'far-east';
 
 export interface AmazonMarket extends Market {
   region: AmazonRegion;
-  /** What item titles are asked for in, where the marketplace has English. */
+  /** The language of item titles, if the marketplace has English. */
   language?: string;
 }
 
-/** The marketplaces whose prices are in € or $. */
+/** The marketplaces with prices in € or $. */
 const MARKETS: readonly AmazonMarket[] = [
   { id: 'www.amazon.com', currency: 'USD', region: 'north-america', language: 'en_US' },
   { id: 'www.amazon.ca', currency: 'CAD', region: 'north-america', language: 'en_CA' },

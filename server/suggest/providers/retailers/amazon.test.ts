@@ -66,7 +66,7 @@ test.each([
   ['United States', 'www.amazon.com'],
   ['France', undefined],
   ['Kenya', 'www.amazon.com'],
-  // The operator takes no part there, and nobody without a country is shown dollars.
+  // The operator takes no part there, and a person without a country sees no dollars.
   ['United Kingdom', undefined],
   [null, undefined],
 ])('for somebody in %s it is %s that is asked', (country, id) => {
@@ -81,7 +81,7 @@ test.each([
   ['Switzerland', 'www.amazon.de'],
   ['New Zealand', 'www.amazon.com.au'],
   ['Barbados', 'www.amazon.com'],
-  // Prices and budgets stand in euro there, and the shop's do not.
+  // Prices and budgets are in euro there, but the shop's are not.
   ['Japan', undefined],
   ['India', undefined],
 ])('where the operator takes part everywhere, somebody in %s has the exact prices of %s', (country, id) => {

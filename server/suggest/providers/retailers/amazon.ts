@@ -9,9 +9,9 @@ import type { Retailer } from './retailer.ts';
 
 export interface AmazonSettings {
   credentials: AmazonCredentials;
-  /** The operator's tag by marketplace; one that is not among these is not asked. */
+  /** The operator's tag by marketplace; a marketplace without one is not asked. */
   tags: ReadonlyMap<string, string>;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   dailyLimit: number;
 }
@@ -23,10 +23,10 @@ const RESOURCES = [
   'offersV2.listings.price',
 ];
 const SEARCH_COUNT = 10;
-/** What Amazon counts prices in, for one euro or dollar. */
+/** Minor units of Amazon's prices per euro or dollar. */
 const MINOR_UNITS = 100;
 
-/** Amazon, by its Creators API. */
+/** Amazon's Creators API. */
 export function createAmazon(settings: AmazonSettings, now: () => Date): Retailer {
   const { credentials, tags, url } = settings;
   const askWithToken = createAccessToken(tokenRequest(credentials), now);

@@ -6,17 +6,13 @@ const ANSWER_LIMIT_BYTES = 2_000_000;
 
 export interface RetailAnswer {
   status: number;
-  /** The JSON that was answered, or undefined where it was none. */
+  /** The JSON body, or undefined if it is invalid. */
   body: unknown;
 }
 
 const CODE_BY_STATUS: Readonly<Record<number, RetailFailureCode>> = { 403: 'refused', 429: 'limited' };
 
-/**
- * Asks a retailer and reads its JSON. Follows no redirects, reads no more than ten items can need, and stops with the
- * signal. Gives the answers that say something of what was asked for: the good ones, 401 and 404.
- * Throws a RetailFailure for all others, and where there is none.
- */
+/** Returns successful answers, 401 and 404. Follows no redirects. Throws a RetailFailure for all other outcomes. */
 export async function askRetailer(url: URL | string, init: RequestInit, signal: AbortSignal): Promise<RetailAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });

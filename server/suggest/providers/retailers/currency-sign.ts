@@ -1,9 +1,6 @@
 import { moneyOf } from '../../../../contract/rules/gifts/shop.ts';
 
-/**
- * Whether an exact price in a currency says, with the sign of a country's cards, what it is to people there: to somebody
- * with another dollar '$24.90' would say another amount.
- */
+/** Whether a price reads correctly on a country's cards: with another dollar, '$24.90' is another amount. */
 export function isShownIn(currency: string, country: string | null): boolean {
   return moneyOf(country).code === currency;
 }

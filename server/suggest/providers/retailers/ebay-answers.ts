@@ -18,7 +18,7 @@ const PriceSchema = v.object({
   currency: v.pipe(v.string(), v.length(3)),
 });
 
-/** `search` names what it found in the first way, and nothing where that is nothing; `getItems` in the second. */
+/** `search` answers with the first key, and without it if it found nothing; `getItems` with the second. */
 const AnswerSchema = v.object({
   itemSummaries: v.optional(v.array(v.unknown())),
   items: v.optional(v.array(v.unknown())),
@@ -41,10 +41,7 @@ function itemOf(found: unknown): RetailItem[] {
   ];
 }
 
-/**
- * The items of an answer; those that can't be read are left out, as are those that eBay warns of.
- * Throws a RetailFailure `unreadable` for what is no answer of `search` or `getItems`.
- */
+/** The readable items of an answer, without those that eBay warns of. Throws a RetailFailure `unreadable`. */
 export function readEbayItems(body: unknown): RetailItem[] {
   const answer = orNull(AnswerSchema, body);
   const found = answer?.itemSummaries ?? answer?.items;

@@ -3,7 +3,7 @@ import type { Market } from './retailer.ts';
 
 const SPAIN: Market = { id: 'EBAY_ES', currency: 'EUR' };
 
-/** The site of a country where prices are in € or $, or the one that its people use. */
+/** The site of a country with prices in € or $, or the site that its people use. */
 export const EBAY_MARKETS: Partial<Record<CountryCode, Market>> = {
   US: { id: 'EBAY_US', currency: 'USD' },
   CA: { id: 'EBAY_CA', currency: 'CAD' },

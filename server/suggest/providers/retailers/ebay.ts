@@ -9,9 +9,9 @@ import type { Market, Retailer } from './retailer.ts';
 export interface EbaySettings {
   clientId: string;
   clientSecret: string;
-  /** What credits the operator in eBay's partner network; undefined where they take no part. */
+  /** Credits the operator in eBay's partner network; undefined if they take no part. */
   campaignId: string | undefined;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   dailyLimit: number;
 }
@@ -19,7 +19,7 @@ export interface EbaySettings {
 const SCOPE = 'https://api.ebay.com/oauth/api_scope';
 const SEARCH_COUNT = '10';
 
-/** eBay, by its Browse API. */
+/** eBay's Browse API. */
 export function createEbay(settings: EbaySettings, now: () => Date): Retailer {
   const { clientId, clientSecret, campaignId, url } = settings;
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');

@@ -4,13 +4,13 @@ import type { Knowledge } from '../../knowledge.ts';
 import type { Market, RetailItem, Search } from './retailer.ts';
 import { hasMeaning, isSameKind, wordsOf } from './same-kind.ts';
 
-/** The share of an idea's telling words that an item's title has to have. */
+/** The share of an idea's telling words that an item's title must have. */
 const SHARE_WANTED = 0.6;
-/** What an item costs may lie this far outside of what the idea usually costs. */
+/** How far an item's price may lie outside of the idea's usual range. */
 const CHEAPER = 0.6;
 const DEARER = 1.4;
 
-/** The search with the price range in which an item may be what is looked for, in whole units of the market's currency. */
+/** The search with the plausible price range, in whole units of the market's currency. */
 export function widened({ low, high, ...search }: Search, { currency }: Market): Search {
   const perEuro = perEuroOf(currency);
   return {
@@ -20,7 +20,7 @@ export function widened({ low, high, ...search }: Search, { currency }: Market):
   };
 }
 
-/** How much of the telling words a title has, 0 to 1; 0 where it tells of something else. */
+/** The share of the telling words in a title, 0 to 1; 0 if it is another kind of thing. */
 function likeness(words: ReadonlySet<string>, title: string): number {
   if (!isSameKind(words, title)) return 0;
   const titleWords = new Set(wordsOf(title));
@@ -28,9 +28,9 @@ function likeness(words: ReadonlySet<string>, title: string): number {
 }
 
 /**
- * The item that is most likely what an idea means: it can be bought, for about what the idea costs, in the market's
- * currency, its title has most of the idea's words, and names nothing in it that the idea is free of. Undefined where none
- * is; a wrong item is worse than none.
+ * The most likely item for an idea: available, at about the idea's price, in the market's currency. Its title has most
+ * of the idea's words, and names no content that the idea is free of. Undefined if none fits: a wrong item is worse
+ * than none.
  */
 export function plausibleItem(
   knowledge: Knowledge,
@@ -52,6 +52,6 @@ export function plausibleItem(
     .filter((item) => isAffordable(item) && isHarmless(item))
     .map((item) => ({ item, likeness: likeness(words, item.title) }))
     .filter((candidate) => candidate.likeness >= SHARE_WANTED);
-  // The retailer's order stands among those that are equally alike.
+  // Equally likely items stay in the retailer's order.
   return likely.toSorted((a, b) => b.likeness - a.likeness)[0]?.item;
 }

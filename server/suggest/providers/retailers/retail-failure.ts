@@ -1,17 +1,16 @@
 /**
- * Why a retailer gave nothing: it was too slow, could not be reached, failed (5xx), wants us to wait (429), refused our
- * credentials, called our request wrong, or answered what can't be read.
+ * Why a retailer gave nothing: `failed` is a 5xx, `limited` a 429, `refused` our credentials, `rejected` our request.
  */
 export type RetailFailureCode = 'slow' | 'unreachable' | 'failed' | 'limited' | 'refused' | 'rejected' | 'unreadable';
 
 interface Details {
   status?: number;
-  /** How long the retailer wants us to wait, in milliseconds. */
+  /** The retailer's requested pause, in milliseconds. */
   retryAfterMs?: number | undefined;
   cause?: unknown;
 }
 
-/** A request to a retailer that came to nothing. Holds nothing of the request or its credentials. */
+/** A failed request to a retailer. Holds nothing of the request or its credentials. */
 export class RetailFailure extends Error {
   override readonly name = 'RetailFailure';
   readonly code: RetailFailureCode;

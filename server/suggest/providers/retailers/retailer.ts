@@ -3,50 +3,49 @@ import type { Content } from '../../../../gifts/words.ts';
 const RETAILER_NAMES = ['amazon', 'ebay'] as const;
 export type RetailerName = (typeof RETAILER_NAMES)[number];
 
-/** Where a retailer sells, in one currency. */
+/** A place of sale with one currency. */
 export interface Market {
-  /** As the retailer names it, such as 'www.amazon.de' or 'EBAY_DE'. */
+  /** The retailer's name for it, such as 'www.amazon.de' or 'EBAY_DE'. */
   id: string;
-  /** As ISO 4217 has it. */
+  /** ISO 4217. */
   currency: string;
 }
 
-/** What is sold at a market, as the retailer tells of it at one moment. */
+/** An item on sale, by the retailer's data of one moment. */
 export interface RetailItem {
   itemId: string;
   title: string;
-  /** An https address, with what credits the operator. */
+  /** An https address with the operator's credit. */
   link: string;
-  /** An https address at the retailer; null where there is no picture. */
+  /** An https address at the retailer; null without an image. */
   image: string | null;
-  /** Null where it can't be bought now, or where the price is not told. */
+  /** Null if it is unavailable, or has no stated price. */
   price: { amount: number; currency: string } | null;
 }
 
-/** What to look for: an idea's words, what it usually costs, and what it may hold. */
+/** The search for an idea: its words, usual price and allowed contents. */
 export interface Search {
   words: string;
-  /** In whole euro or dollars, as the gift files have it; in the market's currency once it is `widened`. */
+  /** In whole euro or dollars of the gift files; in the market's currency once it is `widened`. */
   low: number;
   high: number;
-  /** What is in the idea. Whom it was chosen for takes no harm by that, and maybe by anything else. */
+  /** The idea's contents, which are safe for its recipient; others may not be. */
   contents: readonly Content[];
 }
 
-/** How many items one call of `get` takes, whoever the retailer is. */
+/** The most items in one call of `get`, at every retailer. */
 export const ITEMS_PER_CALL = 10;
 
-/** Somebody who sells, behind whichever protocol. Every call is one request, and throws a RetailFailure. */
+/** A retailer behind any protocol. Every call is one request, and throws a RetailFailure. */
 export interface Retailer {
   name: RetailerName;
-  /** How many requests a day the operator may make of it. */
+  /** The operator's requests per day. */
   dailyLimit: number;
-  /** The markets that the operator takes part in, by id. */
   markets: ReadonlyMap<string, Market>;
-  /** The one of these where people of a country buy, in the money that cards show them; undefined where there is none. */
+  /** The market of a country with the currency of its cards; undefined if there is none. */
   marketOf(country: string | null): Market | undefined;
-  /** What is sold under some words, the retailer's first choice first. Nothing personal may be in the words. */
+  /** Items for a search, the retailer's best match first. The words must hold nothing personal. */
   find(search: Search, market: Market, signal: AbortSignal): Promise<RetailItem[]>;
-  /** Up to {@link ITEMS_PER_CALL} items as they are now. One that is no longer sold is left out. */
+  /** Up to {@link ITEMS_PER_CALL} items as they are now, without those no longer sold. */
   get(itemIds: readonly string[], market: Market, signal: AbortSignal): Promise<RetailItem[]>;
 }

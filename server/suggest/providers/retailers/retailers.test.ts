@@ -18,7 +18,7 @@ beforeEach(() => {
 const now = () => new Date(time);
 const patience = () => AbortSignal.timeout(60_000);
 
-/** What both stand-ins have in common, with ids of their own kind. */
+/** The common part of both stand-ins, with ids of their own kind. */
 interface Kind {
   name: string;
   ids: [string, string];
