@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { preloadTags } from './preload-tags.ts';
 
 /** The modules that every page loads first, and the ones that the home route and its layouts add. */
-const ENTRY = /\/src\/main\.tsx$|\/node_modules\/react-dom\/client\.js$/;
+const ENTRY = /\/src\/app\/main\.tsx$|\/node_modules\/react-dom\/client\.js$/;
 const HOME = /\/src\/routes\/_app(\/_named(\/index)?)?\.tsx\?tsr-split=component$/;
 const LOGIN = /\/src\/routes\/login\.tsx\?tsr-split=component$/;
 
