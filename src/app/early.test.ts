@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeSession } from '../db/accounts/session-storage.ts';
+import { storeSession } from '../db/accounts/change-session.ts';
 import { keepTheme } from '../store/account/device-choices.ts';
 import { KEPT_ON_DEVICE } from '../store/account/device-storage-list.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SOMETHING_WENT_WRONG_LATER } from '../../contract/texts.ts';
 import { databaseOf } from '../db/current-database.ts';
-import { storeSession } from '../db/accounts/session-storage.ts';
+import { storeSession } from '../db/accounts/change-session.ts';
 import { readSearch, writeSearch } from '../routes/search.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { signedIn } from '../store/testing/signed-in.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { forgetToken } from '../db/accounts/left-accounts.ts';
-import { clearSession, storeSession } from '../db/accounts/session-storage.ts';
+import { clearSession, storeSession } from '../db/accounts/change-session.ts';
 import { SignInScreen } from '../screens/entry/sign-in-screen.tsx';
 import { openScreen } from '../screens/entry/testing/open-screen.tsx';
 

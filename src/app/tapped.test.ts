@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeSession } from '../db/accounts/session-storage.ts';
+import { storeSession } from '../db/accounts/change-session.ts';
 import { openTapped } from './tapped.ts';
 
 beforeEach(() => localStorage.clear());

@@ -80,11 +80,10 @@ export function watchLocal(name: LocalName, listener: () => void): () => void {
   const onEvent = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
     if (persisted || key === name || key === null) listener();
   };
-  addEventListener('storage', onEvent);
-  addEventListener('pageshow', onEvent);
+  const events = ['storage', 'pageshow'];
+  for (const event of events) addEventListener(event, onEvent);
   return () => {
-    removeEventListener('storage', onEvent);
-    removeEventListener('pageshow', onEvent);
+    for (const event of events) removeEventListener(event, onEvent);
   };
 }
 

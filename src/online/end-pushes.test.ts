@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/accounts/config.ts';
-import { storeSession } from '../db/accounts/session-storage.ts';
+import { storeSession } from '../db/accounts/change-session.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { subscribeToPush } from './push-subscription.ts';
 import { signOut } from './session.ts';

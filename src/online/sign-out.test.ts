@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession, storeSession } from '../db/accounts/session-storage.ts';
+import { storeSession } from '../db/accounts/change-session.ts';
+import { readSession } from '../db/accounts/session-storage.ts';
 import { signOut } from './session.ts';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { forgetToken, removeLongLeft } from './left-accounts.ts';
 import { writeLocal } from '../local-storage.ts';
-import { storeSession } from './session-storage.ts';
+import { storeSession } from './change-session.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { moment, readLocal, removeLocal, writeLocal } from '../local-storage.ts';
 import { accountsWith } from './removal.ts';
-import { clearSession, readSession } from './session-storage.ts';
+import { clearSession } from './change-session.ts';
+import { readSession } from './session-storage.ts';
 
 /** How long an account's data wait for its next sign-in (decisions, 'Accounts'), in milliseconds. */
 const PATIENCE = 30 * 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { guestsMovingTo, noteMove } from './guest-moves.ts';
 import { forgetToken } from './left-accounts.ts';
 import { writeLocal } from '../local-storage.ts';
 import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
-import { clearSession, storeSession } from './session-storage.ts';
+import { clearSession, storeSession } from './change-session.ts';
 
 beforeEach(() => localStorage.clear());
 

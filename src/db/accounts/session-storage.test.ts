@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeSession, watchSession } from './session-storage.ts';
+import { storeSession } from './change-session.ts';
+import { watchSession } from './session-storage.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,4 +1,4 @@
-import { readLocal, removeLocal, tellWatchers, watchLocal, writeLocal } from '../local-storage.ts';
+import { readLocal, tellWatchers, watchLocal } from '../local-storage.ts';
 import type { Session } from './session.ts';
 
 let cached: Session | undefined;
@@ -10,18 +10,6 @@ export function readSession(): Session | undefined {
   if (accessToken === undefined || accountId === undefined) return (cached = undefined);
   if (cached?.accessToken === accessToken && cached.accountId === accountId) return cached;
   return (cached = { accessToken, accountId });
-}
-
-export function storeSession({ accessToken, accountId }: Session): void {
-  writeLocal('accountId', accountId);
-  removeLocal(`left-${accountId}`);
-  // Written last: watchers of the token read the whole session.
-  writeLocal('accessToken', accessToken);
-}
-
-/** Signs out by deleting the token. The mirror and its account id stay. */
-export function clearSession(): void {
-  removeLocal('accessToken');
 }
 
 let isLoading = false;

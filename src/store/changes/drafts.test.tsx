@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseOf } from '../../db/current-database.ts';
 import { putDraft } from '../../db/reading/stored-drafts.ts';
 import { forgetToken } from '../../db/accounts/left-accounts.ts';
-import { clearSession, storeSession } from '../../db/accounts/session-storage.ts';
+import { clearSession, storeSession } from '../../db/accounts/change-session.ts';
 import { eventually } from '../../testing/eventually.ts';
 import type * as draftsModule from './drafts.ts';
 import { signedIn } from '../testing/signed-in.ts';

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { databaseOf } from '../../db/current-database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';
-import { clearSession } from '../../db/accounts/session-storage.ts';
+import { clearSession } from '../../db/accounts/change-session.ts';
 import { testId } from '../../pending/testing/account.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { signedIn } from '../testing/signed-in.ts';

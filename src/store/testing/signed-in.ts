@@ -7,7 +7,7 @@ import { closeDatabase, databaseOf } from '../../db/current-database.ts';
 import { removeDatabase } from '../../db/database.ts';
 import { dexieStore } from '../../db/dexie-store.ts';
 import type { Entity, NoticeRow, PendingRow, Refusal } from '../../db/rows.ts';
-import { clearSession, storeSession } from '../../db/accounts/session-storage.ts';
+import { clearSession, storeSession } from '../../db/accounts/change-session.ts';
 import { onRefreshAsked, setSyncState, type SyncState } from '../../db/sync-state.ts';
 import { told, wentAway } from '../../pending/states.ts';
 import { readRow, writeRow } from '../../pending/stored.ts';

@@ -19,7 +19,8 @@ export function followHistory({ location, subscribe }: RouterHistory): void {
   shown().pathname = location.pathname;
   subscribe(({ location: next, action }) => {
     place += action.type === 'GO' ? action.index : STEPS[action.type];
-    if (action.type === 'PUSH' || action.type === 'REPLACE') entries.delete(place);
+    // A place that is gone to by a link or a redirect holds another entry now.
+    if ('PUSH,REPLACE'.includes(action.type)) entries.delete(place);
     shown().pathname = next.pathname;
   });
 }
@@ -27,12 +28,8 @@ export function followHistory({ location, subscribe }: RouterHistory): void {
 const STEPS = { PUSH: 1, FORWARD: 1, REPLACE: 0, BACK: -1 } as const;
 
 function shown(): Entry {
-  let entry = entries.get(place);
-  if (!entry) {
-    ids += 1;
-    entry = { id: ids };
-    entries.set(place, entry);
-  }
+  const entry = entries.get(place) ?? { id: (ids += 1) };
+  entries.set(place, entry);
   return entry;
 }
 
