@@ -3,8 +3,42 @@ import { chromium } from 'playwright';
 import { findOnPath, findOrInstall, hasApt, run, withApt } from './find-program.ts';
 import { command } from './project.ts';
 
-/** Arguments beside Playwright's own: software rendering looks the same on every machine. */
-export const CHROME_ARGS = ['--disable-gpu'];
+/** What Playwright itself turns off. The last of two lists counts, so that it has to be repeated beside ours. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Renderers that Chromium keeps ready for pages of its own; starting them takes as long as many a test. */
+const SPARE_RENDERERS = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+];
+
+/** Chromium draws by the processor, which is alike on every machine, and asks nobody on the network. */
+export const CHROME_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...SPARE_RENDERERS].join(',')}`,
+];
 
 /** On macOS browsers are not on the PATH. */
 const CHROMES = [
