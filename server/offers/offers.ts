@@ -1,20 +1,13 @@
-import { dropItems, listMatches, refreshItem, type ShopKey, wantMatches } from '../db/connections/retail-matches.ts';
+import { listMatches } from '../db/connections/retail-matches.ts';
 import type { RetailMatchRow } from '../db/engine/tables.ts';
 import { errorFields } from '../runtime/log.ts';
-import {
-  isTooOld,
-  PRICES_LIMIT_MS,
-  SEARCH_AGAIN_MS,
-  TURNS_APART_MS,
-  wantedLongAgo,
-} from '../policies/suggestions/retail.ts';
+import { PRICES_LIMIT_MS } from '../policies/suggestions/retail.ts';
 import { type AssociateTags, withAssociateTag } from '../suggest/providers/retailers/associate-tag.ts';
-import { ITEMS_PER_CALL, type Market, type Retailer } from '../suggest/providers/retailers/retailer.ts';
+import { ITEMS_PER_CALL, type Retailer } from '../suggest/providers/retailers/retailer.ts';
 import type { Suggestion } from '../suggest/suggestion.ts';
-import { askInTurn } from './ask-in-turn.ts';
 import type { MatchParts } from './match-ideas.ts';
 import { type OfferedIdea, onCard } from './on-card.ts';
-import { storedItem } from './stored-item.ts';
+import { matchesAt, refreshItems, type Shop, shopOf } from './shop-matches.ts';
 
 export interface OfferParts extends MatchParts {
   retailers: readonly Retailer[];
@@ -37,14 +30,6 @@ export interface Offers {
   stop(): Promise<void>;
 }
 
-const LONG_AGO = new Date(0);
-
-interface Shop {
-  retailer: Retailer;
-  market: Market;
-  key: ShopKey;
-}
-
 /** Offers of shops for suggestions. */
 export function createOffers(parts: OfferParts): Offers {
   const { db, log, now, associateTags } = parts;
@@ -52,34 +37,9 @@ export function createOffers(parts: OfferParts): Offers {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
 
-  function shopOf(country: string | null): Shop | undefined {
-    for (const retailer of parts.retailers) {
-      const market = retailer.marketOf(country);
-      if (market) return { retailer, market, key: { retailer: retailer.name, market: market.id } };
-    }
-    return undefined;
-  }
-
-  async function refresh({ retailer, market, key }: Shop, itemIds: readonly string[]): Promise<void> {
-    const asked = await askInTurn(parts, retailer, (limit) => retailer.get(itemIds, market, limit), {
-      withinMs: TURNS_APART_MS,
-      dailyLimit: retailer.dailyLimit,
-      signal: stopping.signal,
-    });
-    if (asked.kind !== 'answered') return;
-    const asOf = now();
-    const told = new Map(asked.answer.map((item) => [item.itemId, item]));
-    for (const itemId of itemIds) {
-      const item = told.get(itemId);
-      if (item) await refreshItem(db, key, storedItem(item), asOf);
-    }
-    const gone = itemIds.filter((itemId) => !told.has(itemId));
-    if (gone.length > 0) await dropItems(db, key, gone, new Date(asOf.getTime() + SEARCH_AGAIN_MS.gone));
-  }
-
   /** Waits no longer than the limit; a later answer serves the next caller. */
   async function refreshInTime(shop: Shop, itemIds: readonly string[]): Promise<void> {
-    const work = refresh(shop, itemIds)
+    const work = refreshItems(parts, shop, itemIds, stopping.signal)
       .catch((error: unknown) => log.error('offers_failed', errorFields(error)))
       .finally(() => underWay.delete(work));
     underWay.add(work);
@@ -91,18 +51,9 @@ export function createOffers(parts: OfferParts): Offers {
 
   /** The stored matches of ideas at a shop, after a refresh of the outdated ones. */
   async function matchesOf(shop: Shop, ideaIds: readonly string[]): Promise<RetailMatchRow[]> {
-    const moment = now();
-    const known = await listMatches(db, shop.key, ideaIds);
-    const unlessSince = wantedLongAgo(moment);
-    const byIdea = new Map(known.map((match) => [match.ideaId, match]));
-    const wanted = ideaIds.filter((ideaId) => (byIdea.get(ideaId)?.wantedAt ?? LONG_AGO) < unlessSince);
-    if (wanted.length > 0) await wantMatches(db, shop.key, wanted, { now: moment, unlessSince });
-    const old = ideaIds.flatMap((ideaId) => {
-      const match = byIdea.get(ideaId);
-      return match && isTooOld(match.asOf, moment) ? (match.itemId ?? []) : [];
-    });
-    if (old.length === 0) return known;
-    await refreshInTime(shop, [...new Set(old)].slice(0, ITEMS_PER_CALL));
+    const { matches, outdatedItems } = await matchesAt(parts, shop, ideaIds);
+    if (outdatedItems.length === 0) return matches;
+    await refreshInTime(shop, outdatedItems.slice(0, ITEMS_PER_CALL));
     return listMatches(db, shop.key, ideaIds);
   }
 
@@ -111,7 +62,7 @@ export function createOffers(parts: OfferParts): Offers {
     country: string | null,
     asker: string,
   ): Promise<Map<string, RetailMatchRow>> {
-    const shop = shopOf(country);
+    const shop = shopOf(parts.retailers, country);
     if (shop === undefined || ideas.length === 0) return new Map();
     try {
       const all = ideas.map(({ ideaId }) => ideaId);
