@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { SuggestionSource } from '../suggestion.ts';
 import { EngineFailure } from './engine-failure.ts';
+import { EngineThread, type Waiting } from './engine-thread.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { Input, Kind, Output, Question, Word } from './messages.ts';
+import type { Input, Kind, Output } from './messages.ts';
 
 /** The engine with the gift files, in a thread of its own. Unanswered questions reject with an EngineFailure. */
 export interface Engine extends SuggestionSource {
@@ -39,20 +40,6 @@ const HEAP_MB = 256;
 const startWorker = () =>
   new Worker(new URL('./engine-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
 
-interface Waiting {
-  question: Question;
-  resolve: (output: never) => void;
-  reject: (failure: EngineFailure) => void;
-}
-
-/** A thread since its start. The question is undefined while it reads the gift files, or has none. */
-interface Thread {
-  worker: Worker;
-  isReady: boolean;
-  current: Waiting | undefined;
-  limit: NodeJS.Timeout | undefined;
-}
-
 /**
  * The engine. Its thread starts at the first question, or a while after the server: reading thousands of ideas takes as
  * long as the rest of a start. A thread that takes too long for a question is ended and replaced, so no question blocks
@@ -61,77 +48,35 @@ interface Thread {
 export function createEngine({ onFault, start = startWorker, limits }: EngineParts): Engine {
   const { answerMs, loadMs, waitingEach, waitingInAll, readAfterMs } = { ...LIMITS, ...limits };
   const queue = new FairQueue<Waiting>();
-  let thread: Thread | undefined;
+  let thread: EngineThread | undefined;
   let isStopped = false;
 
-  /** Ends a thread for good. Its asker gets the failure; if it never answered, all waiting askers do. */
-  function end(ended: Thread, failure: EngineFailure): void {
-    if (thread !== ended) return;
-    thread = undefined;
-    clearTimeout(ended.limit);
-    void ended.worker.terminate();
-    onFault(failure);
-    ended.current?.reject(failure);
-    if (!ended.isReady) for (const { reject } of queue.takeAll()) reject(failure);
-    goOn();
-  }
-
-  /** Messages that came while this process was blocked are handled before the time counts as over. */
-  function limitTo(ms: number, limited: Thread, failure: () => EngineFailure): void {
-    limited.limit = setTimeout(() => {
-      const { current } = limited;
-      setImmediate(() => {
-        if (limited.limit !== undefined && limited.current === current) end(limited, failure());
-      });
-    }, ms);
-  }
-
-  function hear(from: Thread, word: Word): void {
-    if (thread !== from) return;
-    clearTimeout(from.limit);
-    from.limit = undefined;
-    const { current } = from;
-    from.current = undefined;
-    if (word.says === 'ready') from.isReady = true;
-    else if (word.says === 'answer') current?.resolve(word.output as never);
-    else {
-      const failure = new EngineFailure('failed', word.error);
-      onFault(failure);
-      current?.reject(failure);
-    }
-    goOn();
+  function rejectAll(failure: EngineFailure): void {
+    for (const { reject } of queue.takeAll()) reject(failure);
   }
 
   function open(): void {
     try {
-      const opened: Thread = { worker: start(), isReady: false, current: undefined, limit: undefined };
-      thread = opened;
-      let cause: unknown;
-      opened.worker.on('message', (word: Word) => hear(opened, word));
-      opened.worker.on('error', (error) => {
-        cause = error;
-      });
-      // The 'exit' event follows in every case.
-      opened.worker.on('exit', () =>
-        end(opened, new EngineFailure(opened.isReady ? 'thread_died' : 'not_started', cause)),
-      );
-      limitTo(loadMs, opened, () => new EngineFailure('not_started'));
+      thread = new EngineThread({ start, loadMs, answerMs, onFree: goOn, onFault, onEnd });
     } catch (error) {
       const failure = new EngineFailure('not_started', error);
       onFault(failure);
-      for (const { reject } of queue.takeAll()) reject(failure);
+      rejectAll(failure);
     }
+  }
+
+  /** If the thread never read the gift files, all waiting askers get its failure. */
+  function onEnd(failure: EngineFailure, wasReady: boolean): void {
+    thread = undefined;
+    if (!wasReady) rejectAll(failure);
+    goOn();
   }
 
   function goOn(): void {
     if (isStopped || queue.size === 0) return;
     if (thread === undefined) return open();
-    if (!thread.isReady || thread.current !== undefined) return;
-    const next = queue.take();
-    if (next === undefined) return;
-    thread.current = next;
-    limitTo(answerMs, thread, () => new EngineFailure('too_late'));
-    thread.worker.postMessage(next.question);
+    const next = thread.isFree ? queue.take() : undefined;
+    if (next) thread.ask(next);
   }
 
   function ask<K extends Kind>(kind: K, input: Input<K>, asker: string): Promise<Output<K>> {
@@ -156,13 +101,11 @@ export function createEngine({ onFault, start = startWorker, limits }: EnginePar
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      const failure = new EngineFailure('stopped');
+      rejectAll(failure);
       const stopped = thread;
       thread = undefined;
-      clearTimeout(stopped?.limit);
-      for (const { reject } of [...queue.takeAll(), ...(stopped?.current ? [stopped.current] : [])]) {
-        reject(new EngineFailure('stopped'));
-      }
-      await stopped?.worker.terminate();
+      await stopped?.stop(failure);
     },
   };
 }
