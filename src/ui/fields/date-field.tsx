@@ -76,41 +76,11 @@ export function DateField({
   className,
   ...field
 }: DateFieldProps) {
-  const [text, setText] = useState(() => textOf(value));
-  const [sent, setSent] = useState(value);
-  const [left, setLeft] = useState(false);
-  const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps>>();
-  const [open, setOpen] = useState(false);
-  const [unavailable, setUnavailable] = useState(false);
-
-  // A value that didn't come from typing (a form's reset, a birthday copied here) replaces what is typed.
-  if (value !== sent) {
-    setSent(value);
-    setText(textOf(value));
-  }
-
-  const reading: DateReading = { order: partOrderOf(navigator.language), years };
-  const read = (typed: string) => parseDateText(typed, reading);
-  const send = (next: string) => {
-    setSent(next);
-    if (next !== value) onChange(next);
-  };
-  const openCalendar = async () => {
-    try {
-      const { DateCalendar } = await loadCalendar();
-      setCalendar(() => DateCalendar);
-      setUnavailable(false);
-      setOpen(true);
-    } catch {
-      setUnavailable(true);
-    }
-  };
-
-  const isLeftAWhile = useTouchedAWhile(left);
+  const { text, words, isUnreadable, isLeftAWhile, type, leave, pick } = useTypedDate({ value, onChange, years });
+  const { Calendar, isOpen, setOpen, isUnavailable, openCalendar } = useCalendar();
   // A form that is submitted from within the field asks for its error before the field is left.
-  const unreadable = (isLeftAWhile || error !== undefined) && read(text) === undefined;
-  const words = formatDateText(read(text) ?? '');
-  const ownError = unavailable ? unavailableText : undefined;
+  const isToldUnreadable = isUnreadable && (isLeftAWhile || error !== undefined);
+  const ownError = isUnavailable ? unavailableText : undefined;
   return (
     <>
       <TextField
@@ -120,16 +90,10 @@ export function DateField({
         disabled={disabled}
         placeholder={placeholder}
         value={text}
-        error={unreadable ? unreadableText : (error ?? ownError)}
-        onChange={(event) => {
-          setText(event.target.value);
-          setLeft(false);
-          send(read(event.target.value) ?? `${UNREADABLE_DATE}${event.target.value}`);
-        }}
+        error={isToldUnreadable ? unreadableText : (error ?? ownError)}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => {
-          const typed = read(text);
-          if (typed !== undefined) setText(formatDateText(typed));
-          setLeft(true);
+          leave();
           onBlur?.();
         }}
         trailing={
@@ -149,7 +113,7 @@ export function DateField({
       />
       {Calendar && (
         <Calendar
-          open={open}
+          open={isOpen}
           onOpenChange={setOpen}
           title={field.label}
           value={isUnreadableDate(value) ? '' : value}
@@ -157,15 +121,75 @@ export function DateField({
           max={max}
           startView={startView}
           onPick={(picked) => {
-            setText(formatDateText(picked));
-            setLeft(true);
-            send(picked);
+            pick(picked);
             setOpen(false);
           }}
         />
       )}
     </>
   );
+}
+
+/** What is typed in a date field, and what date it is. */
+function useTypedDate({ value, onChange, years }: Pick<DateFieldProps, 'value' | 'onChange' | 'years'>) {
+  const [text, setText] = useState(() => textOf(value));
+  const [sent, setSent] = useState(value);
+  const [isLeft, setLeft] = useState(false);
+  const isLeftAWhile = useTouchedAWhile(isLeft);
+
+  // A value that didn't come from typing (a form's reset, a birthday copied here) replaces what is typed.
+  if (value !== sent) {
+    setSent(value);
+    setText(textOf(value));
+  }
+
+  const reading: DateReading = { order: partOrderOf(navigator.language), years };
+  const read = (typed: string) => parseDateText(typed, reading);
+  const send = (next: string) => {
+    setSent(next);
+    if (next !== value) onChange(next);
+  };
+  const date = read(text);
+  return {
+    text,
+    /** The date as it is shown; '' for none. */
+    words: formatDateText(date ?? ''),
+    isUnreadable: date === undefined,
+    /** Whether the field was left a moment ago. */
+    isLeftAWhile,
+    type: (typed: string) => {
+      setText(typed);
+      setLeft(false);
+      send(read(typed) ?? `${UNREADABLE_DATE}${typed}`);
+    },
+    leave: () => {
+      if (date !== undefined) setText(formatDateText(date));
+      setLeft(true);
+    },
+    pick: (picked: string) => {
+      setText(formatDateText(picked));
+      setLeft(true);
+      send(picked);
+    },
+  };
+}
+
+/** The calendar, once it was opened for the first time, and whether its chunk could not be loaded. */
+function useCalendar() {
+  const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const openCalendar = async () => {
+    try {
+      const { DateCalendar } = await loadCalendar();
+      setCalendar(() => DateCalendar);
+      setUnavailable(false);
+      setOpen(true);
+    } catch {
+      setUnavailable(true);
+    }
+  };
+  return { Calendar, isOpen, setOpen, isUnavailable, openCalendar };
 }
 
 /** Whether a date is typed as it is shown, but for the zero of its day. */
