@@ -74,6 +74,38 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
     () => placesOf(keys, columns, gap, (key) => sizes.get(key) ?? estimate),
     [keys, columns, gap, sizes, estimate],
   );
+  const there = useStretch(places, columns, { listRef, left, isRoomy });
+  const count = places.length - 1;
+  const pinnedRows = pinned.flatMap((key) => {
+    const at = key === undefined ? -1 : keys.indexOf(key);
+    const row = Math.floor(at / columns);
+    // Its neighbours too, so that a Tab finds them.
+    return at === -1 ? [] : [row - 1, row, row + 1];
+  });
+  const indexes = rowsThere(there, pinnedRows, count);
+
+  const place = (row: number) => places[row] ?? 0;
+  const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? -1];
+  return {
+    rows: indexes.map((index, at): WindowRow => {
+      const above = indexes[at - 1];
+      const gapBefore = above === undefined ? 0 : place(index) - place(above + 1);
+      return { index, keys: keys.slice(index * columns, (index + 1) * columns), gapBefore };
+    }),
+    columns,
+    /** For each item's `ref`. */
+    measure,
+    before: place(first),
+    after: Math.max(0, place(count) - place(last + 1)),
+  };
+}
+
+/** The rows in and about the window, while that is scrolled and resized. */
+function useStretch(
+  places: readonly number[],
+  columns: number,
+  { listRef, left, isRoomy }: Pick<WindowRowsOptions, 'listRef' | 'left' | 'isRoomy'>,
+): Stretch {
   const [there, setThere] = useState(() => left.there ?? stretchAbout(places, -FIRST_TOP, isRoomy));
   const [rowsOf, setRowsOf] = useState(columns);
   if (rowsOf !== columns) {
@@ -103,32 +135,14 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
       removeEventListener('resize', look);
     };
   }, [look]);
+  return there;
+}
 
-  const count = places.length - 1;
-  const pinnedRows = pinned.flatMap((key) => {
-    const at = key === undefined ? -1 : keys.indexOf(key);
-    const row = Math.floor(at / columns);
-    // Its neighbours too, so that a Tab finds them.
-    return at === -1 ? [] : [row - 1, row, row + 1];
-  });
-  const about = Array.from({ length: there.to - there.from }, (_, at) => there.from + at);
-  const indexes = [...new Set([...about, ...pinnedRows])].filter((row) => row >= 0 && row < count);
-  indexes.sort((a, b) => a - b);
-
-  const place = (row: number) => places[row] ?? 0;
-  const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? -1];
-  return {
-    rows: indexes.map((index, at): WindowRow => {
-      const above = indexes[at - 1];
-      const gapBefore = above === undefined ? 0 : place(index) - place(above + 1);
-      return { index, keys: keys.slice(index * columns, (index + 1) * columns), gapBefore };
-    }),
-    columns,
-    /** For each item's `ref`. */
-    measure,
-    before: place(first),
-    after: Math.max(0, place(count) - place(last + 1)),
-  };
+/** The rows of a stretch and the pinned ones, in their order. */
+function rowsThere({ from, to }: Stretch, pinned: readonly number[], count: number): number[] {
+  const about = Array.from({ length: to - from }, (_, at) => from + at);
+  const rows = [...new Set([...about, ...pinned])].filter((row) => row >= 0 && row < count);
+  return rows.sort((a, b) => a - b);
 }
 
 /** Where each row begins below the list's top, and last where the next one would. */
