@@ -175,15 +175,16 @@ describe('a form into which something was typed', () => {
   });
 });
 
+/**
+ * Waits until a refused form takes presses again. The refusal is shown as soon as it is stored; the form scrolls to it
+ * a moment later, when its own saving has ended.
+ */
+async function refusalIs(words: string): Promise<void> {
+  await screen.findByText(words);
+  await waitFor(() => expect(globalThis.scrollTo).toHaveBeenCalledWith({ top: 0 }));
+}
+
 describe('a form whose saving was refused', () => {
-  /**
-   * Waits until the form takes a press again. What the server said is shown a moment before, as it is stored; the form
-   * scrolls to it when its own saving has ended.
-   */
-  async function refusalIs(words: string): Promise<void> {
-    await screen.findByText(words);
-    await waitFor(() => expect(globalThis.scrollTo).toHaveBeenCalledWith({ top: 0 }));
-  }
   beforeEach(() => void vi.spyOn(globalThis, 'scrollTo'));
 
   const inMay = { id: wedding.id, name: wedding.name, date: MAY, yearly: false };

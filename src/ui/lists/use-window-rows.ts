@@ -142,7 +142,7 @@ function useStretch(
 function rowsThere({ from, to }: Stretch, pinned: readonly number[], count: number): number[] {
   const about = Array.from({ length: to - from }, (_, at) => from + at);
   const rows = [...new Set([...about, ...pinned])].filter((row) => row >= 0 && row < count);
-  return rows.sort((a, b) => a - b);
+  return rows.toSorted((a, b) => a - b);
 }
 
 /** Where each row begins below the list's top, and last where the next one would. */
